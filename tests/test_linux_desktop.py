@@ -197,7 +197,7 @@ def test_bash_completes_what_the_program_takes_and_nothing_else(
     assert completed("") == long_options() | {"serve", *EXAMPLES}
     assert completed("serve", "") == long_options("serve")
     for command in EXAMPLES:
-        assert completed(command, "") == long_options(command), command
+        assert completed(command, "--") == long_options(command), command
     assert completed("list", "--status", "") == set(PetStatus)
     assert completed("list", "--sort", "") == set(SORTS)
     assert completed("--demo", "s") == set()
@@ -209,3 +209,4 @@ def test_bash_completes_what_the_program_takes_and_nothing_else(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "animals.sqlite3").touch()
     assert completed("serve", "--database", "an") == {"animals.sqlite3"}
+    assert completed("import", "an") == completed("import", "--report", "an") == {"animals.sqlite3"}

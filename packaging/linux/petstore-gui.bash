@@ -1,34 +1,41 @@
 # Completion of petstore-gui for bash. tests/test_linux_desktop.py holds it to the options of the program.
 
 _petstore_gui() {
-    local word=$2 previous=$3 words
+    local word=$2 previous=$3 words command=""
     COMPREPLY=()
     case $previous in
     --profile) words="production staging this-computer" ;;
     --status) words="available pending sold" ;;
     --sort) words="category id name status" ;;
-    --base-url | --lookup | --host | --port | --log-limit | --name | --category) return ;;
-    --picture | --database)
+    --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column) return ;;
+    --picture | --database | --report)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
     *)
-        local command=""
         [[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]}
         case $command in
         serve) words="--database --help --host --log-limit --port --until-stdin-closes" ;;
         list) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         get) words="--base-url --help --json --profile" ;;
+        import)
+            words="--abandon --base-url --column --continue --dry-run --duplicates --help --json --profile --report --sheet"
+            words+=" --yes"
+            ;;
         export) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;
         *)
             words="--add --base-url --demo --help --lookup --picture --profile --self-check --version"
-            [[ $COMP_CWORD -gt 1 ]] || words+=" add export get list serve"
+            [[ $COMP_CWORD -gt 1 ]] || words+=" add export get import list serve"
             ;;
         esac
         ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    if [[ ($command == import || $command == export) && $word != -* ]]; then
+        compopt -o filenames 2>/dev/null
+        mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word")
+    fi
 }
 complete -F _petstore_gui petstore-gui

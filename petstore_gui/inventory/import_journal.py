@@ -21,7 +21,8 @@ from petstore_gui.inventory.imports import (
     ReportRow,
     UnconfirmedReason,
 )
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, JournalMovedError, Resolution
+from petstore_gui.translatable import TranslatableText
 
 # What became of an add; ImportOutcome has the words.
 _OUTCOME: Final = """
@@ -38,6 +39,13 @@ SELECT i.number, i.place, i.name, i.began_at, i.finished_at, {_OUTCOME} AS outco
 FROM imports AS i LEFT JOIN adds AS a ON a.import = i.number
 WHERE i.place = ? AND (i.number = ? OR ? IS NULL) GROUP BY i.number, outcome ORDER BY i.number DESC
 """  # noqa: S608  of the constant above
+
+
+class ImportTakenError(JournalError):
+    """Another process sends the rows of this import, or has ended it: this one may send none of them."""
+
+    def __init__(self) -> None:
+        super().__init__(TranslatableText("another window or command works on this import"))
 
 
 def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportRecord:
@@ -135,10 +143,16 @@ def write_batch(journal: Journal, results: AddResults, sent: Iterable[tuple[int,
             [*((text, number) for number, text in results.refused), *((None, number) for number in results.not_sent)],
         )
         cursor = database.executemany(
-            "UPDATE adds SET sent_at = ?, known = ?, refusal = NULL WHERE number = ? AND how IS NULL", marks
+            # Another process may run the same import: of two, one alone finds a row that is not sent yet.
+            "UPDATE adds SET sent_at = ?, known = ?, refusal = NULL"
+            " WHERE number = ? AND how IS NULL AND sent_at IS NULL",
+            marks,
         )
-        if marks and cursor.rowcount != len(marks):
-            raise JournalMovedError  # and nothing that is not on the disk is sent
+        if marks and cursor.rowcount != len(marks):  # nothing of it is sent, since nothing of it is written
+            there = [
+                database.execute("SELECT 1 FROM adds WHERE number = ?", (number,)).fetchone() for _, _, number in marks
+            ]
+            raise ImportTakenError if all(there) else JournalMovedError
 
 
 def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason]) -> None:

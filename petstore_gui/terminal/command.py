@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from petstore_gui.api.errors import CancelledError
-from petstore_gui.terminal import add_command, export_command, get_command, list_command
+from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.opening import Store, Target, opened
@@ -15,10 +15,11 @@ from petstore_gui.terminal.parser import parse
 from petstore_gui.terminal.text import error_text, exit_code, is_expected
 from petstore_gui.terminal.workers import InterruptedCommandError, Interruption, run_interruptibly
 
-_COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], ExitCode]]] = {
+_COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], int]]] = {
     "list": list_command.run,
     "get": get_command.run,
     "add": add_command.run,
+    "import": import_command.run,
     "export": export_command.run,
 }
 

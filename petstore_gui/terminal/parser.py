@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -11,9 +11,11 @@ from petstore_gui.api import override
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
 from petstore_gui.connection.system_settings import default_system_file, read_policy
+from petstore_gui.exchange.vocabulary import Field
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
+from petstore_gui.terminal.import_report import report_kind
 
 EXAMPLES: Final = {
     "list": (
@@ -22,16 +24,22 @@ EXAMPLES: Final = {
     ),
     "get": ("{program} get --profile this-computer 5 17 99999",),
     "add": ("{program} add --profile this-computer --name Rex --category 3 --status available",),
+    "import": (
+        "{program} import --profile this-computer animals.csv --dry-run",
+        "{program} import --profile this-computer animals.csv --column name=Animal --report report.csv",
+    ),
     "export": (
         "{program} export --profile this-computer animals.xlsx",
         "{program} export --profile this-computer available.csv --status available --sort name",
     ),
 }
+FIELDS: Final = tuple(field.value for field in Field if field is not Field.OUTCOME)
 SORTS: Final = ("id", "name", "category", "status")
 _SUMMARIES: Final = {
     "list": "print the animals that the service lists, and whether they are all",
     "get": "look up animals by their IDs",
     "add": "add one animal",
+    "import": "add the rows of a file: CSV, TSV, XLSX, XLS, ODS or the JSON of an export",
     "export": "write the animals that the service lists into a file",
 }
 _JSON: Final = "print one JSON document with the interface's own objects"
@@ -50,7 +58,7 @@ def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
     parser = _Parser(prog=program, description="The animals of a pet store, for a terminal and for scripts.")
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for name, make in (("list", _add_list), ("get", _add_get), ("add", _add_add), ("export", _add_export)):
+    for name, make in _MAKERS.items():
         make(_command(commands, name, program))
     return parser.parse_args(arguments)
 
@@ -120,8 +128,35 @@ def _add_add(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_yes(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--yes", action="store_true", help="do not ask before adding to Production")
+def _add_import(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", type=Path, metavar="FILE", help="the file; of one to be continued, its name")
+    what = command.add_mutually_exclusive_group()
+    what.add_argument("--dry-run", action="store_true", help="print what would be added, and add nothing")
+    what.add_argument(
+        "--continue", dest="go_on", action="store_true", help="go on with an import of this file that was not finished"
+    )
+    what.add_argument(
+        "--abandon", action="store_true", help="end an import of this file that was not finished; send nothing of it"
+    )
+    command.add_argument("--sheet", metavar="NAME", help="which sheet of a workbook")
+    command.add_argument(
+        "--column",
+        type=_column,
+        action="append",
+        metavar="FIELD=COLUMN",
+        help=f"which column holds a field ({', '.join(FIELDS)}): its number from 1, its title, or none",
+    )
+    command.add_argument(
+        "--duplicates", action="store_true", help="add rows of the same name and category as an animal there is, too"
+    )
+    command.add_argument(
+        "--report", type=_report, metavar="FILE", help="write each row with ID and outcome: .csv, .xlsx or .json"
+    )
+    _add_yes(command, "do not ask before anything is added")
+
+
+def _add_yes(command: argparse.ArgumentParser, text: str = "do not ask before adding to Production") -> None:
+    command.add_argument("--yes", action="store_true", help=text)
 
 
 def _status_help() -> str:
@@ -135,8 +170,30 @@ def _pet_ids(text: str) -> list[int]:
         raise argparse.ArgumentTypeError(f"not an ID: {text[:100]} ({error.problem})") from error
 
 
+def _column(text: str) -> tuple[Field, str]:
+    field, _, column = text.partition("=")
+    if field not in FIELDS or not column:
+        raise argparse.ArgumentTypeError(f"not of the form name=2: {text}")
+    return Field(field), column
+
+
+def _report(text: str) -> Path:
+    if report_kind(Path(text)) is None:
+        raise argparse.ArgumentTypeError("the name of the report has to end in .csv, .xlsx or .json")
+    return Path(text)
+
+
 def _base_url(text: str) -> str:
     try:
         return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
     except AddressError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+
+
+_MAKERS: Final[Mapping[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "list": _add_list,
+    "get": _add_get,
+    "add": _add_add,
+    "import": _add_import,
+    "export": _add_export,
+}

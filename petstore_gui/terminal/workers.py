@@ -3,8 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from types import FrameType
@@ -121,23 +120,35 @@ def call_within(seconds: float, function: Callable[[], T], interruption: Interru
     return values[0]
 
 
-def run_side_by_side(functions: Sequence[Callable[[], object]]) -> None:
-    """Run each function on a thread of its own and return when all have ended; raise the first error of theirs."""
-    errors: SimpleQueue[BaseException] = SimpleQueue()
+class Lanes:
+    """Calls that run side by side, each on a thread of its own. For one thread to start them and to wait for them."""
 
-    def work(function: Callable[[], object]) -> None:
+    def __init__(self) -> None:
+        self.running = 0
+        self._results: SimpleQueue[BaseException | None] = SimpleQueue()
+
+    def start(self, function: Callable[[], object]) -> None:
+        """Begin a call."""
+
+        def work() -> None:
+            try:
+                function()
+            except BaseException as error:  # noqa: BLE001  handed over by wait()
+                self._results.put(error)
+            else:
+                self._results.put(None)
+
+        self.running += 1
+        Thread(target=work, name="lane", daemon=True).start()
+
+    def wait(self, seconds: float) -> BaseException | None:
+        """Wait for one of the calls to return, at most so long; return what it has raised."""
         try:
-            function()
-        except BaseException as error:  # noqa: BLE001  raised below
-            errors.put(error)
-
-    threads = [Thread(target=work, args=(function,), name="sender", daemon=True) for function in functions]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    with suppress(Empty):
-        raise errors.get_nowait()
+            error = self._results.get(timeout=seconds)
+        except Empty:
+            return None
+        self.running -= 1
+        return error
 
 
 def _is_heeded(number: int) -> bool:

@@ -1,0 +1,188 @@
+"""``import``: the rows of a file, checked and shown before anything is sent, through the journal, to be continued."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import Any, Final
+
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.exchange.report import plan_import
+from petstore_gui.inventory.import_job import ImportJob
+from petstore_gui.inventory.import_journal import import_report, list_imports
+from petstore_gui.inventory.imports import ImportRecord, RowOutcome
+from petstore_gui.terminal.add_command import confirm_production
+from petstore_gui.terminal.console import sanitize
+from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
+from petstore_gui.terminal.import_report import report_json, save_report
+from petstore_gui.terminal.import_run import run_job
+from petstore_gui.terminal.import_table import CheckedFile, check_table, read_table
+from petstore_gui.terminal.list_command import animals, category_text
+from petstore_gui.terminal.opening import Store
+from petstore_gui.terminal.text import CommandError, error_text, exit_code
+
+_PROBLEM_TITLES: Final = ("Row", "Column", "Value", "Expected")
+_ROW_TITLES: Final = ("Row", "Name", "Category", "Status")
+
+
+def run(options: Namespace, store: Store) -> int:
+    """Check the file and add its rows, or go on with an import of it that was not finished."""
+    imports = list_imports(store.connection.journal, store.connection.service_id)
+    unfinished = next((each for each in imports if each.name == options.file.name and each.finished_at is None), None)
+    if options.go_on or options.abandon:
+        if unfinished is None:
+            raise CommandError(f"no import of {options.file.name} waits to be continued.", ExitCode.NOT_DONE)
+        job = ImportJob.resume(store.connection.journal, unfinished, is_embedded=store.connection.is_embedded)
+        if options.abandon:
+            job.stop()
+        else:
+            confirm_production(f"Add {animals(unfinished.waiting)} to Production?", store, agreed=options.yes)
+        return _run(job, options, store)
+    if unfinished is not None and not options.dry_run:
+        raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
+    checked = check_table(read_table(options), options, store)
+    if not options.json:
+        _print_rows(checked, options, store)
+    if options.dry_run or not checked.included:
+        if options.json:
+            store.console.write_json(_checked_json(checked, store))
+        return ExitCode.NOT_DONE if checked.left_out else ExitCode.DONE
+    _confirm(checked, options, store)
+    store.interruption.check()
+    plan = plan_import(checked.table, checked.mapping, checked.rows, checked.included, reason=_reason)
+    service_id, is_embedded = store.connection.service_id, store.connection.is_embedded
+    job = ImportJob.begin(store.connection.journal, service_id, plan, is_embedded=is_embedded)
+    _give_way(job, imports, store)
+    return _run(job, options, store)
+
+
+def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> None:
+    """End an import of nothing sent yet where another process has begun one of the same file a moment before."""
+    known = {record.number for record in imports}
+    mine = job.record
+    now = list_imports(store.connection.journal, store.connection.service_id)
+    if any(each.name == mine.name and each.number < mine.number and each.number not in known for each in now):
+        job.stop()
+        run_job(job, store)
+        raise CommandError(f"{mine.name} is being imported by another window or command.", ExitCode.NOT_DONE)
+
+
+def _run(job: ImportJob, options: Namespace, store: Store) -> int:
+    record, error = run_job(job, store)
+    report = import_report(store.connection.journal, record)
+    left_out = sum(row.outcome is RowOutcome.LEFT_OUT for row in report.rows)
+    if options.report is not None:
+        save_report(options.report, report)
+    if options.json:
+        store.console.write_json(report_json(report, store.connection.service_id))
+    else:
+        store.console.write(_outcome_text(record, left_out))
+    if error is not None:
+        store.console.report(error_text(error, store.connection.base_url))
+    if record.waiting:
+        store.console.report(f"{animals(record.waiting)} not sent yet. Go on with --continue.")
+    if options.abandon and error is None and not record.not_confirmed:
+        return ExitCode.DONE
+    return _exit_code(record, error, store, left_out=left_out)
+
+
+def _exit_code(record: ImportRecord, error: Exception | None, store: Store, *, left_out: int) -> int:
+    if isinstance(error, AuthenticationError):
+        return ExitCode.NO_KEY
+    if record.not_confirmed:
+        return ExitCode.NOT_KNOWN
+    if store.interruption.signal_number is not None and record.waiting:
+        return SIGNAL + store.interruption.signal_number
+    if error is not None and record.waiting:
+        return exit_code(error)
+    return ExitCode.NOT_DONE if left_out or record.not_added else ExitCode.DONE
+
+
+def _unfinished_text(record: ImportRecord) -> str:
+    return (
+        f"an import of {record.name} is not finished: {record.added} of {record.total} added, "
+        f"{record.not_confirmed} not confirmed. Go on with --continue, or give up what is not sent with --abandon."
+    )
+
+
+def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
+    """Ask before anything is sent: on a terminal always, for Production everywhere."""
+    count = animals(len(checked.included))
+    if store.is_production:
+        confirm_production(f"Add {count} to Production?", store, agreed=options.yes)
+    elif store.console.is_interactive and not options.yes:
+        label = store.connection.profile.label
+        if not store.console.ask(f"Add {count} to {label}?"):
+            raise CommandError("nothing was added.", ExitCode.NOT_DONE)
+
+
+def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
+    problems = checked.of(RowState.PROBLEM)
+    if problems:
+        store.console.write_table(_PROBLEM_TITLES, [_problem_cells(row) for row in problems])
+        store.console.write("")
+    names = store.category_names()
+    if options.dry_run and checked.included:
+        rows = []
+        for row in checked.to_add:
+            if row.new_pet is not None:
+                status = row.new_pet.status or ""
+                category = category_text(row.new_pet.category_id, names)
+                rows.append((str(row.number), row.new_pet.name, category, str(status)))
+        store.console.write_table(_ROW_TITLES, rows)
+        store.console.write("")
+    store.console.write(sanitize(_summary(checked), 500))
+
+
+def _summary(checked: CheckedFile) -> str:
+    duplicates = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.number not in checked.included]
+    numbers = ", ".join(str(row.number) for row in duplicates[:10]) + ", …" * (len(duplicates) > 10)
+    parts = (
+        (len(checked.included), "to add", ""),
+        (len(checked.of(RowState.PROBLEM)), "with a problem", ""),
+        (len(duplicates), "left out as possible duplicates", f" (row {numbers}; add them with --duplicates)"),
+        (len(checked.of(RowState.ADDED_BEFORE)), "added before", ""),
+    )
+    told = [f"{count} {what}{more}" for count, what, more in parts if count]
+    return f"{checked.table.name}: {', '.join(told) or 'no rows'}."
+
+
+def _outcome_text(record: ImportRecord, left_out: int) -> str:
+    return f"{record.added} added, {record.not_added + left_out} not added, {record.not_confirmed} not confirmed."
+
+
+def _problem_cells(row: ImportRow) -> tuple[str, str, str, str]:
+    problem = row.problem
+    if problem is None:
+        return str(row.number), "", "", ""
+    return str(row.number), problem.field.value, problem.value, str(problem.expected)
+
+
+def _reason(row: ImportRow) -> str:
+    """Return why a row is left out, for the report."""
+    if row.problem is not None:
+        return f"{row.problem.field.value} “{row.problem.value}”: {row.problem.expected}"
+    return "possible duplicate" if row.state is RowState.POSSIBLE_DUPLICATE else ""
+
+
+def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
+    """Return what a dry run tells a program: each row with its state."""
+    rows: list[dict[str, Any]] = []
+    for row in checked.rows:
+        told: dict[str, Any] = {"row": row.number, "state": row.state.value}
+        if row.number in checked.included:
+            told["animal"] = row.new_pet
+        if row.problem is not None:
+            told["problem"] = {
+                "column": row.problem.field.value,
+                "value": row.problem.value,
+                "expected": str(row.problem.expected),
+            }
+        if row.pet_id is not None:
+            told["id"] = row.pet_id
+        rows.append(told)
+    return {
+        "file": checked.table.name,
+        "toAdd": len(checked.included),
+        "rows": rows,
+        "service": store.connection.service_id,
+    }

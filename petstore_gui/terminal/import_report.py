@@ -1,0 +1,77 @@
+"""What became of each row of an import: a file that can be imported again, or one JSON document."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from petstore_gui.exchange.columns import Field
+from petstore_gui.exchange.export import json_bytes
+from petstore_gui.exchange.report import ReportWords, report_table
+from petstore_gui.exchange.writing import ExportError, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
+from petstore_gui.inventory.imports import ImportReport, ReportRow, RowOutcome
+from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.text import CommandError
+
+_TITLES: Final = {
+    Field.NAME: "Name",
+    Field.CATEGORY: "Category",
+    Field.STATUS: "Status",
+    Field.ID: "ID",
+    Field.OUTCOME: "Outcome",
+}
+# The first three are known to whoever imports the report.
+_ADDED, _NOT_CONFIRMED, _NOT_ADDED = "added", "not confirmed", "not added"
+_OUTCOMES: Final = {RowOutcome.ADDED: _ADDED, RowOutcome.ADDED_BEFORE: _ADDED, RowOutcome.NOT_CONFIRMED: _NOT_CONFIRMED}
+
+
+def save_report(path: Path, report: ImportReport) -> None:
+    """Write the file's own rows with ID and outcome, wholly or not at all. Raise :class:`CommandError`."""
+    titles, *rows = report_table(report, ReportWords(_TITLES, _outcome_text))
+    table = SheetTable(titles=titles, rows=rows, name="Report")
+    try:
+        match report_kind(path):
+            case FileKind.XLSX:
+                save(path, xlsx_bytes(table))
+            case FileKind.JSON:
+                save(path, json_bytes(report_json(report, report.record.service_id)))
+            case _:
+                save(path, csv_bytes(table))
+    except ExportError as error:
+        raise CommandError(f"the report {path}: {error.reason}", ExitCode.NOT_DONE) from error
+
+
+def report_kind(path: Path) -> FileKind | None:
+    """Return what the name of the file says, ``None`` where it says nothing that can be written."""
+    suffix = path.suffix.lower().removeprefix(".")
+    return FileKind(suffix) if suffix in set(FileKind) else None
+
+
+def report_json(report: ImportReport, service_id: str) -> dict[str, Any]:
+    """Return the numbers, and each row with what became of it."""
+    record = report.record
+    return {
+        "file": record.name,
+        "total": record.total,
+        "added": record.added,
+        "notAdded": record.not_added,
+        "notConfirmed": record.not_confirmed,
+        "notSentYet": record.waiting,
+        "finished": record.finished_at is not None,
+        "rows": [_row_json(row) for row in report.rows],
+        "service": service_id,
+    }
+
+
+def _row_json(row: ReportRow) -> dict[str, Any]:
+    told: dict[str, Any] = {"row": row.number, "outcome": row.outcome.value}
+    if row.pet_id is not None:
+        told["id"] = row.pet_id
+    if row.detail:
+        told["detail"] = row.detail
+    return told
+
+
+def _outcome_text(row: ReportRow) -> str:
+    known = _OUTCOMES.get(row.outcome)
+    if known is not None:
+        return known
+    return f"{_NOT_ADDED}: {row.detail}" if row.detail else _NOT_ADDED

@@ -1,0 +1,347 @@
+"""import, as a process of its own against the real service: shown, added, reported, interrupted, continued."""
+
+import csv
+import io
+import os
+import signal
+import sqlite3
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from threading import Barrier, Event
+
+import pytest
+import xlsxwriter
+
+from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
+from tests.support.faults import hang_up, stored
+from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
+from tests.support.raw_server import answer
+from tests.support.service import KEY, RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+ROWS = "Name;Category;Status\nRex;3;available\nBella;x;sold\nRex;3;\nMomo;4;reserviert\n"
+SUMMARY = "animals.csv: 2 to add, 1 with a problem, 1 left out as possible duplicates"
+PROBLEM = "Use the number of a category, or the name it has here."
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
+        yield service
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "animals.csv"
+    file.write_text(ROWS, "utf-8")
+    return file
+
+
+def many(tmp_path: Path, count: int) -> Path:
+    file = tmp_path / "many.csv"
+    file.write_text("name,category\n" + "".join(f"Rex {number},3\n" for number in range(count)), "utf-8")
+    return file
+
+
+def stored_names(service: RunningService) -> Counter[str]:
+    """Return what the service has, read from its database: no list has more than 100."""
+    (database,) = [Path(part) for part in service.command if part.endswith(".sqlite3")]
+    with closing(sqlite3.connect(database)) as connection:
+        return Counter(name for (name,) in connection.execute("SELECT name FROM pets"))
+
+
+def at(proxy: FaultyProxy) -> tuple[str, str]:
+    return "--base-url", f"http://127.0.0.1:{proxy.port}/v1"
+
+
+# --- what is shown before ---
+
+
+def test_a_dry_run_shows_problems_and_what_would_be_added(service: RunningService, file: Path) -> None:
+    done = command_at(service, "import", str(file), "--dry-run")
+    assert done.stdout.splitlines() == [
+        "Row  Column    Value  Expected",
+        f"3    category  x      {PROBLEM}",
+        "",
+        "Row  Name  Category  Status",
+        "2    Rex   3         available",
+        "5    Momo  4         pending",
+        "",
+        f"{SUMMARY} (row 4; add them with --duplicates).",
+    ]
+    assert (done.returncode, done.stderr) == (1, "")
+    told = document(command_at(service, "import", str(file), "--dry-run", "--json", "--duplicates"))
+    assert (told["toAdd"], [row["state"] for row in told["rows"]]) == (
+        3,
+        ["ready", "problem", "possible duplicate", "ready"],
+    )
+    assert told["rows"][1]["problem"] == {"column": "category", "value": "x", "expected": PROBLEM}
+    assert not stored_names(service)
+
+
+def test_columns_can_be_told_by_number_or_title(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "odd.csv"
+    file.write_text("Called;Owner;Shelf\nRex;Anna;3\n", "utf-8")
+    told = document(
+        command_at(
+            service, "import", str(file), "--dry-run", "--json", "--column", "name=owner", "--column", "category=3"
+        )
+    )
+    assert told["rows"][0]["animal"] == {"name": "Anna", "categoryId": 3}
+    for wrong in ("name=4", "name=Nobody", "colour=1", "name"):
+        done = command_at(service, "import", str(file), "--dry-run", "--column", wrong)
+        assert (done.returncode, done.stdout) == (2, ""), wrong
+    unknown = command_at(service, "import", str(file), "--column", "category=none")
+    assert (unknown.returncode, unknown.stdout) == (2, "")
+    assert "--column category=2" in unknown.stderr
+
+
+def test_a_workbook_with_several_sheets_asks_which(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "animals.xlsx"
+    with xlsxwriter.Workbook(file) as book:
+        for name, animal in (("Dogs", "Rex"), ("Cats", "Momo")):
+            book.add_worksheet(name).add_table(
+                0, 0, 1, 1, {"data": [[animal, 3]], "columns": [{"header": "Name"}, {"header": "Category"}]}
+            )
+    asked = command_at(service, "import", str(file))
+    assert (asked.returncode, asked.stdout) == (2, "")
+    assert "--sheet: Dogs, Cats" in asked.stderr
+    assert command_at(service, "import", str(file), "--sheet", "Cats").returncode == 0
+    assert stored_names(service) == {"Momo": 1}
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"), [(b"", "empty"), (b"\x89PNG\r\n\x1a\n" + bytes(50), "picture"), (None, "not there")]
+)
+def test_a_file_that_is_none_says_what_it_is(
+    service: RunningService, tmp_path: Path, content: bytes | None, reason: str
+) -> None:
+    file = tmp_path / "animals.xlsx"
+    if content is not None:
+        file.write_bytes(content)
+    done = command_at(service, "import", str(file))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert reason in done.stderr
+
+
+# --- what is added ---
+
+
+def test_an_import_adds_what_is_ready_and_its_report_adds_the_rest(service: RunningService, file: Path) -> None:
+    report = file.with_name("report.csv")
+    done = command_at(service, "import", str(file), "--report", str(report))
+    assert done.returncode == 1
+    assert done.stdout.endswith("\n2 added, 2 not added, 0 not confirmed.\n")
+    rows = list(csv.reader(io.StringIO(report.read_text("utf-8-sig"))))
+    assert rows == [
+        ["Name", "Category", "Status", "ID", "Outcome"],
+        ["Rex", "3", "available", "1", "added"],
+        ["Bella", "x", "sold", "", f"not added: category “x”: {PROBLEM}"],
+        ["Rex", "3", "", "", "not added: possible duplicate"],
+        ["Momo", "4", "reserviert", "2", "added"],
+    ]
+    report.write_text(report.read_text("utf-8-sig").replace("Bella,x", "Bella,5"), "utf-8")
+    told = document(command_at(service, "import", str(report), "--json"))
+    assert (told["added"], [row["outcome"] for row in told["rows"]]) == (
+        1,
+        ["added before", "added", "left out", "added before"],
+    )
+    assert stored_names(service) == {"Rex": 1, "Momo": 1, "Bella": 1}
+
+
+def test_the_same_file_a_second_time_adds_nothing(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 30)
+    first = command_at(service, "import", str(file), "--json")
+    assert (first.returncode, first.stderr) == (0, "")
+    told = document(first)
+    assert (told["total"], told["added"], told["finished"]) == (30, 30, True)
+    assert sorted(row["id"] for row in told["rows"]) == list(range(1, 31))
+    again = command_at(service, "import", str(file))
+    assert (again.returncode, again.stdout) == (0, "many.csv: 30 added before.\n")
+    assert set(stored_names(service).values()) == {1}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a pseudo-terminal")
+def test_an_import_on_a_terminal_asks_first_and_shows_how_far_it_is(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 300)
+    arguments = ["import", str(file), "--base-url", service.base_url]
+    code, shown = on_terminal(arguments, "n\n", key=service.key)
+    assert (code, "Add 300 animals to 127.0.0.1" in shown, "nothing was added" in shown) == (1, True, True)
+    assert not stored_names(service)
+    code, shown = on_terminal(arguments, "y\n", key=service.key)
+    assert (code, " of 300 added" in shown, "300 added, 0 not added, 0 not confirmed." in shown) == (0, True, True)
+
+
+def test_an_import_to_production_needs_a_yes(service: RunningService, file: Path, home: Path) -> None:
+    settings = home / "config" / "petstore-gui" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(f'{{"version": 1, "addresses": {{"production": "{service.base_url}"}}}}', "utf-8")
+    refused = command("import", str(file), "--profile", "production", key=KEY)
+    assert (refused.returncode, "--yes" in refused.stderr) == (2, True)
+    assert not stored_names(service)
+    assert command("import", str(file), "--profile", "production", "--dry-run", key=KEY).returncode == 1
+    assert command("import", str(file), "--profile", "production", "--yes", key=KEY).returncode == 1
+    assert stored_names(service) == {"Rex": 1, "Momo": 1}
+
+
+# --- what happens in between ---
+
+
+def test_lost_answers_are_settled_by_the_lists(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 40)
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(stored(hang_up), method="POST", times=2)
+        done = command("import", str(file), *at(proxy), "--json", key=KEY)
+    assert done.returncode == 0, done.stderr
+    told = document(done)
+    assert (told["added"], told["notConfirmed"]) == (40, 0)
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(40)}
+
+
+@pytest.mark.slow
+def test_what_cannot_be_settled_is_not_known(service: RunningService, tmp_path: Path) -> None:
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(hang_up, method="POST")
+        report = tmp_path / "report.json"
+        done = command("import", str(many(tmp_path, 10)), *at(proxy), "--report", str(report), key=KEY)
+    assert done.returncode == 3
+    assert "9 added, 0 not added, 1 not confirmed." in done.stdout
+    assert '"outcome": "not confirmed"' in report.read_text("utf-8")
+    assert len(stored_names(service)) == 9
+
+
+def test_an_import_waits_for_a_service_that_was_away(service: RunningService, tmp_path: Path) -> None:
+    def busy(exchange: Exchange) -> bool:
+        body = b'{"code":"busy","message":"Later.","status":429}'
+        return exchange.peer.send(answer(body, status="429 Too Many Requests", head="Retry-After: 1\r\n"))
+
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(busy, method="POST", times=1)
+        done = command("import", str(many(tmp_path, 10)), *at(proxy), key=KEY)
+    assert (done.returncode, "Trying again in 5 s." in done.stderr) == (0, True)
+    assert set(stored_names(service).values()) == {1}
+
+
+def test_a_refused_key_leaves_the_rest_to_be_continued(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 30)
+    refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
+        done = command("import", str(file), *at(proxy), key=KEY)
+        assert done.returncode == 5
+        assert "did not accept the API key" in done.stderr
+        assert "Go on with --continue." in done.stderr
+        refused = command("import", str(file), *at(proxy), key=KEY)
+        assert (refused.returncode, "is not finished" in refused.stderr) == (1, True)
+        assert command("import", file.name, *at(proxy), "--continue", key=KEY).returncode == 0
+        nothing = command("import", file.name, *at(proxy), "--continue", key=KEY)
+        assert (nothing.returncode, "no import of many.csv waits" in nothing.stderr) == (1, True)
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(30)}
+
+
+class Gate:
+    """Lets so many adds pass, then says so and holds the others."""
+
+    def __init__(self, proxy: FaultyProxy, count: int) -> None:
+        self.reached = Event()
+        self._proxy = proxy
+        self._left = count
+        proxy.fault(self, method="POST", times=100_000)
+
+    def __call__(self, exchange: Exchange) -> bool:
+        self._left -= 1
+        if self._left >= 0:
+            return exchange.peer.send(exchange.forward())
+        self.reached.set()
+        exchange.peer.wait_for_the_client_to_go()
+        return False
+
+
+def start(file: Path, proxy: FaultyProxy, *arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        command_line("import", str(file), *at(proxy), *arguments),
+        env=environment_of(KEY),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_an_import_that_was_ended_is_continued_and_doubles_nothing(
+    service: RunningService, tmp_path: Path, number: int
+) -> None:
+    file = many(tmp_path, 90)
+    with FaultyProxy(service.base_url) as proxy:
+        gate = Gate(proxy, 37)
+        process = start(file, proxy)
+        assert gate.reached.wait(30)
+        time.sleep(0.3)  # the other lanes are held, too
+        process.send_signal(number)
+        told, said = process.communicate(timeout=30)
+        if number == signal.SIGINT:
+            assert process.returncode == 3
+            assert "not confirmed." in told
+            assert "Go on with --continue." in said
+            assert "Traceback" not in said
+        proxy.heal()
+        done = command("import", str(file), *at(proxy), "--continue", "--json", key=KEY)
+    assert done.returncode == 3, done.stderr  # what was held has never reached the service, and nobody can know
+    told = document(done)
+    assert (told["added"] + told["notConfirmed"], told["notSentYet"]) == (90, 0)
+    assert 1 <= told["notConfirmed"] <= 16 * 4
+    assert set(stored_names(service).values()) == {1}
+    assert len(stored_names(service)) == told["added"]
+
+
+def test_an_import_can_be_abandoned(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 30)
+    refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
+        assert command("import", str(file), *at(proxy), key=KEY).returncode == 5
+        before = stored_names(service)
+        assert command("import", str(file), *at(proxy), "--abandon", key=KEY).returncode == 0
+        assert stored_names(service) == before
+        assert command("import", str(file), *at(proxy), key=KEY).returncode == 0
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(30)}
+
+
+@pytest.mark.slow
+def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 300)
+    together = Barrier(2, timeout=30)
+
+    def begin_together(exchange: Exchange) -> bool:
+        together.wait()
+        return passed_on(exchange)
+
+    with FaultyProxy(service.base_url, latency_s=0.005) as proxy:
+        proxy.fault(begin_together, times=2)  # each reads the list once before it begins
+        first = [start(file, proxy) for _ in range(2)]
+        codes = sorted(process.wait(60) for process in first)
+        said = "".join(process.communicate()[1] for process in first)
+        assert codes in ([0, 0], [0, 1]), said
+        assert stored_names(service) == {f"Rex {number}": 1 for number in range(300)}
+
+
+@pytest.mark.slow
+def test_two_that_continue_one_import_double_nothing(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 400)
+    refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
+    with FaultyProxy(service.base_url, latency_s=0.005) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
+        assert command("import", str(file), *at(proxy), key=KEY).returncode == 5
+        both = [start(file, proxy, "--continue") for _ in range(2)]
+        said = [process.communicate(timeout=60)[1] for process in both]
+        assert any("another window or command works on this import" in each for each in said), said
+        assert set(stored_names(service).values()) == {1}
+        last = command("import", str(file), *at(proxy), "--continue", key=KEY)
+        assert last.returncode in {0, 1}
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(400)}
