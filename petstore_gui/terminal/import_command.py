@@ -9,7 +9,7 @@ from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report, list_imports
-from petstore_gui.inventory.imports import ImportRecord, RowOutcome
+from petstore_gui.inventory.imports import ImportOutcome, ImportRecord
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
@@ -69,7 +69,7 @@ def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> 
 def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
-    left_out = sum(row.outcome is RowOutcome.LEFT_OUT for row in report.rows)
+    left_out = sum(row.outcome is ImportOutcome.LEFT_OUT for row in report.rows)
     if options.report is not None:
         save_report(options.report, report)
     if options.json:
@@ -160,7 +160,7 @@ def _problem_cells(row: ImportRow) -> tuple[str, str, str, str]:
 def _reason(row: ImportRow) -> str:
     """Return why a row is left out, for the report."""
     if row.problem is not None:
-        return f"{row.problem.field.value} “{row.problem.value}”: {row.problem.expected}"
+        return f"{row.problem.field.value} “{row.problem.value}”, expected: {row.problem.expected}"
     return "possible duplicate" if row.state is RowState.POSSIBLE_DUPLICATE else ""
 
 

@@ -6,8 +6,9 @@ from typing import Any, Final
 from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.export import json_bytes
 from petstore_gui.exchange.report import ReportWords, report_table
-from petstore_gui.exchange.writing import ExportError, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
-from petstore_gui.inventory.imports import ImportReport, ReportRow, RowOutcome
+from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.writing import ExportError, FileKind, csv_bytes, save, xlsx_bytes
+from petstore_gui.inventory.imports import ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
 
@@ -18,15 +19,12 @@ _TITLES: Final = {
     Field.ID: "ID",
     Field.OUTCOME: "Outcome",
 }
-# The first three are known to whoever imports the report.
-_ADDED, _NOT_CONFIRMED, _NOT_ADDED = "added", "not confirmed", "not added"
-_OUTCOMES: Final = {RowOutcome.ADDED: _ADDED, RowOutcome.ADDED_BEFORE: _ADDED, RowOutcome.NOT_CONFIRMED: _NOT_CONFIRMED}
 
 
 def save_report(path: Path, report: ImportReport) -> None:
     """Write the file's own rows with ID and outcome, wholly or not at all. Raise :class:`CommandError`."""
-    titles, *rows = report_table(report, ReportWords(_TITLES, _outcome_text))
-    table = SheetTable(titles=titles, rows=rows, name="Report")
+    outcomes = {outcome: outcome.value for outcome in RowOutcome}
+    table = report_table(report, ReportWords(_TITLES, outcomes, lambda row: row.detail))
     try:
         match report_kind(path):
             case FileKind.XLSX:
@@ -68,10 +66,3 @@ def _row_json(row: ReportRow) -> dict[str, Any]:
     if row.detail:
         told["detail"] = row.detail
     return told
-
-
-def _outcome_text(row: ReportRow) -> str:
-    known = _OUTCOMES.get(row.outcome)
-    if known is not None:
-        return known
-    return f"{_NOT_ADDED}: {row.detail}" if row.detail else _NOT_ADDED

@@ -11,7 +11,7 @@ from petstore_gui.exchange.reading import read_file
 from petstore_gui.exchange.report import content_rows
 from petstore_gui.exchange.table import SheetNeededError, Table, TableError
 from petstore_gui.exchange.vocabulary import normalize
-from petstore_gui.inventory.import_journal import rows_added_before
+from petstore_gui.inventory.import_history import rows_added_before
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.opening import Store
