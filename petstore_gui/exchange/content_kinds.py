@@ -22,9 +22,7 @@ class ContentKind(StrEnum):
 EMPTY: Final = TranslatableText("The file is empty.")
 DAMAGED: Final = TranslatableText("The workbook is damaged. Open it in a spreadsheet and save it again.")
 LOCKED: Final = TranslatableText("The workbook is locked with a password. Save it without one, then try again.")
-TOO_LARGE_INSIDE: Final = TranslatableText(
-    "The workbook is small, but becomes far too large when it is opened. It is not read."
-)
+TOO_LARGE_INSIDE: Final = TranslatableText("The workbook unpacks to far more than it should. It wasn't opened.")
 TOO_FAR_APART: Final = TranslatableText("The cells of this sheet lie too far apart. Copy the table into a new sheet.")
 PICTURE: Final = TranslatableText("This is a picture, not a table.")
 ARCHIVE: Final = TranslatableText("This is an archive. Unpack it, then choose the table in it.")
@@ -34,7 +32,7 @@ WEB_PAGE: Final = TranslatableText("This is a web page. Open it in a spreadsheet
 XML: Final = TranslatableText("This is an XML file. Open it in a spreadsheet and save it as .xlsx.")
 DOCUMENT: Final = TranslatableText("This is a text document. Save its table as a workbook or as CSV.")
 SLIDES: Final = TranslatableText("This is a presentation, not a table.")
-NUMBERS: Final = TranslatableText("This is a document of Numbers. Export it as .xlsx or CSV there.")
+NUMBERS: Final = TranslatableText("This is a Numbers document. Export it from Numbers as .xlsx or CSV.")
 BINARY_WORKBOOK: Final = TranslatableText("This is a binary workbook. Save it as .xlsx in the spreadsheet.")
 VERY_OLD: Final = TranslatableText("This workbook is too old. Save it as .xlsx in the spreadsheet.")
 PROGRAM: Final = TranslatableText("This is a program, not a table.")

@@ -37,8 +37,9 @@ def decode(content: bytes) -> str:
     text = _decode(content.removesuffix(_END_OF_DOS))
     if "\0" in text:
         line = text.count("\n", 0, text.index("\0")) + 1
-        sentence = "Line {line} has a NUL character. The file is damaged, or it is not a table."
-        raise TableError(TranslatableText(sentence, line=line))
+        raise TableError(
+            TranslatableText("Line {line} can't be read. The file is damaged, or it isn't a table.", line=line)
+        )
     return text
 
 

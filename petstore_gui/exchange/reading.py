@@ -85,13 +85,13 @@ def _content(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         raise _unreadable(error) from error
     if len(content) > MOST_BYTES:
-        sentence = "The file is larger than {most} MB. Split it into smaller files."
-        raise TableError(TranslatableText(sentence, most=MOST_BYTES // 1024 // 1024))
+        most = MOST_BYTES // 1024 // 1024
+        raise TableError(TranslatableText("The file is larger than {most} MB. Split it into smaller files.", most=most))
     return content
 
 
 def _unreadable(error: Exception) -> TableError:
     reason = error_text(error)
     if reason == DENIED:
-        return TableError(TranslatableText("You may not read this file."))
+        return TableError(TranslatableText("You don't have permission to read this file."))
     return TableError(TranslatableText("The file can't be read: {reason}.", reason=reason))

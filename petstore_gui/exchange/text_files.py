@@ -47,10 +47,9 @@ def find_separator(text: str) -> str:
 def check_size(rows: int, columns: int) -> None:
     """Raise :class:`TableError` where there are more rows or columns than can be shown."""
     if rows > MOST_ROWS:
-        sentence = "It has more than {most} rows. Split it into smaller files."
-        raise TableError(TranslatableText(sentence, most=f"{MOST_ROWS:,}"))
+        raise TableError(TranslatableText("It has more than {most} rows. Split it into smaller files.", most=MOST_ROWS))
     if columns > MOST_COLUMNS:
-        raise TableError(TranslatableText("It has more than {most} columns.", most=f"{MOST_COLUMNS:,}"))
+        raise TableError(TranslatableText("It has more than {most} columns.", most=MOST_COLUMNS))
 
 
 def _parse(text: str, separator: str, lines_before: int, progress: Progress | None) -> list[TableRow]:

@@ -553,6 +553,48 @@
     </message>
 </context>
 <context>
+    <name>ExportController</name>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>Die Datei wurde nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>Tiere</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -783,6 +825,10 @@
         <translation>Tier nachschlagen</translation>
     </message>
     <message>
+        <source>Look up at most {count} IDs at a time.</source>
+        <translation>Schlagen Sie höchstens {count} IDs auf einmal nach.</translation>
+    </message>
+    <message>
         <source>Looking up {id}…</source>
         <translation>{id} wird nachgeschlagen…</translation>
     </message>
@@ -795,12 +841,111 @@
         <translation>Geben Sie eine Tier-ID ein.</translation>
     </message>
     <message>
-        <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>ID eingeben oder scannen, dann die Eingabetaste drücken.</translation>
+        <source>Type, paste or scan one ID or several, then press Enter.</source>
+        <translation>Eine oder mehrere IDs eingeben, einfügen oder scannen, dann Eingabetaste drücken.</translation>
     </message>
     <message>
         <source>for example 42</source>
         <translation>zum Beispiel 42</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking up %Ln ID(s)…</source>
+        <translation>
+            <numerusform>%Ln ID wird nachgeschlagen…</numerusform>
+            <numerusform>%Ln IDs werden nachgeschlagen…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>Gespeichert als {file}</translation>
+    </message>
+    <message>
+        <source>The answers weren&apos;t exported.</source>
+        <translation>Die Antworten wurden nicht exportiert.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>Der Dienst ist ausgelastet.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>Neuer Versuch in {seconds} s.</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListModel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Not looked up</source>
+        <translation>Nicht nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Waiting…</source>
+        <translation>Wartet…</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>Kategorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied</source>
+        <translation>
+            <numerusform>%Ln Zeile kopiert</numerusform>
+            <numerusform>%Ln Zeilen kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export the answers</source>
+        <translation>Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>Nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
 </context>
 <context>
@@ -850,6 +995,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren…</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
@@ -1214,6 +1363,10 @@
         <translation>Verbindung…</translation>
     </message>
     <message>
+        <source>Exporting…</source>
+        <translation>Wird exportiert…</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
     </message>
@@ -1334,6 +1487,13 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>_AnswerTable</name>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
     </message>
 </context>
 <context>
@@ -1808,6 +1968,184 @@
     </message>
 </context>
 <context>
+    <name>exporting.choices</name>
+    <message>
+        <source>All loaded ({count})</source>
+        <translation>Alle geladenen ({count})</translation>
+    </message>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>Ausgewählt ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Angezeigt ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>exporting.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) exported to {file}</source>
+        <translation>
+            <numerusform>%Ln Tier in {file} exportiert</numerusform>
+            <numerusform>%Ln Tiere in {file} exportiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) found in the list.</source>
+        <translation>
+            <numerusform>%Ln Tier in der Liste gefunden.</numerusform>
+            <numerusform>%Ln Tiere in der Liste gefunden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s).</source>
+        <translation>
+            <numerusform>%Ln Tier.</numerusform>
+            <numerusform>%Ln Tiere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln available animal(s).</source>
+        <translation>
+            <numerusform>%Ln verfügbares Tier.</numerusform>
+            <numerusform>%Ln verfügbare Tiere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pending animal(s).</source>
+        <translation>
+            <numerusform>%Ln reserviertes Tier.</numerusform>
+            <numerusform>%Ln reservierte Tiere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected animal(s).</source>
+        <translation>
+            <numerusform>%Ln ausgewähltes Tier.</numerusform>
+            <numerusform>%Ln ausgewählte Tiere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sold animal(s).</source>
+        <translation>
+            <numerusform>%Ln verkauftes Tier.</numerusform>
+            <numerusform>%Ln verkaufte Tiere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A table with filters. Its second sheet says how complete it is.</source>
+        <translation>Eine Tabelle mit Filtern. Das zweite Blatt sagt, wie vollständig sie ist.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Animal counts</source>
+        <translation>Tierzahlen</translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation>Tiere</translation>
+    </message>
+    <message>
+        <source>Animals without a status may be missing.</source>
+        <translation>Tiere ohne Status können fehlen.</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>As of {time}.</source>
+        <translation>Stand {time}.</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Kategoriename</translation>
+    </message>
+    <message>
+        <source>Counts exported to {file}</source>
+        <translation>Zahlen in {file} exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts of %Ln animal(s).</source>
+        <translation>
+            <numerusform>Zahlen zu %Ln Tier.</numerusform>
+            <numerusform>Zahlen zu %Ln Tieren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>For other programs. All fields, as the service sends them.</source>
+        <translation>Für andere Programme. Alle Felder, wie der Dienst sie liefert.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Sonstige</translation>
+    </message>
+    <message>
+        <source>Plain text that every spreadsheet opens.</source>
+        <translation>Einfacher Text, den jede Tabellenkalkulation öffnet.</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>The list is complete.</source>
+        <translation>Die Liste ist vollständig.</translation>
+    </message>
+    <message>
+        <source>The rest of the list is still loading.</source>
+        <translation>Der Rest der Liste wird noch geladen.</translation>
+    </message>
+    <message>
+        <source>There may be more.</source>
+        <translation>Es kann weitere geben.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>{status} (at least)</source>
+        <translation>{status} (mindestens)</translation>
+    </message>
+</context>
+<context>
     <name>i18n.text</name>
     <message>
         <source>Available</source>
@@ -1871,7 +2209,65 @@
     </message>
 </context>
 <context>
+    <name>lookup.list_files</name>
+    <message>
+        <source>About</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Kategoriename</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>Nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+</context>
+<context>
     <name>lookup.text</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln gefunden</numerusform>
+            <numerusform>%Ln gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not an ID</source>
+        <translation>
+            <numerusform>%Ln ist keine ID</numerusform>
+            <numerusform>%Ln sind keine IDs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>%Ln nicht gefunden</numerusform>
+            <numerusform>%Ln nicht gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not looked up</source>
+        <translation>
+            <numerusform>%Ln nicht nachgeschlagen</numerusform>
+            <numerusform>%Ln nicht nachgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln uncertain</source>
+        <translation>
+            <numerusform>%Ln unsicher</numerusform>
+            <numerusform>%Ln unsicher</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As of {time}</source>
         <translation>Stand {time}</translation>
@@ -1909,6 +2305,30 @@
         <translation>Kein Tier mit der ID {id} gefunden</translation>
     </message>
     <message>
+        <source>No answer: {reason}</source>
+        <translation>Keine Antwort: {reason}</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Keine Zahl</translation>
+    </message>
+    <message>
+        <source>Not found in the whole list, read twice. As of {time}</source>
+        <translation>Nicht in der ganzen Liste, zweimal gelesen. Stand {time}</translation>
+    </message>
+    <message>
+        <source>Not found, but the lists may be incomplete</source>
+        <translation>Nicht gefunden, aber die Listen sind vielleicht unvollständig</translation>
+    </message>
+    <message>
+        <source>Not found. As of {time}</source>
+        <translation>Nicht gefunden. Stand {time}</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
         <source>The service at {address} has no animal with ID {id}.</source>
         <translation>Der Dienst unter {address} hat kein Tier mit der ID {id}.</translation>
     </message>
@@ -1919,6 +2339,10 @@
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>Die ganze Liste von {address} wurde zweimal gelesen. Kein Tier darin hat die ID {id}.</translation>
+    </message>
+    <message>
+        <source>{done} of {count}</source>
+        <translation>{done} von {count}</translation>
     </message>
 </context>
 <context>
@@ -2268,14 +2692,6 @@
         <translation>Es kann weitere geben.</translation>
     </message>
     <message>
-        <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>Es kann weitere geben: Tiere ohne Status können fehlen, Stand {time}.</translation>
-    </message>
-    <message>
-        <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Es kann weitere geben: Der Dienst liefert höchstens {limit} Tiere auf einmal, Stand {time}.</translation>
-    </message>
-    <message>
         <source>updated {time}</source>
         <translation>Stand {time}</translation>
     </message>
@@ -2327,6 +2743,14 @@
         <translation>Die Einstellungen in {file} stammen von einer neueren Programmversion und wurden nicht geändert. Die Datei hat die Version {version}, dieses Programm kennt {known}.</translation>
     </message>
     <message>
+        <source>A quote that opens in line {line} or later is never closed.</source>
+        <translation>Ein Anführungszeichen in oder nach Zeile {line} wird nie geschlossen.</translation>
+    </message>
+    <message>
+        <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
+        <translation>Ein Text in Zeile {row} ist zu lang für eine Arbeitsmappe. Wählen Sie ein anderes Format.</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>Fragen Sie Ihre IT-Betreuung.</translation>
     </message>
@@ -2347,6 +2771,14 @@
         <translation>Schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Give the animal a name.</source>
+        <translation>Geben Sie dem Tier einen Namen.</translation>
+    </message>
+    <message>
+        <source>Give the number or the name of a category.</source>
+        <translation>Geben Sie die Nummer oder den Namen einer Kategorie ein.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>In den Einstellungen des Administrators in {file} wird {what} nicht verwendet. {reason}</translation>
     </message>
@@ -2355,12 +2787,24 @@
         <translation>Installieren Sie die neuere Version.</translation>
     </message>
     <message>
+        <source>It can&apos;t be written: {reason}. {advice}</source>
+        <translation>Die Datei lässt sich nicht schreiben: {reason}. {advice}</translation>
+    </message>
+    <message>
         <source>It cannot be read: {reason}.</source>
         <translation>Die Datei ist nicht lesbar: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
         <translation>Die Datei lässt sich nicht schreiben: {reason}.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} columns.</source>
+        <translation>Die Tabelle hat mehr als {most} Spalten.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} rows. Split it into smaller files.</source>
+        <translation>Die Tabelle hat mehr als {most} Zeilen. Teilen Sie sie in kleinere Dateien auf.</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
@@ -2385,6 +2829,14 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>Es muss einer dieser Werte sein, in Anführungszeichen: {names}.</translation>
+    </message>
+    <message>
+        <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
+        <translation>Zeile {line} ist nicht lesbar. Die Datei ist beschädigt oder keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>Line {line} has a cell that is too long.</source>
+        <translation>In Zeile {line} ist eine Zelle zu lang.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2413,6 +2865,14 @@
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>Einstellungen müssen in einem dieser Abschnitte stehen: {names}.</translation>
+    </message>
+    <message>
+        <source>Several categories have this name. Give the number.</source>
+        <translation>Mehrere Kategorien heißen so. Geben Sie die Nummer ein.</translation>
+    </message>
+    <message>
+        <source>Some characters are damaged. Type the name again.</source>
+        <translation>Einige Zeichen sind beschädigt. Geben Sie den Namen neu ein.</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -2463,12 +2923,32 @@
         <translation>Die Tiere auf diesem Computer waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
+        <source>The clipboard has no rows.</source>
+        <translation>Die Zwischenablage enthält keine Zeilen.</translation>
+    </message>
+    <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
         <translation>Die Demo kann nicht starten: Es gibt keinen beschreibbaren temporären Ordner. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
         <translation>Die Demo wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read: {reason}.</source>
+        <translation>Die Datei ist nicht lesbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>The file is larger than {most} MB. Split it into smaller files.</source>
+        <translation>Die Datei ist größer als {most} MB. Teilen Sie sie in kleinere Dateien auf.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>Die Datei ist nicht mehr da.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -2515,8 +2995,28 @@
         <translation>Die Einstellungen waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
+        <source>The spreadsheet has rounded this number. Give all its digits.</source>
+        <translation>Die Tabellenkalkulation hat diese Zahl gerundet. Geben Sie alle Ziffern ein.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet shows an error here.</source>
+        <translation>Die Tabellenkalkulation zeigt hier einen Fehler.</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>Der Bestand auf diesem Computer lässt sich nicht öffnen: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
+        <translation>Die Arbeitsmappe ist beschädigt. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>The workbook is locked with a password. Save it without one, then try again.</source>
+        <translation>Die Arbeitsmappe ist durch ein Passwort geschützt. Speichern Sie sie ohne Passwort und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
+        <translation>Die Arbeitsmappe wäre entpackt viel zu groß. Sie wurde nicht geöffnet.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2525,6 +3025,14 @@
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
         <translation>Die Namen stammen von einer neueren Programmversion (Version {version}, nicht {known}).</translation>
+    </message>
+    <message>
+        <source>This JSON file is damaged.</source>
+        <translation>Diese JSON-Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This JSON file is not a list of animals.</source>
+        <translation>Diese JSON-Datei ist keine Liste von Tieren.</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2543,8 +3051,80 @@
         <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netzwerk können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt das.</translation>
     </message>
     <message>
+        <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
+        <translation>Dies ist ein Numbers-Dokument. Exportieren Sie es in Numbers als .xlsx oder CSV.</translation>
+    </message>
+    <message>
+        <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
+        <translation>Dies ist ein PDF-Dokument. Speichern Sie die Tabelle als Arbeitsmappe oder CSV.</translation>
+    </message>
+    <message>
+        <source>This is a binary workbook. Save it as .xlsx in the spreadsheet.</source>
+        <translation>Dies ist eine binäre Arbeitsmappe. Speichern Sie sie in der Tabellenkalkulation als .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is a database, not a table.</source>
+        <translation>Dies ist eine Datenbank, keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>This is a folder. Choose a file in it.</source>
+        <translation>Dies ist ein Ordner. Wählen Sie eine Datei darin aus.</translation>
+    </message>
+    <message>
+        <source>This is a picture, not a table.</source>
+        <translation>Dies ist ein Bild, keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>This is a presentation, not a table.</source>
+        <translation>Dies ist eine Präsentation, keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>This is a program, not a table.</source>
+        <translation>Dies ist ein Programm, keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>This is a sound or a film, not a table.</source>
+        <translation>Dies ist eine Ton- oder Filmdatei, keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>This is a text document. Save its table as a workbook or as CSV.</source>
+        <translation>Dies ist ein Textdokument. Speichern Sie die Tabelle darin als Arbeitsmappe oder CSV.</translation>
+    </message>
+    <message>
+        <source>This is a web page. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>Dies ist eine Webseite. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is a zip archive, but not a workbook.</source>
+        <translation>Dies ist ein Zip-Archiv, aber keine Arbeitsmappe.</translation>
+    </message>
+    <message>
+        <source>This is an XML file. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>Dies ist eine XML-Datei. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is an archive. Unpack it, then choose the table in it.</source>
+        <translation>Dies ist ein Archiv. Entpacken Sie es und wählen Sie dann die Tabelle darin aus.</translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation>Dies ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>This is not a table that can be read. Use .xlsx, .xls, .ods or CSV.</source>
+        <translation>Dies ist keine lesbare Tabelle. Verwenden Sie .xlsx, .xls, .ods oder CSV.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>Das ist zu lang für einen Schlüssel: Es hat mehr als {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>This kind of file can&apos;t hold a text in row {row}. Choose another kind.</source>
+        <translation>Dieses Format kann einen Text in Zeile {row} nicht speichern. Wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
+        <translation>Diese Arbeitsmappe ist zu alt. Speichern Sie sie in der Tabellenkalkulation als .xlsx.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2553,6 +3133,30 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>Geben Sie die Adresse des Dienstes ein.</translation>
+    </message>
+    <message>
+        <source>Use Available, Pending or Sold, or leave it empty.</source>
+        <translation>Verwenden Sie Verfügbar, Reserviert oder Verkauft, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>Geben Sie eine Zahl von {least} bis {most} ein.</translation>
+    </message>
+    <message>
+        <source>Use an ID, or leave it empty.</source>
+        <translation>Geben Sie eine ID ein oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>Use one line without tabs.</source>
+        <translation>Geben Sie nur eine Zeile ohne Tabulatoren ein.</translation>
+    </message>
+    <message>
+        <source>Use the number of a category, or the name it has here.</source>
+        <translation>Geben Sie die Nummer einer Kategorie ein oder den Namen, den sie hier hat.</translation>
+    </message>
+    <message>
+        <source>You don&apos;t have permission to read this file.</source>
+        <translation>Sie dürfen diese Datei nicht lesen.</translation>
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
@@ -2633,6 +3237,10 @@
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} Bis dahin werden alle Profile angeboten.</translation>
+    </message>
+    <message>
+        <source>{sentence} The file that was there is unchanged.</source>
+        <translation>{sentence} Die vorhandene Datei ist unverändert.</translation>
     </message>
 </context>
 <context>

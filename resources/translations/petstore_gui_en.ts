@@ -19,6 +19,26 @@
     </message>
 </context>
 <context>
+    <name>LookupListController</name>
+    <message numerus="yes">
+        <source>Looking up %Ln ID(s)…</source>
+        <translation>
+            <numerusform>Looking up %Ln ID…</numerusform>
+            <numerusform>Looking up %Ln IDs…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LookupListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied</source>
+        <translation>
+            <numerusform>%Ln row copied</numerusform>
+            <numerusform>%Ln rows copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatusBar</name>
     <message numerus="yes">
         <source>%Ln animal(s) copied</source>
@@ -118,6 +138,103 @@
         <translation>
             <numerusform>And %Ln more.</numerusform>
             <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>exporting.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) exported to {file}</source>
+        <translation>
+            <numerusform>%Ln animal exported to {file}</numerusform>
+            <numerusform>%Ln animals exported to {file}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) found in the list.</source>
+        <translation>
+            <numerusform>%Ln animal found in the list.</numerusform>
+            <numerusform>%Ln animals found in the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal.</numerusform>
+            <numerusform>%Ln animals.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln available animal(s).</source>
+        <translation>
+            <numerusform>%Ln available animal.</numerusform>
+            <numerusform>%Ln available animals.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pending animal(s).</source>
+        <translation>
+            <numerusform>%Ln pending animal.</numerusform>
+            <numerusform>%Ln pending animals.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected animal(s).</source>
+        <translation>
+            <numerusform>%Ln selected animal.</numerusform>
+            <numerusform>%Ln selected animals.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sold animal(s).</source>
+        <translation>
+            <numerusform>%Ln sold animal.</numerusform>
+            <numerusform>%Ln sold animals.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts of %Ln animal(s).</source>
+        <translation>
+            <numerusform>Counts of %Ln animal.</numerusform>
+            <numerusform>Counts of %Ln animals.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lookup.text</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not an ID</source>
+        <translation>
+            <numerusform>%Ln not an ID</numerusform>
+            <numerusform>%Ln not IDs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>%Ln not found</numerusform>
+            <numerusform>%Ln not found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not looked up</source>
+        <translation>
+            <numerusform>%Ln not looked up</numerusform>
+            <numerusform>%Ln not looked up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln uncertain</source>
+        <translation>
+            <numerusform>%Ln uncertain</numerusform>
+            <numerusform>%Ln uncertain</numerusform>
         </translation>
     </message>
 </context>

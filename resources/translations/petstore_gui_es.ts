@@ -553,6 +553,48 @@
     </message>
 </context>
 <context>
+    <name>ExportController</name>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>El archivo no se guardó</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>Animales</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Libro de Excel</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -783,6 +825,10 @@
         <translation>Consultar un animal</translation>
     </message>
     <message>
+        <source>Look up at most {count} IDs at a time.</source>
+        <translation>Consulte como máximo {count} ID a la vez.</translation>
+    </message>
+    <message>
         <source>Looking up {id}…</source>
         <translation>Consultando {id}…</translation>
     </message>
@@ -795,12 +841,111 @@
         <translation>Escriba el ID de un animal.</translation>
     </message>
     <message>
-        <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>Escriba, pegue o escanee un ID y pulse Intro.</translation>
+        <source>Type, paste or scan one ID or several, then press Enter.</source>
+        <translation>Escriba, pegue o escanee uno o varios ID y pulse Intro.</translation>
     </message>
     <message>
         <source>for example 42</source>
         <translation>por ejemplo, 42</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Consulta cancelada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking up %Ln ID(s)…</source>
+        <translation>
+            <numerusform>Consultando %Ln ID…</numerusform>
+            <numerusform>Consultando %Ln ID…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>Guardado como {file}</translation>
+    </message>
+    <message>
+        <source>The answers weren&apos;t exported.</source>
+        <translation>No se exportaron las respuestas.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>El servicio está ocupado.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>Nuevo intento en {seconds} s.</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListModel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Not looked up</source>
+        <translation>No consultado</translation>
+    </message>
+    <message>
+        <source>Waiting…</source>
+        <translation>En espera…</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>categoría {category}</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied</source>
+        <translation>
+            <numerusform>%Ln fila copiada</numerusform>
+            <numerusform>%Ln filas copiadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Copiar tabla</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Libro de Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export the answers</source>
+        <translation>Exportar las respuestas</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>Consultas</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
     </message>
 </context>
 <context>
@@ -850,6 +995,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
@@ -1214,6 +1363,10 @@
         <translation>Conexión…</translation>
     </message>
     <message>
+        <source>Exporting…</source>
+        <translation>Exportando…</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>Cargando…</translation>
     </message>
@@ -1334,6 +1487,13 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ver</translation>
+    </message>
+</context>
+<context>
+    <name>_AnswerTable</name>
+    <message>
+        <source>Answers</source>
+        <translation>Respuestas</translation>
     </message>
 </context>
 <context>
@@ -1808,6 +1968,184 @@
     </message>
 </context>
 <context>
+    <name>exporting.choices</name>
+    <message>
+        <source>All loaded ({count})</source>
+        <translation>Cargados ({count})</translation>
+    </message>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>Seleccionados ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Visibles ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>exporting.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) exported to {file}</source>
+        <translation>
+            <numerusform>%Ln animal exportado a {file}</numerusform>
+            <numerusform>%Ln animales exportados a {file}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) found in the list.</source>
+        <translation>
+            <numerusform>%Ln animal encontrado en la lista.</numerusform>
+            <numerusform>%Ln animales encontrados en la lista.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal.</numerusform>
+            <numerusform>%Ln animales.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln available animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal disponible.</numerusform>
+            <numerusform>%Ln animales disponibles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pending animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal reservado.</numerusform>
+            <numerusform>%Ln animales reservados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal seleccionado.</numerusform>
+            <numerusform>%Ln animales seleccionados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sold animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal vendido.</numerusform>
+            <numerusform>%Ln animales vendidos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A table with filters. Its second sheet says how complete it is.</source>
+        <translation>Una tabla con filtros. La segunda hoja indica si está completa.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Acerca de</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Animal counts</source>
+        <translation>Recuento de animales</translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation>Animales</translation>
+    </message>
+    <message>
+        <source>Animals without a status may be missing.</source>
+        <translation>Pueden faltar animales sin estado.</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Actualizado</translation>
+    </message>
+    <message>
+        <source>As of {time}.</source>
+        <translation>Actualizado: {time}.</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Nombre de categoría</translation>
+    </message>
+    <message>
+        <source>Counts exported to {file}</source>
+        <translation>Recuento exportado a {file}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts of %Ln animal(s).</source>
+        <translation>
+            <numerusform>Recuento de %Ln animal.</numerusform>
+            <numerusform>Recuento de %Ln animales.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Libro de Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>For other programs. All fields, as the service sends them.</source>
+        <translation>Para otros programas. Todos los campos, tal como los envía el servicio.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Otros</translation>
+    </message>
+    <message>
+        <source>Plain text that every spreadsheet opens.</source>
+        <translation>Texto sin formato que abre cualquier hoja de cálculo.</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Servicio</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>The list is complete.</source>
+        <translation>La lista está completa.</translation>
+    </message>
+    <message>
+        <source>The rest of the list is still loading.</source>
+        <translation>El resto de la lista aún se está cargando.</translation>
+    </message>
+    <message>
+        <source>There may be more.</source>
+        <translation>Puede haber más.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{status} (at least)</source>
+        <translation>{status} (al menos)</translation>
+    </message>
+</context>
+<context>
     <name>i18n.text</name>
     <message>
         <source>Available</source>
@@ -1871,14 +2209,72 @@
     </message>
 </context>
 <context>
+    <name>lookup.list_files</name>
+    <message>
+        <source>About</source>
+        <translation>Acerca de</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Nombre de categoría</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>Consultas</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Servicio</translation>
+    </message>
+</context>
+<context>
     <name>lookup.text</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln encontrado</numerusform>
+            <numerusform>%Ln encontrados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not an ID</source>
+        <translation>
+            <numerusform>%Ln no es un ID</numerusform>
+            <numerusform>%Ln no son ID</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>%Ln no encontrado</numerusform>
+            <numerusform>%Ln no encontrados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not looked up</source>
+        <translation>
+            <numerusform>%Ln no consultado</numerusform>
+            <numerusform>%Ln no consultados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln uncertain</source>
+        <translation>
+            <numerusform>%Ln dudoso</numerusform>
+            <numerusform>%Ln dudosos</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As of {time}</source>
-        <translation>Datos del {time}</translation>
+        <translation>Actualizado: {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Datos del {time}, según la lista</translation>
+        <translation>Actualizado: {time}, según la lista</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
@@ -1909,16 +2305,44 @@
         <translation>No se encontró ningún animal con el ID {id}</translation>
     </message>
     <message>
+        <source>No answer: {reason}</source>
+        <translation>Sin respuesta: {reason}</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>No es un número</translation>
+    </message>
+    <message>
+        <source>Not found in the whole list, read twice. As of {time}</source>
+        <translation>No está en la lista completa, leída dos veces. Comprobado: {time}</translation>
+    </message>
+    <message>
+        <source>Not found, but the lists may be incomplete</source>
+        <translation>No encontrado, pero las listas pueden estar incompletas</translation>
+    </message>
+    <message>
+        <source>Not found. As of {time}</source>
+        <translation>No encontrado. Comprobado: {time}</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Fuera de rango</translation>
+    </message>
+    <message>
         <source>The service at {address} has no animal with ID {id}.</source>
         <translation>El servicio en {address} no tiene ningún animal con el ID {id}.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>El servicio no respondió. Datos del {time}, según la lista</translation>
+        <translation>El servicio no respondió. Según la lista ({time})</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>La lista completa de {address}, leída dos veces, no tiene ningún animal con el ID {id}.</translation>
+    </message>
+    <message>
+        <source>{done} of {count}</source>
+        <translation>{done} de {count}</translation>
     </message>
 </context>
 <context>
@@ -2198,7 +2622,7 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Datos del {time}, según la lista</translation>
+        <translation>Actualizado: {time}, según la lista</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -2268,14 +2692,6 @@
         <translation>Puede haber más.</translation>
     </message>
     <message>
-        <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>Puede haber más: quizá falten animales sin estado (datos del {time}).</translation>
-    </message>
-    <message>
-        <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Puede haber más: el servicio envía como máximo {limit} animales por lista (datos del {time}).</translation>
-    </message>
-    <message>
         <source>updated {time}</source>
         <translation>actualizado: {time}</translation>
     </message>
@@ -2327,6 +2743,14 @@
         <translation>Una versión más reciente de este programa escribió la configuración de {file}. Se dejó como estaba. Su versión es la {version}, y este programa conoce la {known}.</translation>
     </message>
     <message>
+        <source>A quote that opens in line {line} or later is never closed.</source>
+        <translation>Unas comillas abiertas en la línea {line} o después no se cierran nunca.</translation>
+    </message>
+    <message>
+        <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
+        <translation>Un texto de la fila {row} es demasiado largo para un libro. Elija otro formato.</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>Pregunte al responsable de este equipo.</translation>
     </message>
@@ -2347,6 +2771,14 @@
         <translation>Libere espacio y vuelva a intentarlo.</translation>
     </message>
     <message>
+        <source>Give the animal a name.</source>
+        <translation>Escriba el nombre del animal.</translation>
+    </message>
+    <message>
+        <source>Give the number or the name of a category.</source>
+        <translation>Escriba el número o el nombre de una categoría.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>En la configuración del administrador de {file}, no se usa {what}. {reason}</translation>
     </message>
@@ -2355,12 +2787,24 @@
         <translation>Instale la versión más reciente.</translation>
     </message>
     <message>
+        <source>It can&apos;t be written: {reason}. {advice}</source>
+        <translation>No se puede escribir el archivo: {reason}. {advice}</translation>
+    </message>
+    <message>
         <source>It cannot be read: {reason}.</source>
         <translation>No se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
         <translation>No se puede escribir: {reason}.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} columns.</source>
+        <translation>La tabla tiene más de {most} columnas.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} rows. Split it into smaller files.</source>
+        <translation>La tabla tiene más de {most} filas. Divídala en archivos más pequeños.</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
@@ -2385,6 +2829,14 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>Debe ser uno de estos, entre comillas: {names}.</translation>
+    </message>
+    <message>
+        <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
+        <translation>No se puede leer la línea {line}. El archivo está dañado o no es una tabla.</translation>
+    </message>
+    <message>
+        <source>Line {line} has a cell that is too long.</source>
+        <translation>La línea {line} tiene una celda demasiado larga.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2413,6 +2865,14 @@
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>Los ajustes deben estar en una de estas secciones: {names}.</translation>
+    </message>
+    <message>
+        <source>Several categories have this name. Give the number.</source>
+        <translation>Varias categorías tienen este nombre. Escriba el número.</translation>
+    </message>
+    <message>
+        <source>Some characters are damaged. Type the name again.</source>
+        <translation>Algunos caracteres están dañados. Escriba de nuevo el nombre.</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -2463,12 +2923,32 @@
         <translation>No se pudieron leer los animales de este equipo. El archivo se conservó como {file}.</translation>
     </message>
     <message>
+        <source>The clipboard has no rows.</source>
+        <translation>El portapapeles no contiene filas.</translation>
+    </message>
+    <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
         <translation>La demo no se puede iniciar: no hay ninguna carpeta temporal en la que escribir. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
         <translation>La demo se ha cerrado.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read: {reason}.</source>
+        <translation>No se puede leer el archivo: {reason}.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>El archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>The file is larger than {most} MB. Split it into smaller files.</source>
+        <translation>El archivo ocupa más de {most} MB. Divídalo en archivos más pequeños.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>El archivo ya no está.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -2515,8 +2995,28 @@
         <translation>No se pudo leer la configuración. El archivo se conservó como {file}.</translation>
     </message>
     <message>
+        <source>The spreadsheet has rounded this number. Give all its digits.</source>
+        <translation>La hoja de cálculo redondeó este número. Escriba todas sus cifras.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet shows an error here.</source>
+        <translation>La hoja de cálculo muestra aquí un error.</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>No se puede abrir la tienda de este equipo: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
+        <translation>El libro está dañado. Ábralo en una hoja de cálculo y vuelva a guardarlo.</translation>
+    </message>
+    <message>
+        <source>The workbook is locked with a password. Save it without one, then try again.</source>
+        <translation>El libro está protegido con contraseña. Guárdelo sin ella y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
+        <translation>Descomprimido, el libro sería demasiado grande. No se abrió.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2525,6 +3025,14 @@
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
         <translation>Los escribió una versión más reciente de este programa (versión {version}, no {known}).</translation>
+    </message>
+    <message>
+        <source>This JSON file is damaged.</source>
+        <translation>Este archivo JSON está dañado.</translation>
+    </message>
+    <message>
+        <source>This JSON file is not a list of animals.</source>
+        <translation>Este archivo JSON no es una lista de animales.</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2543,8 +3051,80 @@
         <translation>Esta conexión no está cifrada: otras personas de la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
     </message>
     <message>
+        <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
+        <translation>Es un documento de Numbers. Expórtelo desde Numbers como .xlsx o CSV.</translation>
+    </message>
+    <message>
+        <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
+        <translation>Es un documento PDF. Guarde la tabla como libro o CSV.</translation>
+    </message>
+    <message>
+        <source>This is a binary workbook. Save it as .xlsx in the spreadsheet.</source>
+        <translation>Es un libro binario. Guárdelo como .xlsx en la hoja de cálculo.</translation>
+    </message>
+    <message>
+        <source>This is a database, not a table.</source>
+        <translation>Es una base de datos, no una tabla.</translation>
+    </message>
+    <message>
+        <source>This is a folder. Choose a file in it.</source>
+        <translation>Es una carpeta. Elija un archivo de ella.</translation>
+    </message>
+    <message>
+        <source>This is a picture, not a table.</source>
+        <translation>Es una imagen, no una tabla.</translation>
+    </message>
+    <message>
+        <source>This is a presentation, not a table.</source>
+        <translation>Es una presentación, no una tabla.</translation>
+    </message>
+    <message>
+        <source>This is a program, not a table.</source>
+        <translation>Es un programa, no una tabla.</translation>
+    </message>
+    <message>
+        <source>This is a sound or a film, not a table.</source>
+        <translation>Es un sonido o un vídeo, no una tabla.</translation>
+    </message>
+    <message>
+        <source>This is a text document. Save its table as a workbook or as CSV.</source>
+        <translation>Es un documento de texto. Guarde su tabla como libro o CSV.</translation>
+    </message>
+    <message>
+        <source>This is a web page. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>Es una página web. Ábrala en una hoja de cálculo y guárdela como .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is a zip archive, but not a workbook.</source>
+        <translation>Es un archivo zip, pero no un libro.</translation>
+    </message>
+    <message>
+        <source>This is an XML file. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>Es un archivo XML. Ábralo en una hoja de cálculo y guárdelo como .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is an archive. Unpack it, then choose the table in it.</source>
+        <translation>Es un archivo comprimido. Descomprímalo y elija la tabla que contiene.</translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation>No es un archivo.</translation>
+    </message>
+    <message>
+        <source>This is not a table that can be read. Use .xlsx, .xls, .ods or CSV.</source>
+        <translation>No es una tabla legible. Use .xlsx, .xls, .ods o CSV.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>Es demasiado larga para ser una clave: tiene más de {most} caracteres.</translation>
+    </message>
+    <message>
+        <source>This kind of file can&apos;t hold a text in row {row}. Choose another kind.</source>
+        <translation>Este formato no admite un texto de la fila {row}. Elija otro.</translation>
+    </message>
+    <message>
+        <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
+        <translation>Este libro es demasiado antiguo. Guárdelo como .xlsx en la hoja de cálculo.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2553,6 +3133,30 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>Escriba la dirección del servicio.</translation>
+    </message>
+    <message>
+        <source>Use Available, Pending or Sold, or leave it empty.</source>
+        <translation>Use Disponible, Reservado o Vendido, o déjelo vacío.</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>Use un número entre {least} y {most}.</translation>
+    </message>
+    <message>
+        <source>Use an ID, or leave it empty.</source>
+        <translation>Escriba un ID o déjelo vacío.</translation>
+    </message>
+    <message>
+        <source>Use one line without tabs.</source>
+        <translation>Escriba una sola línea, sin tabuladores.</translation>
+    </message>
+    <message>
+        <source>Use the number of a category, or the name it has here.</source>
+        <translation>Escriba el número de una categoría o el nombre que tiene aquí.</translation>
+    </message>
+    <message>
+        <source>You don&apos;t have permission to read this file.</source>
+        <translation>No tiene permiso para leer este archivo.</translation>
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
@@ -2633,6 +3237,10 @@
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} Hasta entonces se ofrecen todos los perfiles.</translation>
+    </message>
+    <message>
+        <source>{sentence} The file that was there is unchanged.</source>
+        <translation>{sentence} El archivo existente no ha cambiado.</translation>
     </message>
 </context>
 <context>

@@ -553,6 +553,48 @@
     </message>
 </context>
 <context>
+    <name>ExportController</name>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>Le fichier n’a pas été enregistré</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>Animaux</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Classeur Excel</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -783,6 +825,10 @@
         <translation>Consulter un animal</translation>
     </message>
     <message>
+        <source>Look up at most {count} IDs at a time.</source>
+        <translation>Consultez au plus {count} ID à la fois.</translation>
+    </message>
+    <message>
         <source>Looking up {id}…</source>
         <translation>Consultation de l’ID {id}…</translation>
     </message>
@@ -795,12 +841,111 @@
         <translation>Saisissez l’ID d’un animal.</translation>
     </message>
     <message>
-        <source>Type, paste or scan an ID, then press Enter.</source>
-        <translation>Saisissez, collez ou scannez un ID, puis appuyez sur Entrée.</translation>
+        <source>Type, paste or scan one ID or several, then press Enter.</source>
+        <translation>Saisissez, collez ou scannez un ou plusieurs ID, puis appuyez sur Entrée.</translation>
     </message>
     <message>
         <source>for example 42</source>
         <translation>par exemple 42</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListController</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annulé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking up %Ln ID(s)…</source>
+        <translation>
+            <numerusform>Consultation de %Ln ID…</numerusform>
+            <numerusform>Consultation de %Ln ID…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>Enregistré : {file}</translation>
+    </message>
+    <message>
+        <source>The answers weren&apos;t exported.</source>
+        <translation>Les réponses n’ont pas été exportées.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>Le service est occupé.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>Nouvel essai dans {seconds} s.</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListModel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Not looked up</source>
+        <translation>Non consulté</translation>
+    </message>
+    <message>
+        <source>Waiting…</source>
+        <translation>En attente…</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>catégorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>LookupListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied</source>
+        <translation>
+            <numerusform>%Ln ligne copiée</numerusform>
+            <numerusform>%Ln lignes copiées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Copier le tableau</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Classeur Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export the answers</source>
+        <translation>Exporter les réponses</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>Consultations</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
     </message>
 </context>
 <context>
@@ -850,6 +995,10 @@
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
     </message>
     <message>
         <source>&amp;Find in the list</source>
@@ -1214,6 +1363,10 @@
         <translation>Connexion…</translation>
     </message>
     <message>
+        <source>Exporting…</source>
+        <translation>Export en cours…</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>Chargement…</translation>
     </message>
@@ -1334,6 +1487,13 @@
     <message>
         <source>&amp;View</source>
         <translation>A&amp;ffichage</translation>
+    </message>
+</context>
+<context>
+    <name>_AnswerTable</name>
+    <message>
+        <source>Answers</source>
+        <translation>Réponses</translation>
     </message>
 </context>
 <context>
@@ -1808,6 +1968,184 @@
     </message>
 </context>
 <context>
+    <name>exporting.choices</name>
+    <message>
+        <source>All loaded ({count})</source>
+        <translation>Chargés ({count})</translation>
+    </message>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>Sélectionnés ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Affichés ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>exporting.text</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) exported to {file}</source>
+        <translation>
+            <numerusform>%Ln animal exporté vers {file}</numerusform>
+            <numerusform>%Ln animaux exportés vers {file}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s) found in the list.</source>
+        <translation>
+            <numerusform>%Ln animal trouvé dans la liste.</numerusform>
+            <numerusform>%Ln animaux trouvés dans la liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal.</numerusform>
+            <numerusform>%Ln animaux.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln available animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal disponible.</numerusform>
+            <numerusform>%Ln animaux disponibles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pending animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal réservé.</numerusform>
+            <numerusform>%Ln animaux réservés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal sélectionné.</numerusform>
+            <numerusform>%Ln animaux sélectionnés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sold animal(s).</source>
+        <translation>
+            <numerusform>%Ln animal vendu.</numerusform>
+            <numerusform>%Ln animaux vendus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A table with filters. Its second sheet says how complete it is.</source>
+        <translation>Un tableau avec des filtres. La deuxième feuille indique s’il est complet.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>À propos</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Animal counts</source>
+        <translation>Effectifs</translation>
+    </message>
+    <message>
+        <source>Animals</source>
+        <translation>Animaux</translation>
+    </message>
+    <message>
+        <source>Animals without a status may be missing.</source>
+        <translation>Des animaux sans statut peuvent manquer.</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Actualisé</translation>
+    </message>
+    <message>
+        <source>As of {time}.</source>
+        <translation>Actualisé : {time}.</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Nom de catégorie</translation>
+    </message>
+    <message>
+        <source>Counts exported to {file}</source>
+        <translation>Effectifs exportés vers {file}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Counts of %Ln animal(s).</source>
+        <translation>
+            <numerusform>Effectifs : %Ln animal.</numerusform>
+            <numerusform>Effectifs : %Ln animaux.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Classeur Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>For other programs. All fields, as the service sends them.</source>
+        <translation>Pour d’autres programmes. Tous les champs, tels que le service les envoie.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Autre</translation>
+    </message>
+    <message>
+        <source>Plain text that every spreadsheet opens.</source>
+        <translation>Du texte simple, que tous les tableurs ouvrent.</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Service</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>The list is complete.</source>
+        <translation>La liste est complète.</translation>
+    </message>
+    <message>
+        <source>The rest of the list is still loading.</source>
+        <translation>Le reste de la liste est en cours de chargement.</translation>
+    </message>
+    <message>
+        <source>There may be more.</source>
+        <translation>Il peut y en avoir d’autres.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{status} (at least)</source>
+        <translation>{status} (au moins)</translation>
+    </message>
+</context>
+<context>
     <name>i18n.text</name>
     <message>
         <source>Available</source>
@@ -1871,14 +2209,72 @@
     </message>
 </context>
 <context>
+    <name>lookup.list_files</name>
+    <message>
+        <source>About</source>
+        <translation>À propos</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Nom de catégorie</translation>
+    </message>
+    <message>
+        <source>Look-ups</source>
+        <translation>Consultations</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Service</translation>
+    </message>
+</context>
+<context>
     <name>lookup.text</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln trouvé</numerusform>
+            <numerusform>%Ln trouvés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not an ID</source>
+        <translation>
+            <numerusform>%Ln n’est pas un ID</numerusform>
+            <numerusform>%Ln ne sont pas des ID</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found</source>
+        <translation>
+            <numerusform>%Ln introuvable</numerusform>
+            <numerusform>%Ln introuvables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not looked up</source>
+        <translation>
+            <numerusform>%Ln non consulté</numerusform>
+            <numerusform>%Ln non consultés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln uncertain</source>
+        <translation>
+            <numerusform>%Ln incertain</numerusform>
+            <numerusform>%Ln incertains</numerusform>
+        </translation>
+    </message>
     <message>
         <source>As of {time}</source>
-        <translation>État au {time}</translation>
+        <translation>Actualisé : {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>État au {time}, d’après la liste</translation>
+        <translation>Actualisé : {time}, d’après la liste</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
@@ -1909,16 +2305,44 @@
         <translation>Aucun animal avec l’ID {id}</translation>
     </message>
     <message>
+        <source>No answer: {reason}</source>
+        <translation>Pas de réponse : {reason}</translation>
+    </message>
+    <message>
+        <source>Not a number</source>
+        <translation>Pas un nombre</translation>
+    </message>
+    <message>
+        <source>Not found in the whole list, read twice. As of {time}</source>
+        <translation>Absent de la liste complète, chargée deux fois. Vérifié : {time}</translation>
+    </message>
+    <message>
+        <source>Not found, but the lists may be incomplete</source>
+        <translation>Introuvable, mais les listes sont peut-être incomplètes</translation>
+    </message>
+    <message>
+        <source>Not found. As of {time}</source>
+        <translation>Introuvable. Vérifié : {time}</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Hors limites</translation>
+    </message>
+    <message>
         <source>The service at {address} has no animal with ID {id}.</source>
         <translation>Le service à l’adresse {address} n’a pas d’animal avec l’ID {id}.</translation>
     </message>
     <message>
         <source>The service did not answer. From the list as of {time}</source>
-        <translation>Le service n’a pas répondu. D’après la liste du {time}</translation>
+        <translation>Le service n’a pas répondu. D’après la liste ({time})</translation>
     </message>
     <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>La liste complète de {address}, chargée deux fois, ne contient pas d’animal avec l’ID {id}.</translation>
+    </message>
+    <message>
+        <source>{done} of {count}</source>
+        <translation>{done} sur {count}</translation>
     </message>
 </context>
 <context>
@@ -2198,7 +2622,7 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>État au {time}, d’après la liste</translation>
+        <translation>Actualisé : {time}, d’après la liste</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -2268,14 +2692,6 @@
         <translation>Il peut y en avoir d’autres.</translation>
     </message>
     <message>
-        <source>There may be more: animals without a status may be missing, as of {time}.</source>
-        <translation>Il peut y en avoir d’autres, sans statut (état au {time}).</translation>
-    </message>
-    <message>
-        <source>There may be more: the service lists at most {limit} animals at a time, as of {time}.</source>
-        <translation>Il peut y en avoir d’autres&#x202f;: le service envoie au plus {limit} animaux à la fois (état au {time}).</translation>
-    </message>
-    <message>
         <source>updated {time}</source>
         <translation>actualisé&#x202f;: {time}</translation>
     </message>
@@ -2327,6 +2743,14 @@
         <translation>Les paramètres dans {file} viennent d’une version plus récente de ce programme. Ils n’ont pas été modifiés. Leur version est {version}, et ce programme connaît la version {known}.</translation>
     </message>
     <message>
+        <source>A quote that opens in line {line} or later is never closed.</source>
+        <translation>Un guillemet ouvert à la ligne {line} ou plus loin n’est jamais refermé.</translation>
+    </message>
+    <message>
+        <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
+        <translation>Un texte de la ligne {row} est trop long pour un classeur. Choisissez un autre format.</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>Contactez la personne qui gère cet ordinateur.</translation>
     </message>
@@ -2347,6 +2771,14 @@
         <translation>Libérez de l’espace, puis réessayez.</translation>
     </message>
     <message>
+        <source>Give the animal a name.</source>
+        <translation>Donnez un nom à l’animal.</translation>
+    </message>
+    <message>
+        <source>Give the number or the name of a category.</source>
+        <translation>Saisissez le numéro ou le nom d’une catégorie.</translation>
+    </message>
+    <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
         <translation>Dans les paramètres de l’administrateur ({file}), {what} n’est pas utilisé. {reason}</translation>
     </message>
@@ -2355,12 +2787,24 @@
         <translation>Installez la version plus récente.</translation>
     </message>
     <message>
+        <source>It can&apos;t be written: {reason}. {advice}</source>
+        <translation>Impossible d’écrire le fichier : {reason}. {advice}</translation>
+    </message>
+    <message>
         <source>It cannot be read: {reason}.</source>
         <translation>Il est illisible&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>It cannot be written: {reason}.</source>
         <translation>Impossible d’y écrire&#x202f;: {reason}.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} columns.</source>
+        <translation>Le tableau a plus de {most} colonnes.</translation>
+    </message>
+    <message>
+        <source>It has more than {most} rows. Split it into smaller files.</source>
+        <translation>Le tableau a plus de {most} lignes. Répartissez-le en plusieurs fichiers.</translation>
     </message>
     <message>
         <source>It holds no category names, or it is damaged.</source>
@@ -2385,6 +2829,14 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>Ce doit être l’une de ces valeurs, entre guillemets droits&#x202f;: {names}.</translation>
+    </message>
+    <message>
+        <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
+        <translation>La ligne {line} est illisible. Le fichier est endommagé, ou ce n’est pas un tableau.</translation>
+    </message>
+    <message>
+        <source>Line {line} has a cell that is too long.</source>
+        <translation>À la ligne {line}, une cellule est trop longue.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -2413,6 +2865,14 @@
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>Les paramètres doivent se trouver dans l’une de ces sections&#x202f;: {names}.</translation>
+    </message>
+    <message>
+        <source>Several categories have this name. Give the number.</source>
+        <translation>Plusieurs catégories portent ce nom. Saisissez le numéro.</translation>
+    </message>
+    <message>
+        <source>Some characters are damaged. Type the name again.</source>
+        <translation>Certains caractères sont endommagés. Saisissez de nouveau le nom.</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -2463,12 +2923,32 @@
         <translation>Les animaux de cet ordinateur n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
+        <source>The clipboard has no rows.</source>
+        <translation>Le presse-papiers ne contient aucune ligne.</translation>
+    </message>
+    <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
         <translation>La démo ne peut pas démarrer&#x202f;: aucun dossier temporaire n’accepte l’écriture. {advice}</translation>
     </message>
     <message>
         <source>The demo has been closed.</source>
         <translation>La démo a été fermée.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read: {reason}.</source>
+        <translation>Le fichier est illisible : {reason}.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Le fichier est vide.</translation>
+    </message>
+    <message>
+        <source>The file is larger than {most} MB. Split it into smaller files.</source>
+        <translation>Le fichier dépasse {most} Mo. Répartissez-le en plusieurs fichiers.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>Le fichier n’existe plus.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -2515,8 +2995,28 @@
         <translation>Les paramètres n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
+        <source>The spreadsheet has rounded this number. Give all its digits.</source>
+        <translation>Le tableur a arrondi ce nombre. Saisissez tous ses chiffres.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet shows an error here.</source>
+        <translation>Le tableur affiche ici une erreur.</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>Impossible d’ouvrir l’inventaire de cet ordinateur&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
+        <translation>Le classeur est endommagé. Ouvrez-le dans un tableur et enregistrez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>The workbook is locked with a password. Save it without one, then try again.</source>
+        <translation>Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
+        <translation>Une fois décompressé, le classeur serait bien trop grand. Il n’a pas été ouvert.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2525,6 +3025,14 @@
     <message>
         <source>They were written by a newer version of this program (version {version}, not {known}).</source>
         <translation>Ils viennent d’une version plus récente de ce programme (version {version} au lieu de {known}).</translation>
+    </message>
+    <message>
+        <source>This JSON file is damaged.</source>
+        <translation>Ce fichier JSON est endommagé.</translation>
+    </message>
+    <message>
+        <source>This JSON file is not a list of animals.</source>
+        <translation>Ce fichier JSON n’est pas une liste d’animaux.</translation>
     </message>
     <message>
         <source>This address</source>
@@ -2543,8 +3051,80 @@
         <translation>Cette connexion n’est pas chiffrée&#x202f;: d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
     </message>
     <message>
+        <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
+        <translation>C’est un document Numbers. Exportez-le depuis Numbers en .xlsx ou CSV.</translation>
+    </message>
+    <message>
+        <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
+        <translation>C’est un document PDF. Enregistrez le tableau comme classeur ou en CSV.</translation>
+    </message>
+    <message>
+        <source>This is a binary workbook. Save it as .xlsx in the spreadsheet.</source>
+        <translation>C’est un classeur binaire. Enregistrez-le en .xlsx dans le tableur.</translation>
+    </message>
+    <message>
+        <source>This is a database, not a table.</source>
+        <translation>C’est une base de données, pas un tableau.</translation>
+    </message>
+    <message>
+        <source>This is a folder. Choose a file in it.</source>
+        <translation>C’est un dossier. Choisissez un fichier qu’il contient.</translation>
+    </message>
+    <message>
+        <source>This is a picture, not a table.</source>
+        <translation>C’est une image, pas un tableau.</translation>
+    </message>
+    <message>
+        <source>This is a presentation, not a table.</source>
+        <translation>C’est une présentation, pas un tableau.</translation>
+    </message>
+    <message>
+        <source>This is a program, not a table.</source>
+        <translation>C’est un programme, pas un tableau.</translation>
+    </message>
+    <message>
+        <source>This is a sound or a film, not a table.</source>
+        <translation>C’est un son ou un film, pas un tableau.</translation>
+    </message>
+    <message>
+        <source>This is a text document. Save its table as a workbook or as CSV.</source>
+        <translation>C’est un document texte. Enregistrez son tableau comme classeur ou en CSV.</translation>
+    </message>
+    <message>
+        <source>This is a web page. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>C’est une page web. Ouvrez-la dans un tableur et enregistrez-la en .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is a zip archive, but not a workbook.</source>
+        <translation>C’est une archive zip, mais pas un classeur.</translation>
+    </message>
+    <message>
+        <source>This is an XML file. Open it in a spreadsheet and save it as .xlsx.</source>
+        <translation>C’est un fichier XML. Ouvrez-le dans un tableur et enregistrez-le en .xlsx.</translation>
+    </message>
+    <message>
+        <source>This is an archive. Unpack it, then choose the table in it.</source>
+        <translation>C’est une archive. Décompressez-la, puis choisissez le tableau qu’elle contient.</translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation>Ce n’est pas un fichier.</translation>
+    </message>
+    <message>
+        <source>This is not a table that can be read. Use .xlsx, .xls, .ods or CSV.</source>
+        <translation>Ce n’est pas un tableau lisible. Utilisez .xlsx, .xls, .ods ou CSV.</translation>
+    </message>
+    <message>
         <source>This is too long for a key: it has more than {most} characters.</source>
         <translation>C’est trop long pour une clé&#x202f;: plus de {most} caractères.</translation>
+    </message>
+    <message>
+        <source>This kind of file can&apos;t hold a text in row {row}. Choose another kind.</source>
+        <translation>Ce format ne peut pas contenir un texte de la ligne {row}. Choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
+        <translation>Ce classeur est trop ancien. Enregistrez-le en .xlsx dans le tableur.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
@@ -2553,6 +3133,30 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>Saisissez l’adresse du service.</translation>
+    </message>
+    <message>
+        <source>Use Available, Pending or Sold, or leave it empty.</source>
+        <translation>Utilisez Disponible, Réservé ou Vendu, ou laissez vide.</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>Saisissez un nombre de {least} à {most}.</translation>
+    </message>
+    <message>
+        <source>Use an ID, or leave it empty.</source>
+        <translation>Saisissez un ID, ou laissez vide.</translation>
+    </message>
+    <message>
+        <source>Use one line without tabs.</source>
+        <translation>Saisissez une seule ligne, sans tabulation.</translation>
+    </message>
+    <message>
+        <source>Use the number of a category, or the name it has here.</source>
+        <translation>Saisissez le numéro d’une catégorie, ou le nom qu’elle a ici.</translation>
+    </message>
+    <message>
+        <source>You don&apos;t have permission to read this file.</source>
+        <translation>Vous n’avez pas l’autorisation de lire ce fichier.</translation>
     </message>
     <message>
         <source>Your settings are damaged and can&apos;t be replaced: {reason}. {advice}</source>
@@ -2633,6 +3237,10 @@
     <message>
         <source>{reason} Until then, all profiles are offered.</source>
         <translation>{reason} D’ici là, tous les profils sont proposés.</translation>
+    </message>
+    <message>
+        <source>{sentence} The file that was there is unchanged.</source>
+        <translation>{sentence} Le fichier existant est inchangé.</translation>
     </message>
 </context>
 <context>

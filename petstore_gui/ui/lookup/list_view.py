@@ -190,7 +190,7 @@ class LookupListView(QWidget):
     def _on_export_clicked(self) -> None:
         chooser = QFileDialog(self, self.tr("Export the answers"))
         chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        chooser.setNameFilters([self.tr("Workbook (*.xlsx)"), self.tr("Text with commas (*.csv)")])
+        chooser.setNameFilters([self.tr("Excel workbook (*.xlsx)"), self.tr("CSV (*.csv)")])
         chooser.setDefaultSuffix(FileKind.XLSX)
         chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
