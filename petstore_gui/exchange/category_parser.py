@@ -10,11 +10,11 @@ from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64
 from petstore_gui.translatable import TranslatableText
 
-NEEDED: Final = TranslatableText("the number or the name of a category")
-UNKNOWN: Final = TranslatableText("the number of a category, or the name it has here")
-OUT_OF_RANGE: Final = TranslatableText("a number from {least} to {most}", least=INT64_MIN, most=INT64_MAX)
-ROUNDED: Final = TranslatableText("all digits, which the spreadsheet has rounded")
-AMBIGUOUS: Final = TranslatableText("the number, since several categories have this name")
+NEEDED: Final = TranslatableText("Give the number or the name of a category.")
+UNKNOWN: Final = TranslatableText("Use the number of a category, or the name it has here.")
+OUT_OF_RANGE: Final = TranslatableText("Use a number from {least} to {most}.", least=INT64_MIN, most=INT64_MAX)
+ROUNDED: Final = TranslatableText("The spreadsheet has rounded this number. Give all its digits.")
+AMBIGUOUS: Final = TranslatableText("Several categories have this name. Give the number.")
 
 # As spreadsheets write a number that is too long for them: 9.22337E+18, in some languages with a comma.
 _ROUNDED_NUMBER: Final = re.compile(r"[-+]?[0-9](?:[.,][0-9]+)?[Ee]\+?[0-9]{1,3}")

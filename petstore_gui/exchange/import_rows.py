@@ -19,12 +19,12 @@ from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
 
-_NAME_NEEDED: Final = TranslatableText("a name")
-_ONE_LINE: Final = TranslatableText("one line without tabs")
-_SENDABLE: Final = TranslatableText("a name without damaged characters")
-_NO_ERROR_VALUE: Final = TranslatableText("a value, not an error of the spreadsheet")
-_STATUS_NEEDED: Final = TranslatableText("Available, Pending, Sold or nothing")
-_ID_NEEDED: Final = TranslatableText("an ID or nothing")
+_NAME_NEEDED: Final = TranslatableText("Give the animal a name.")
+_ONE_LINE: Final = TranslatableText("Use one line without tabs.")
+_SENDABLE: Final = TranslatableText("Some characters are damaged. Type the name again.")
+_NO_ERROR_VALUE: Final = TranslatableText("The spreadsheet shows an error here.")
+_STATUS_NEEDED: Final = TranslatableText("Use Available, Pending or Sold, or leave it empty.")
+_ID_NEEDED: Final = TranslatableText("Use an ID, or leave it empty.")
 # NUL and halves of surrogate pairs, which cannot be sent, and what a file has instead of what it has lost.
 _UNUSABLE: Final = re.compile("[\0\ud800-\udfff\ufffd]")
 
@@ -42,7 +42,7 @@ class RowState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """What is wrong with a row: the ``value`` of a ``field``, and what was ``expected``, as words."""
+    """What is wrong with a row: the ``value`` of a ``field``, and a sentence about what was ``expected``."""
 
     field: Field
     value: str

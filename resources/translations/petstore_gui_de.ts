@@ -2923,6 +2923,10 @@
         <translation>Die Tiere auf diesem Computer waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
+        <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
+        <translation>Die Zellen dieses Blatts liegen zu weit auseinander. Kopieren Sie die Tabelle in ein neues Blatt.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>Die Zwischenablage enthält keine Zeilen.</translation>
     </message>
@@ -3173,6 +3177,10 @@
     <message>
         <source>another program is using it</source>
         <translation>ein anderes Programm verwendet die Datei</translation>
+    </message>
+    <message>
+        <source>another window or command works on this import</source>
+        <translation>ein anderes Fenster oder ein Befehl bearbeitet diesen Import</translation>
     </message>
     <message>
         <source>blank</source>

@@ -2923,6 +2923,10 @@
         <translation>No se pudieron leer los animales de este equipo. El archivo se conservó como {file}.</translation>
     </message>
     <message>
+        <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
+        <translation>Las celdas de esta hoja están demasiado separadas. Copie la tabla en una hoja nueva.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>El portapapeles no contiene filas.</translation>
     </message>
@@ -3173,6 +3177,10 @@
     <message>
         <source>another program is using it</source>
         <translation>otro programa está usando el archivo</translation>
+    </message>
+    <message>
+        <source>another window or command works on this import</source>
+        <translation>otra ventana u otro comando trabaja en esta importación</translation>
     </message>
     <message>
         <source>blank</source>

@@ -2923,6 +2923,10 @@
         <translation>Les animaux de cet ordinateur n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
+        <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
+        <translation>Les cellules de cette feuille sont trop éloignées. Copiez le tableau dans une nouvelle feuille.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>Le presse-papiers ne contient aucune ligne.</translation>
     </message>
@@ -3173,6 +3177,10 @@
     <message>
         <source>another program is using it</source>
         <translation>un autre programme utilise le fichier</translation>
+    </message>
+    <message>
+        <source>another window or command works on this import</source>
+        <translation>une autre fenêtre ou commande traite cette importation</translation>
     </message>
     <message>
         <source>blank</source>

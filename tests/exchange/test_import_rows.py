@@ -36,21 +36,37 @@ def test_a_status_that_is_not_there_is_not_sent() -> None:
 
 
 def test_a_problem_says_field_value_and_what_was_expected() -> None:
-    assert expected("  ", "3") == (Field.NAME, "  ", "a name")
-    assert expected("a\tb", "3") == (Field.NAME, "a\tb", "one line without tabs")
-    assert expected("a\u2028b", "3") == (Field.NAME, "a\u2028b", "one line without tabs")
-    assert expected("#REF!", "3") == (Field.NAME, "#REF!", "a value, not an error of the spreadsheet")
-    assert expected("M\ufffdmmel", "3") == (Field.NAME, "M\ufffdmmel", "a name without damaged characters")
-    assert expected("Rex", "") == (Field.CATEGORY, "", "the number or the name of a category")
-    assert expected("Rex", "Birds") == (Field.CATEGORY, "Birds", "the number of a category, or the name it has here")
+    assert expected("  ", "3") == (Field.NAME, "  ", "Give the animal a name.")
+    assert expected("a\tb", "3") == (Field.NAME, "a\tb", "Use one line without tabs.")
+    assert expected("a\u2028b", "3") == (Field.NAME, "a\u2028b", "Use one line without tabs.")
+    assert expected("#REF!", "3") == (Field.NAME, "#REF!", "The spreadsheet shows an error here.")
+    assert expected("M\ufffdmmel", "3") == (
+        Field.NAME,
+        "M\ufffdmmel",
+        "Some characters are damaged. Type the name again.",
+    )
+    assert expected("Rex", "") == (Field.CATEGORY, "", "Give the number or the name of a category.")
+    assert expected("Rex", "Birds") == (
+        Field.CATEGORY,
+        "Birds",
+        "Use the number of a category, or the name it has here.",
+    )
     assert expected("Rex", "9223372036854775808") == (
         Field.CATEGORY,
         "9223372036854775808",
-        "a number from -9223372036854775808 to 9223372036854775807",
+        "Use a number from -9223372036854775808 to 9223372036854775807.",
     )
-    assert expected("Rex", "9.2E+18") == (Field.CATEGORY, "9.2E+18", "all digits, which the spreadsheet has rounded")
-    assert expected("Rex", "3", "gone") == (Field.STATUS, "gone", "Available, Pending, Sold or nothing")
-    assert expected("Rex", "3", "", "9.2E+18") == (Field.ID, "9.2E+18", "all digits, which the spreadsheet has rounded")
+    assert expected("Rex", "9.2E+18") == (
+        Field.CATEGORY,
+        "9.2E+18",
+        "The spreadsheet has rounded this number. Give all its digits.",
+    )
+    assert expected("Rex", "3", "gone") == (Field.STATUS, "gone", "Use Available, Pending or Sold, or leave it empty.")
+    assert expected("Rex", "3", "", "9.2E+18") == (
+        Field.ID,
+        "9.2E+18",
+        "The spreadsheet has rounded this number. Give all its digits.",
+    )
 
 
 def test_the_same_name_and_category_in_the_list_or_earlier_is_a_possible_duplicate() -> None:
