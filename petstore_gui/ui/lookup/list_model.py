@@ -85,6 +85,10 @@ class LookupListModel(QAbstractTableModel):
         """Return the IDs that are worth asking for: without an answer, or with one that the service did not give."""
         return [pet_id for pet_id in self._rows if not _is_final(self.answers.get(pet_id))]
 
+    def longest_id(self) -> str:
+        """Return the ID with the most digits."""
+        return max((str(pet_id) for pet_id in self._rows), key=len, default="")
+
     @property
     def done(self) -> int:
         """How many rows have their answer, or will never have one."""

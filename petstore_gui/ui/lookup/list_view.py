@@ -222,9 +222,7 @@ class _AnswerTable(BaseTableView):
         header, digit = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         widths = {each: max(count * digit, header.sectionSizeHint(each)) for each, count in _DIGITS.items()}
         least = {each: header.sectionSizeHint(each) for each in ListColumn}
-        longest = max(
-            (self.fontMetrics().horizontalAdvance(entry.text[:20]) for entry in self._model.entries), default=0
-        )
+        longest = self.fontMetrics().horizontalAdvance(self._model.longest_id())
         widths[ListColumn.ID] = max(widths[ListColumn.ID], longest + 2 * theme.MARGIN)
         for answer in (max(_ANSWER_DIGITS * digit, least[ListColumn.ANSWER]), least[ListColumn.ANSWER]):
             missing = sum(widths.values()) + answer - self.viewport().width()
