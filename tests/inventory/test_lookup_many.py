@@ -240,6 +240,19 @@ def test_a_lost_connection_leaves_what_the_screen_shows_until_it_is_back() -> No
     }
 
 
+def test_a_denial_that_is_not_proved_yet_is_not_asked_for_again() -> None:
+    store = Shop(animals(240))
+    run = run_of([1, 5000, 2])
+    store.special = {2: failing(httpx.ConnectError("refused"))}
+    fail(store, run, TransportError)
+    assert set(answers(run)) == {1}
+    store.special = {}
+    with store.connection().client as client:
+        run.run(client)
+    assert [said(each) for each in answers(run).values()] == ["not there, getPet", "found getPet"]
+    assert store.direct_ids == [1, 5000, 2, 2]
+
+
 def test_a_service_that_only_fails_is_asked_five_times_and_not_a_thousand() -> None:
     store = Shop(animals(240), direct=broken)
     run = run_of(UNKNOWN)
