@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from python_calamine import CalamineWorkbook
 
 from tests.end_to_end.conftest import Environment
 from tests.support.at_spi import CHECKED
@@ -52,6 +53,33 @@ def test_the_filters_have_keys(desktop: Desktop, user: Environment) -> None:
         program.press("ctrl+1")
         wait_for_list(program, "All", ALL)
         program.end()
+
+
+def test_what_is_available_is_exported_by_keys_and_its_workbook_says_that_it_is_a_part(
+    desktop: Desktop, user: Environment, tmp_path: Path
+) -> None:
+    file = tmp_path / "exported" / "animals.xlsx"
+    file.parent.mkdir()
+    with running_program(desktop, user, "--demo") as program:
+        wait_for_list(program, "All", ALL)
+        program.press("ctrl+2")
+        wait_for_list(program, "Available", 100)
+        program.press("ctrl+e")
+        program.window("Export")
+        assert any("There may be more." in each for each in program.sentences("Export"))
+        program.press("Return")
+        program.window("Save as")
+        program.press("ctrl+a")
+        desktop.type(str(file))
+        program.press("Return")
+        program.wait_for_sentence(" exported to animals.xlsx")
+        shown = program.rows()
+        program.end()
+    book = CalamineWorkbook.from_path(str(file))
+    animals, about = (book.get_sheet_by_index(number).to_python() for number in (0, 1))
+    assert [(f"{row[0]:.0f}", row[1], f"{row[2]:.0f}", row[-1]) for row in animals[1:]] == shown
+    assert "There may be more." in str(about)
+    assert list(file.parent.iterdir()) == [file]
 
 
 def test_an_empty_store_is_tried_out_with_sample_animals(desktop: Desktop, user: Environment) -> None:

@@ -146,6 +146,14 @@ def test_what_is_known_of_the_rows_stands_on_a_sheet_of_its_own() -> None:
     assert found["About these"] == [list(each) for each in about]
 
 
+def test_sheets_begin_at_the_right_where_the_window_does() -> None:
+    about = (("Animals", "1 animal."),)
+    for right_to_left in (False, True):
+        content = xlsx_bytes(table([[1, "Rex"]], about=about, right_to_left=right_to_left))
+        for number in (1, 2):
+            assert ('rightToLeft="1"' in part(content, f"xl/worksheets/sheet{number}.xml")) is right_to_left
+
+
 def test_an_empty_cell_stays_empty() -> None:
     assert sheets(xlsx_bytes(table([[1, None], [None, "Rex"]])))["Animals"][1:] == [[1.0, ""], ["", "Rex"]]
     assert csv_bytes(table([[1, None]])).endswith(b"\r\n1,\r\n")

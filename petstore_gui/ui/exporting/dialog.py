@@ -94,7 +94,8 @@ class ExportDialog(Dialog):
         ):
             if label.text() != text:
                 label.setText(text)
-                announce(label, text)
+                if self.isVisible():  # a screen reader reads all of it when it opens
+                    announce(label, text)
         self._fit()
 
     def _fit(self) -> None:
@@ -106,7 +107,7 @@ class ExportDialog(Dialog):
 
     @Slot()
     def _on_save_clicked(self) -> None:
-        chooser = QFileDialog(self, self.tr("Export"))
+        chooser = QFileDialog(self, self.tr("Save as"))
         chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setNameFilter(exporting_text.file_filter(self._kind))

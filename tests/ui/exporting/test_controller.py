@@ -16,11 +16,26 @@ from python_calamine import CalamineWorkbook
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX
 from petstore_gui.exchange import writing
+from petstore_gui.inventory.category_names import serialise
 from petstore_gui.ui.exporting import controller
 from petstore_gui.ui.i18n.text import spell_date
+from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
-from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, action, boxes, click, dialogs, find, is_there, press, says, sentences, windows
+from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.windows import (
+    Desk,
+    action,
+    boxes,
+    click,
+    column,
+    dialogs,
+    find,
+    is_there,
+    press,
+    says,
+    sentences,
+    windows,
+)
 from tests.ui.conftest import LUNA, MILO, REX
 
 ODD = Pet(id=INT64_MAX, name='=1+1 "Momo"\r\n\u202e🐕', category_id=2**53 + 1)
@@ -105,6 +120,20 @@ def test_a_workbook_has_the_animals_and_on_a_second_sheet_what_is_known_of_them(
     assert desk.session.connection is not None
     assert known["Address"] == desk.session.connection.base_url
     assert known["As of"].startswith(spell_date(QDate.currentDate()))
+
+
+def test_the_names_of_categories_stand_beside_their_numbers(
+    bare_desk: Desk, store: FakeStore, books: Books, tmp_path: Path
+) -> None:
+    books.journal.set_note(ADDRESS, "categories", serialise({1: "Dogs"}))
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: bare_desk.names() != [] and column(bare_desk.table, 2)[0] == "Dogs (1)")
+    export(bare_desk, tmp_path / "animals.csv", "CSV")
+    assert csv_rows(tmp_path / "animals.csv")[:3] == [
+        ["ID", "Name", "Category", "Category name", "Status"],
+        ["3", "Rex", "1", "Dogs", "Available"],
+        ["2", "Luna", "2", "", "Pending"],
+    ]
 
 
 def test_the_selected_rows_alone_are_exported(desk: Desk, tmp_path: Path) -> None:

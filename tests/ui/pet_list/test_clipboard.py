@@ -2,10 +2,14 @@ from html.parser import HTMLParser
 
 import pytest
 
-from petstore_gui.api.schema import Pet
-from petstore_gui.api.values import INT64_MAX, INT64_MIN
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.exchange.columns import find_columns
+from petstore_gui.exchange.import_rows import check_rows
+from petstore_gui.exchange.reading import read_paste
+from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
-from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.pet_list.columns import Column, column_titles
 
 REX = Pet(id=42, name="Rex", category_id=3, status="available")
 FORMULAS = ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1"]
@@ -74,6 +78,19 @@ def test_rows_are_text_and_a_table_that_say_the_same() -> None:
     table = Table(data.html())
     assert table.rows == rows
     assert "b" not in table.tags
+
+
+def test_what_is_copied_can_be_pasted_into_an_import() -> None:
+    pets = [Pet(id=INT64_MAX, name="=Rex", category_id=3, status="sold"), Pet(id=2, name="Momo", category_id=-7)]
+    names = {3: "Dogs"}
+    rows = [cells(pet, list(Column), category=category_text(pet.category_id, names)) for pet in pets]
+    table = read_paste(rows_data([column_titles(), *rows]).text())
+    found = check_rows(table, find_columns(table, category_names=names), category_names=names)
+    assert [row.pet_id for row in found] == [INT64_MAX, 2]
+    assert [row.new_pet for row in found] == [
+        NewPet(name="=Rex", category_id=3, status=PetStatus.SOLD),
+        NewPet(name="Momo", category_id=-7),
+    ]
 
 
 def test_each_cell_of_the_table_is_text_to_a_spreadsheet_which_would_round_a_long_number() -> None:
