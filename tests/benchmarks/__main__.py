@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.benchmarks import bundle
+from tests.benchmarks.imports import import_figures, print_kills
 from tests.benchmarks.passing import passing
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
@@ -15,7 +16,7 @@ from tests.benchmarks.stores import make_store
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "passing")
+FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "import", "passing")
 
 
 def main() -> int:
@@ -36,6 +37,8 @@ def main() -> int:
             _measure(Path(folder), chosen, options)
             if "service" in chosen:
                 print_flatness(Path(folder), options.runs)
+            if "import" in chosen:
+                print_kills(Path(folder))
             if "passing" in chosen:
                 print("\n".join(passing(Path(folder), options.platform)), flush=True)
     except NotMeasuredError as error:
@@ -68,6 +71,10 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
             sizes, strangers = windows.memory()
             figures += sizes
             notes.append(f"{strangers} other processes had Qt mapped, which raises the ratios of the PSS")
+    if "import" in chosen:
+        with running_service(folder / "imported.sqlite3") as service:
+            environment_of_both = clean_environment(folder, options.platform)
+            figures += import_figures(environment_of_both, service.base_url, service.key, options.runs)
     if figures:
         print_table(figures)
     for note in notes:
