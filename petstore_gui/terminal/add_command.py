@@ -10,6 +10,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
+from petstore_gui.inventory.import_journal import list_imports, open_rows
 from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.journal import JournalEntry, JournalError, Resolution
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
@@ -74,8 +75,12 @@ def _new_pet(options: Namespace, store: Store) -> NewPet:
 
 
 def _sent_before(store: Store, new_pet: NewPet) -> JournalEntry | None:
-    """Return an add of this animal whose answer was lost, of an earlier command or of the window."""
-    entries = store.connection.journal.open_entries(store.connection.service_id)
+    """Return an add of this animal whose answer was lost: of an earlier command, of the window, or of an import."""
+    journal, service_id = store.connection.journal, store.connection.service_id
+    entries = list(journal.open_entries(service_id))
+    for record in list_imports(journal, service_id):
+        if record.not_confirmed:
+            entries += open_rows(journal, record)
     return next((each for each in entries if each.sent_at is not None and each.new_pet == new_pet), None)
 
 

@@ -33,7 +33,8 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
     if console.write_error is not None:
         console.report(error_text(console.write_error, ""))
         code = code or ExitCode.NO_OUTPUT
-    sys.stdout = sys.stderr = None  # what could not be written to them would be tried again at the very end
+    if console.is_cut_off:
+        sys.stdout = None  # what could not be written would be tried again at the very end, and change the exit code
     return code
 
 

@@ -26,6 +26,8 @@ class Console:
 
     def __init__(self, program: str, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None) -> None:
         self.write_error: OSError | None = None
+        self.is_cut_off = False
+        """Whether nobody takes the output any more."""
         self._program = program
         self._stdin = stdin
         self._stdout = stdout
@@ -58,6 +60,7 @@ class Console:
             stream.flush()
         except OSError as error:
             self._stdout = None
+            self.is_cut_off = True
             # Windows says EINVAL of a pipe that nobody reads any more.
             if not isinstance(error, BrokenPipeError) and not (error.errno == 22 and not stream.isatty()):
                 self.write_error = error

@@ -19,7 +19,7 @@ from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
-from petstore_gui.terminal.workers import Interruption, call_within
+from petstore_gui.terminal.workers import DeadlineError, Interruption, call_within
 
 T = TypeVar("T")
 
@@ -102,7 +102,10 @@ def _open(connector: Connector, target: Target, console: Console, interruption: 
         names = ", ".join(connector.policy().profiles)
         raise CommandError(f"no profile has been opened yet. Name one with --profile: {names}.", ExitCode.BAD_ARGUMENTS)
     if name is ProfileName.THIS_COMPUTER:
-        return call_within(_SERVICE_S, lambda: connector.open(name), interruption)
+        try:
+            return call_within(_SERVICE_S, lambda: connector.open(name), interruption)
+        except DeadlineError as error:
+            raise CommandError("the store on this computer did not start in time.", ExitCode.NO_SERVICE) from error
     seconds = _KEYRING_WITH_A_PERSON_S if console.is_interactive else KEYRING_S
     console.show_progress("Waiting for the system keyring…")
     return call_within(seconds, lambda: connector.open(name), interruption)

@@ -12,6 +12,8 @@ import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.support.commands import command, command_line, document, environment_of, on_terminal
+from tests.support.desktop import Desktop
+from tests.support.program import running_program
 from tests.support.secret_service import Mode, needs_keyring
 from tests.support.service import RunningService, running_service
 from tests.support.traces import files_that_hold
@@ -118,6 +120,32 @@ def test_ctrl_c_ends_what_waits_for_the_keyring(log_in: LogIn, service: RunningS
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 128 + signal.SIGINT
     assert time.monotonic() - began < 3
+
+
+# --- beside the window ---
+
+
+def test_a_command_works_beside_an_open_window(desktop: Desktop, user: Environment, tmp_path: Path) -> None:
+    here = ("--profile", "this-computer")
+    with running_program(desktop, user, *here) as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        assert command("add", *REX, *here, environment=user).stdout == "Added, ID 1.\n"
+        file = tmp_path / "animals.csv"
+        file.write_text("Name,Category\nMomo,4\nBella,4\n", "utf-8")
+        assert command("import", str(file), *here, environment=user).returncode == 0
+        program.press("F5")
+        program.wait_for_rows(3)
+        assert program.pending_rows() == []
+        program.press("ctrl+n")
+        program.type_into("Name", "Zoe")
+        program.press("Tab")
+        program.type_into("Category", "3")
+        program.press("Return")
+        program.wait_for_rows(4)
+        listed = document(command("list", *here, "--json", "--sort", "id", environment=user))
+        assert [animal["id"] for animal in listed["animals"]] == [1, 2, 3, 4]
+        assert listed["animals"][-1]["name"] == "Zoe"
+        program.end()
 
 
 # --- the profile, and the administrator ---

@@ -318,6 +318,15 @@ def test_every_example_of_the_help_runs(tmp_path: Path) -> None:
             assert done.returncode == (1 if word == "get" else 0), done.stderr  # the help's 99999 is not there
 
 
+def test_the_command_for_a_console_calls_itself_what_was_typed() -> None:
+    code = "from petstore_gui.terminal.command import main; main(['list', '--help'])"
+    said = subprocess.run(
+        [sys.executable, "-c", code], env=environment_of(), capture_output=True, text=True, check=True
+    ).stdout
+    assert said.startswith("usage: petstore list ")
+    assert "  petstore list --profile this-computer" in said
+
+
 def test_the_help_of_the_program_names_the_commands() -> None:
     said = command("--help").stdout
     assert [word for word in COMMANDS if word not in said] == []

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import os
 import signal
 import sqlite3
@@ -212,10 +213,14 @@ def test_what_cannot_be_settled_is_not_known(service: RunningService, tmp_path: 
         proxy.fault(hang_up, method="POST")
         report = tmp_path / "report.json"
         done = command("import", str(many(tmp_path, 10)), *at(proxy), "--report", str(report), key=KEY)
-    assert done.returncode == 3
-    assert "9 added, 0 not added, 1 not confirmed." in done.stdout
-    assert '"outcome": "not confirmed"' in report.read_text("utf-8")
-    assert len(stored_names(service)) == 9
+        assert done.returncode == 3
+        assert "9 added, 0 not added, 1 not confirmed." in done.stdout
+        assert len(stored_names(service)) == 9
+        told = json.loads(report.read_text("utf-8"))
+        (lost,) = (row["row"] - 2 for row in told["rows"] if row["outcome"] == "not confirmed")
+        alone = command("add", "--name", f"Rex {lost}", "--category", "3", *at(proxy), key=KEY)
+        assert (alone.returncode, "Nothing was sent now" in alone.stderr) == (3, True)
+        assert len(stored_names(service)) == 9
 
 
 def test_an_import_waits_for_a_service_that_was_away(service: RunningService, tmp_path: Path) -> None:
