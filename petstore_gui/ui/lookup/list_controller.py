@@ -159,7 +159,10 @@ class LookupListController(QObject):
 
     @Slot(object)
     def _on_view_export_requested(self, path: Path) -> None:
-        table = sheet_table(self._view.model, address=self._errors.address, right_to_left=self._view.isRightToLeft())
+        view, connection = self._view, self._session.connection
+        if connection is None:
+            return
+        table = sheet_table(view.model, summary=view.summary, connection=connection, right_to_left=view.isRightToLeft())
         self._session.run_in_background(
             partial(save_table, path, table),
             owner=self._view,
@@ -171,7 +174,7 @@ class LookupListController(QObject):
         self._view.show_note(self.tr("Saved as {file}").format(file=sanitize(path.name)))
 
     def _on_export_failed(self, error: Exception) -> None:
-        self._view.show_error(join_sentences(self.tr("The answers weren't exported."), translate(error)))
+        self._view.show_error(join_sentences(self.tr("The file wasn't saved."), translate(error)))
 
 
 def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> memory.Retired:

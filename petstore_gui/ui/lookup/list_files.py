@@ -3,16 +3,20 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QMimeData
+from PySide6.QtCore import QCoreApplication, QLocale, QMimeData
 
 from petstore_gui.exchange.formula_escape import escape_formula
 from petstore_gui.exchange.writing import Cell, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
-from petstore_gui.ui.i18n.text import sanitize, status_text
+from petstore_gui.ui.i18n.text import sanitize, status_text, translate
 from petstore_gui.ui.lookup.list_model import LookupListModel
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.text import when
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
 
 
 def clipboard_data(model: LookupListModel, rows: Iterable[int]) -> QMimeData:
@@ -20,7 +24,7 @@ def clipboard_data(model: LookupListModel, rows: Iterable[int]) -> QMimeData:
     return rows_data([model.titles(), *(_copied(model, row) for row in rows)])
 
 
-def sheet_table(model: LookupListModel, *, address: str, right_to_left: bool) -> SheetTable:
+def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection", right_to_left: bool) -> SheetTable:
     """Return all rows to be written into a file; the categories by their numbers, with a column of names if any."""
     pets = [model.pet(row) for row in range(model.rowCount())]
     names = model.category_names
@@ -40,7 +44,12 @@ def sheet_table(model: LookupListModel, *, address: str, right_to_left: bool) ->
         titles=tuple(titles),
         rows=rows,
         name=_tr("Look-ups"),
-        about=((_tr("Service"), address), (_tr("Saved"), when(datetime.now(UTC), with_day=True))),
+        about=(
+            (_tr("Look-ups"), summary),
+            (_tr("Service"), translate(connection.profile.label)),
+            *(() if connection.is_embedded else ((_tr("Address"), connection.base_url),)),
+            (_tr("Saved"), when(datetime.now(UTC), with_day=True)),
+        ),
         about_name=_tr("About"),
         right_to_left=right_to_left,
     )
@@ -49,7 +58,12 @@ def sheet_table(model: LookupListModel, *, address: str, right_to_left: bool) ->
 def save_table(path: Path, table: SheetTable) -> None:
     """Write a CSV, or a workbook where the name does not end in .csv; raise ``ExportError`` in words."""
     is_csv = path.suffix.lower() == f".{FileKind.CSV}"
-    save(path, csv_bytes(table) if is_csv else xlsx_bytes(table))
+    save(path, csv_bytes(table, separator=_separator()) if is_csv else xlsx_bytes(table))
+
+
+def _separator() -> str:
+    """Return what the spreadsheets of this computer expect between the cells of a CSV that is double-clicked."""
+    return "," if QLocale.system().decimalPoint() == "." else ";"
 
 
 def _copied(model: LookupListModel, row: int) -> list[str]:

@@ -188,7 +188,7 @@ class LookupListView(QWidget):
 
     @Slot()
     def _on_export_clicked(self) -> None:
-        chooser = QFileDialog(self, self.tr("Export the answers"))
+        chooser = QFileDialog(self, self.tr("Export"))
         chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         chooser.setNameFilters([self.tr("Excel workbook (*.xlsx)"), self.tr("CSV (*.csv)")])
         chooser.setDefaultSuffix(FileKind.XLSX)

@@ -391,7 +391,9 @@ def export(desk: Desk, dialog: QDialog, path: Path) -> None:
 def test_the_table_is_exported_as_a_workbook_and_as_text(at_shop: Desk, tmp_path: Path) -> None:
     dialog = look_up(at_shop, f"3, x, {BIG}")
     export(at_shop, dialog, tmp_path / "answers.xlsx")
-    rows = CalamineWorkbook.from_path(str(tmp_path / "answers.xlsx")).get_sheet_by_index(0).to_python()
+    workbook = CalamineWorkbook.from_path(str(tmp_path / "answers.xlsx"))
+    assert ["Look-ups", "1 found, 1 not found, 1 not an ID"] in workbook.get_sheet_by_index(1).to_python()
+    rows = workbook.get_sheet_by_index(0).to_python()
     assert rows[0] == ["ID", "Name", "Category", "Status", "Answer"]
     assert rows[1][:4] == [3, "Rex", 1, "Sold"]
     assert rows[2][0] == "x"
@@ -411,7 +413,7 @@ def test_a_file_that_cannot_be_written_is_said_in_words(at_shop: Desk, tmp_path:
     dialog = look_up(at_shop, "3, 2")
     click(dialog, "Export…")
     dialog.findChildren(QFileDialog)[0].fileSelected.emit(str(tmp_path / "no folder" / "answers.xlsx"))
-    at_shop.wait(lambda: says(dialog, "The answers weren't exported. It can't be written: its folder can't be used."))
+    at_shop.wait(lambda: says(dialog, "The file wasn't saved. It can't be written: its folder can't be used."))
 
 
 @pytest.mark.parametrize("reads_cells", [True, False])
