@@ -598,6 +598,10 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation>حفظ باسم</translation>
+    </message>
+    <message>
         <source>Save as…</source>
         <translation>حفظ باسم…</translation>
     </message>
@@ -879,8 +883,8 @@
         <translation>حُفظ باسم ⁨{file}⁩</translation>
     </message>
     <message>
-        <source>The answers weren&apos;t exported.</source>
-        <translation>لم تُصدَّر الردود.</translation>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>لم يُحفظ الملف.</translation>
     </message>
     <message>
         <source>The service is busy.</source>
@@ -928,6 +932,10 @@
         </translation>
     </message>
     <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>إلغاء</translation>
     </message>
@@ -940,8 +948,12 @@
         <translation>نسخ الجدول</translation>
     </message>
     <message>
-        <source>Export the answers</source>
-        <translation>تصدير الردود</translation>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>مصنف Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>تصدير</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -954,14 +966,6 @@
     <message>
         <source>Progress</source>
         <translation>التقدم</translation>
-    </message>
-    <message>
-        <source>Text with commas (*.csv)</source>
-        <translation>نص بفواصل (*.csv)</translation>
-    </message>
-    <message>
-        <source>Workbook (*.xlsx)</source>
-        <translation>مصنف (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -2315,6 +2319,10 @@
         <translation>حول الملف</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
         <source>Category name</source>
         <translation>اسم الفئة</translation>
     </message>
@@ -2947,10 +2955,6 @@
         <translation>اسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
-        <source>Available, Pending, Sold or nothing</source>
-        <translation>«متاح» أو «محجوز» أو «مباع» أو لا شيء</translation>
-    </message>
-    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>ستحمل الفئتان ⁨{one}⁩ و⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
     </message>
@@ -2965,6 +2969,14 @@
     <message>
         <source>Free some space, then try again.</source>
         <translation>وفّر بعض المساحة، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Give the animal a name.</source>
+        <translation>أدخل اسمًا للحيوان.</translation>
+    </message>
+    <message>
+        <source>Give the number or the name of a category.</source>
+        <translation>أدخل رقم فئة أو اسمها.</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -2991,6 +3003,10 @@
         <translation>فيه أكثر من {most} عمود.</translation>
     </message>
     <message>
+        <source>It has more than {most} rows. Split it into smaller files.</source>
+        <translation>فيه أكثر من {most} صف. قسّمه إلى ملفات أصغر.</translation>
+    </message>
+    <message>
         <source>It holds no category names, or it is damaged.</source>
         <translation>لا يحتوي على أسماء فئات، أو أنه تالف.</translation>
     </message>
@@ -3013,6 +3029,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>يجب أن يكون واحدًا مما يلي، بين علامتي اقتباس: ⁨{names}⁩.</translation>
+    </message>
+    <message>
+        <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
+        <translation>لا يمكن قراءة السطر {line}. الملف تالف أو ليس جدولًا.</translation>
     </message>
     <message>
         <source>Line {line} has a cell that is too long.</source>
@@ -3045,6 +3065,14 @@
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>يجب وضع الإعدادات في أحد هذه الأقسام: ⁨{names}⁩.</translation>
+    </message>
+    <message>
+        <source>Several categories have this name. Give the number.</source>
+        <translation>عدة فئات تحمل هذا الاسم. أدخل الرقم.</translation>
+    </message>
+    <message>
+        <source>Some characters are damaged. Type the name again.</source>
+        <translation>بعض الأحرف تالفة. اكتب الاسم من جديد.</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -3119,6 +3147,10 @@
         <translation>الملف فارغ.</translation>
     </message>
     <message>
+        <source>The file is larger than {most} MB. Split it into smaller files.</source>
+        <translation>حجم الملف أكبر من {most} ميغابايت. قسّمه إلى ملفات أصغر.</translation>
+    </message>
+    <message>
         <source>The file is not there any more.</source>
         <translation>لم يعد الملف موجودًا.</translation>
     </message>
@@ -3167,6 +3199,14 @@
         <translation>تعذّرت قراءة الإعدادات. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
+        <source>The spreadsheet has rounded this number. Give all its digits.</source>
+        <translation>قرّب برنامج الجداول هذا الرقم. أدخل كل خاناته.</translation>
+    </message>
+    <message>
+        <source>The spreadsheet shows an error here.</source>
+        <translation>يُظهر برنامج الجداول خطأً هنا.</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>لا يمكن فتح المتجر على هذا الحاسوب: {reason}. {advice}</translation>
     </message>
@@ -3179,8 +3219,8 @@
         <translation>المصنف مقفل بكلمة مرور. احفظه من دونها، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>The workbook is small, but becomes far too large when it is opened. It is not read.</source>
-        <translation>المصنف صغير، لكنه يصبح أكبر بكثير من اللازم عند فتحه. لذلك لم يُقرأ.</translation>
+        <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
+        <translation>يصبح المصنف أكبر بكثير مما ينبغي عند فتحه، لذلك لم يُفتح.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -3215,6 +3255,10 @@
         <translation>هذا الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة. يسمح بذلك المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
+        <translation>هذا مستند Numbers. صدّره من Numbers بصيغة ⁨.xlsx⁩ أو CSV.</translation>
+    </message>
+    <message>
         <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
         <translation>هذا مستند PDF. احفظ الجدول كمصنف أو ملف CSV.</translation>
     </message>
@@ -3225,10 +3269,6 @@
     <message>
         <source>This is a database, not a table.</source>
         <translation>هذه قاعدة بيانات وليست جدولًا.</translation>
-    </message>
-    <message>
-        <source>This is a document of Numbers. Export it as .xlsx or CSV there.</source>
-        <translation>هذا مستند من Numbers. صدّره من هناك بصيغة ⁨.xlsx⁩ أو CSV.</translation>
     </message>
     <message>
         <source>This is a folder. Choose a file in it.</source>
@@ -3299,7 +3339,27 @@
         <translation>اكتب عنوان الخدمة.</translation>
     </message>
     <message>
-        <source>You may not read this file.</source>
+        <source>Use Available, Pending or Sold, or leave it empty.</source>
+        <translation>استخدم «متاح» أو «محجوز» أو «مباع»، أو اتركها فارغة.</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>استخدم رقمًا من ⁨{least}⁩ إلى ⁨{most}⁩.</translation>
+    </message>
+    <message>
+        <source>Use an ID, or leave it empty.</source>
+        <translation>استخدم رقم حيوان، أو اتركها فارغة.</translation>
+    </message>
+    <message>
+        <source>Use one line without tabs.</source>
+        <translation>استخدم سطرًا واحدًا من دون علامات جدولة.</translation>
+    </message>
+    <message>
+        <source>Use the number of a category, or the name it has here.</source>
+        <translation>استخدم رقم فئة، أو اسمها المستخدم هنا.</translation>
+    </message>
+    <message>
+        <source>You don&apos;t have permission to read this file.</source>
         <translation>ليس لديك إذن بقراءة هذا الملف.</translation>
     </message>
     <message>
@@ -3315,32 +3375,12 @@
         <translation>لا يمكن حفظ إعداداتك: {reason}. {advice}</translation>
     </message>
     <message>
-        <source>a name</source>
-        <translation>اسم</translation>
-    </message>
-    <message>
-        <source>a name without damaged characters</source>
-        <translation>اسم من دون أحرف تالفة</translation>
-    </message>
-    <message>
-        <source>a number from {least} to {most}</source>
-        <translation>رقم من ⁨{least}⁩ إلى ⁨{most}⁩</translation>
-    </message>
-    <message>
-        <source>a value, not an error of the spreadsheet</source>
-        <translation>قيمة، لا خطأ من برنامج الجداول</translation>
-    </message>
-    <message>
-        <source>all digits, which the spreadsheet has rounded</source>
-        <translation>كل الخانات، فقد قرّبها برنامج الجداول</translation>
-    </message>
-    <message>
-        <source>an ID or nothing</source>
-        <translation>رقم حيوان أو لا شيء</translation>
-    </message>
-    <message>
         <source>another program is using it</source>
         <translation>برنامج آخر يستخدم الملف</translation>
+    </message>
+    <message>
+        <source>another window or command works on this import</source>
+        <translation>تعمل نافذة أخرى أو أمر آخر على هذا الاستيراد</translation>
     </message>
     <message>
         <source>blank</source>
@@ -3371,10 +3411,6 @@
         <translation>لا يمكن استخدام مجلد الملف</translation>
     </message>
     <message>
-        <source>one line without tabs</source>
-        <translation>سطر واحد من دون علامات جدولة</translation>
-    </message>
-    <message>
         <source>permission denied</source>
         <translation>لا يوجد إذن بالوصول</translation>
     </message>
@@ -3389,18 +3425,6 @@
     <message>
         <source>the disk reported an error</source>
         <translation>أبلغ القرص عن خطأ</translation>
-    </message>
-    <message>
-        <source>the number of a category, or the name it has here</source>
-        <translation>رقم فئة، أو اسمها المستخدم هنا</translation>
-    </message>
-    <message>
-        <source>the number or the name of a category</source>
-        <translation>رقم فئة أو اسمها</translation>
-    </message>
-    <message>
-        <source>the number, since several categories have this name</source>
-        <translation>الرقم، لأن عدة فئات تحمل هذا الاسم</translation>
     </message>
     <message>
         <source>the program is ending</source>

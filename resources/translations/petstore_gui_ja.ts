@@ -588,6 +588,10 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
         <source>Save as…</source>
         <translation>名前を付けて保存…</translation>
     </message>
@@ -864,8 +868,8 @@
         <translation>{file} として保存しました</translation>
     </message>
     <message>
-        <source>The answers weren&apos;t exported.</source>
-        <translation>照会結果は書き出されていません。</translation>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>ファイルは保存されていません。</translation>
     </message>
     <message>
         <source>The service is busy.</source>
@@ -908,6 +912,10 @@
         </translation>
     </message>
     <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -920,8 +928,12 @@
         <translation>表をコピー</translation>
     </message>
     <message>
-        <source>Export the answers</source>
-        <translation>照会結果の書き出し</translation>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel ブック (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -934,14 +946,6 @@
     <message>
         <source>Progress</source>
         <translation>進み具合</translation>
-    </message>
-    <message>
-        <source>Text with commas (*.csv)</source>
-        <translation>カンマ区切りテキスト (*.csv)</translation>
-    </message>
-    <message>
-        <source>Workbook (*.xlsx)</source>
-        <translation>ブック (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -2190,6 +2194,10 @@
         <translation>このファイルについて</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
         <source>Category name</source>
         <translation>カテゴリ名</translation>
     </message>
@@ -2707,10 +2715,6 @@
         <translation>このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
-        <source>Available, Pending, Sold or nothing</source>
-        <translation>販売中、商談中、販売済み、または空欄</translation>
-    </message>
-    <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>カテゴリ {one} と {two} が、どちらも「{name}」になります。</translation>
     </message>
@@ -2725,6 +2729,14 @@
     <message>
         <source>Free some space, then try again.</source>
         <translation>空き容量を増やしてから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Give the animal a name.</source>
+        <translation>動物の名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Give the number or the name of a category.</source>
+        <translation>カテゴリの番号か名前を入力してください。</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -2751,6 +2763,10 @@
         <translation>列が {most} を超えています。</translation>
     </message>
     <message>
+        <source>It has more than {most} rows. Split it into smaller files.</source>
+        <translation>行が {most} を超えています。小さなファイルに分けてください。</translation>
+    </message>
+    <message>
         <source>It holds no category names, or it is damaged.</source>
         <translation>カテゴリ名が入っていないか、壊れています。</translation>
     </message>
@@ -2773,6 +2789,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>次のいずれかを、引用符で囲んで書いてください：{names}。</translation>
+    </message>
+    <message>
+        <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
+        <translation>{line} 行目を読み取れません。ファイルが壊れているか、表ではありません。</translation>
     </message>
     <message>
         <source>Line {line} has a cell that is too long.</source>
@@ -2805,6 +2825,14 @@
     <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>設定は、次のいずれかのセクションに書いてください：{names}。</translation>
+    </message>
+    <message>
+        <source>Several categories have this name. Give the number.</source>
+        <translation>この名前のカテゴリが複数あります。番号を入力してください。</translation>
+    </message>
+    <message>
+        <source>Some characters are damaged. Type the name again.</source>
+        <translation>文字化けがあります。名前を入力し直してください。</translation>
     </message>
     <message>
         <source>Staging</source>
@@ -2879,6 +2907,10 @@
         <translation>ファイルが空です。</translation>
     </message>
     <message>
+        <source>The file is larger than {most} MB. Split it into smaller files.</source>
+        <translation>ファイルが {most} MB を超えています。小さなファイルに分けてください。</translation>
+    </message>
+    <message>
         <source>The file is not there any more.</source>
         <translation>ファイルがなくなっています。</translation>
     </message>
@@ -2927,6 +2959,14 @@
         <translation>設定を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
+        <source>The spreadsheet has rounded this number. Give all its digits.</source>
+        <translation>表計算アプリがこの数を丸めています。すべての桁を入力してください。</translation>
+    </message>
+    <message>
+        <source>The spreadsheet shows an error here.</source>
+        <translation>表計算アプリでエラーになっているセルです。</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>このパソコンのサービスを開けません：{reason}。{advice}</translation>
     </message>
@@ -2939,8 +2979,8 @@
         <translation>ブックがパスワードで保護されています。パスワードなしで保存してから、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>The workbook is small, but becomes far too large when it is opened. It is not read.</source>
-        <translation>ブックは小さく見えますが、開くと大きくなりすぎるため、読み取りません。</translation>
+        <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
+        <translation>ブックを展開すると大きくなりすぎるため、開いていません。</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -2975,6 +3015,10 @@
         <translation>この接続は暗号化されていません。ネットワーク上のほかの人がキーを読み取れます。このパソコンの管理者が許可しています。</translation>
     </message>
     <message>
+        <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
+        <translation>これは Numbers の書類です。Numbers で .xlsx か CSV に書き出してください。</translation>
+    </message>
+    <message>
         <source>This is a PDF document. Save the table as a workbook or as CSV.</source>
         <translation>これは PDF です。表をブックか CSV で保存してください。</translation>
     </message>
@@ -2985,10 +3029,6 @@
     <message>
         <source>This is a database, not a table.</source>
         <translation>これは表ではなく、データベースです。</translation>
-    </message>
-    <message>
-        <source>This is a document of Numbers. Export it as .xlsx or CSV there.</source>
-        <translation>これは Numbers の書類です。Numbers で .xlsx か CSV に書き出してください。</translation>
     </message>
     <message>
         <source>This is a folder. Choose a file in it.</source>
@@ -3059,7 +3099,27 @@
         <translation>サービスのアドレスを入力してください。</translation>
     </message>
     <message>
-        <source>You may not read this file.</source>
+        <source>Use Available, Pending or Sold, or leave it empty.</source>
+        <translation>販売中、商談中、販売済みのいずれかにするか、空欄にしてください。</translation>
+    </message>
+    <message>
+        <source>Use a number from {least} to {most}.</source>
+        <translation>{least} から {most} までの数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Use an ID, or leave it empty.</source>
+        <translation>ID を入力するか、空欄にしてください。</translation>
+    </message>
+    <message>
+        <source>Use one line without tabs.</source>
+        <translation>タブのない 1 行で入力してください。</translation>
+    </message>
+    <message>
+        <source>Use the number of a category, or the name it has here.</source>
+        <translation>カテゴリの番号か、ここで使っている名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>You don&apos;t have permission to read this file.</source>
         <translation>このファイルを読み取る権限がありません。</translation>
     </message>
     <message>
@@ -3075,32 +3135,12 @@
         <translation>設定を保存できません：{reason}。{advice}</translation>
     </message>
     <message>
-        <source>a name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>a name without damaged characters</source>
-        <translation>文字化けのない名前</translation>
-    </message>
-    <message>
-        <source>a number from {least} to {most}</source>
-        <translation>{least} から {most} までの数</translation>
-    </message>
-    <message>
-        <source>a value, not an error of the spreadsheet</source>
-        <translation>表計算アプリのエラーではない値</translation>
-    </message>
-    <message>
-        <source>all digits, which the spreadsheet has rounded</source>
-        <translation>すべての桁（表計算アプリが丸めた数です）</translation>
-    </message>
-    <message>
-        <source>an ID or nothing</source>
-        <translation>ID、または空欄</translation>
-    </message>
-    <message>
         <source>another program is using it</source>
         <translation>ほかのアプリがファイルを使っています</translation>
+    </message>
+    <message>
+        <source>another window or command works on this import</source>
+        <translation>別のウィンドウかコマンドで、この取り込みを実行中です</translation>
     </message>
     <message>
         <source>blank</source>
@@ -3131,10 +3171,6 @@
         <translation>フォルダーを使えません</translation>
     </message>
     <message>
-        <source>one line without tabs</source>
-        <translation>タブのない 1 行</translation>
-    </message>
-    <message>
         <source>permission denied</source>
         <translation>アクセスが許可されていません</translation>
     </message>
@@ -3149,18 +3185,6 @@
     <message>
         <source>the disk reported an error</source>
         <translation>ディスクでエラーが発生しました</translation>
-    </message>
-    <message>
-        <source>the number of a category, or the name it has here</source>
-        <translation>カテゴリの番号、またはここで使っている名前</translation>
-    </message>
-    <message>
-        <source>the number or the name of a category</source>
-        <translation>カテゴリの番号または名前</translation>
-    </message>
-    <message>
-        <source>the number, since several categories have this name</source>
-        <translation>番号（同じ名前のカテゴリが複数あります）</translation>
     </message>
     <message>
         <source>the program is ending</source>
