@@ -17,7 +17,7 @@ ROUNDED: Final = TranslatableText("The spreadsheet has rounded this number. Give
 AMBIGUOUS: Final = TranslatableText("Several categories have this name. Give the number.")
 
 # As spreadsheets write a number that is too long for them: 9.22337E+18, in some languages with a comma.
-_ROUNDED_NUMBER: Final = re.compile(r"[-+]?[0-9](?:[.,][0-9]+)?[Ee]\+?[0-9]{1,3}")
+_ROUNDED_NUMBER: Final = re.compile(r"-?[0-9](?:[.,][0-9]+)?E\+[0-9]{2,3}")
 # A whole number that went through a program which knows decimals only.
 _WHOLE_DECIMAL: Final = re.compile(r"(-?[0-9]{1,15})[.,]0+")
 _NAME_AND_NUMBER: Final = re.compile(r".*\((-?[0-9]{1,19})\)")
@@ -33,7 +33,7 @@ class CategoryError(ValueError):
 
 def is_rounded(text: str) -> bool:
     """Return whether it is a number of which a spreadsheet has kept a few digits only."""
-    return ("E" in text or "e" in text) and _ROUNDED_NUMBER.fullmatch(text.strip()) is not None
+    return "E" in text and _ROUNDED_NUMBER.fullmatch(text.strip()) is not None
 
 
 class CategoryParser:

@@ -91,7 +91,7 @@ def mapping_from_data(data: object) -> ColumnMapping | None:
         case _:
             return None
     names = [value for value in values if value is not None]
-    if len(set(names)) != len(names) or not all(isinstance(name, str) and name in set(Field) for name in names):
+    if not all(isinstance(name, str) and name in set(Field) for name in names) or len(set(names)) != len(names):
         return None
     return ColumnMapping(tuple(None if value is None else Field(value) for value in values), has_titles)
 

@@ -60,11 +60,13 @@ def _parse(text: str, separator: str, lines_before: int, progress: Progress | No
     try:
         for cells in reader:
             start, line = line + 1, lines_before + reader.line_num
-            if not any(map(str.strip, cells)):
-                continue
             if cells == [_END]:
                 return rows
-            rows.append(TableRow(start, tuple(map(unescape_formula, cells) if escaped else cells)))
+            if escaped:
+                cells = list(map(unescape_formula, cells))  # noqa: PLW2901  it is the same row
+            if not any(map(str.strip, cells)):
+                continue
+            rows.append(TableRow(start, tuple(cells)))
             if len(rows) % STEP == 0 and progress is not None:
                 progress(len(rows))
             check_size(len(rows), len(cells))
