@@ -65,16 +65,16 @@ def _wide_encoding(content: bytes) -> str | None:
 
 
 def _guess(content: bytes) -> str:
-    """Return the encoding of bytes that are not UTF-8."""
-    letters = b"".join(_UTF8_LETTER.findall(content))
-    if 2 * len(letters) > len(_NOT_ASCII.findall(content)):
-        return "utf-8"  # with something broken in it
+    """Return the encoding of bytes that are not quite UTF-8."""
     lines = [each[0] for each in islice(_NOT_ASCII_LINE.finditer(content), _MOST_LINES)]
     sample = b"\n".join(lines)[:_SAMPLE_BYTES]
-    known = {encoding: _known_words(sample, encoding) for encoding in (*_LIKELY, *_OTHERS)}
+    known = {encoding: _known_words(sample, encoding) for encoding in ("utf-8", *_LIKELY, *_OTHERS)}
     best = max(known, key=lambda encoding: known[encoding])
     if known[best]:
         return best
+    letters = b"".join(_UTF8_LETTER.findall(sample))
+    if 2 * len(letters) > len(_NOT_ASCII.findall(sample)):
+        return "utf-8"  # with something broken in it
     from charset_normalizer import from_bytes
 
     found = from_bytes(sample, cp_isolation=[*_LIKELY, *_OTHERS]).best()
