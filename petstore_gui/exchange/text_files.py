@@ -77,11 +77,12 @@ def _parse(text: str, separator: str, lines_before: int, progress: Progress | No
 
 def _reader(text: str, separator: str) -> "_csv.Reader":
     csv.field_size_limit(_LONGEST_CELL)  # one for the whole process, and low before
-    # Blanks before a quote are outside of the cell; any others may belong to it.
-    outside = re.search(f'(?:^|{re.escape(separator)}) +"', text[:_SAMPLE_LENGTH], re.MULTILINE)
+    # Blanks before a quote are outside of the cell where they are always there; any others may belong to it.
+    sample = text[:_SAMPLE_LENGTH]
+    are_outside = f'{separator} "' in sample and f'{separator}"' not in sample
     end = [_END] if text.endswith(("\r", "\n")) else ["\n", _END]
     lines = chain(io.StringIO(text, newline=""), end)
-    return csv.reader(lines, delimiter=separator, skipinitialspace=outside is not None)
+    return csv.reader(lines, delimiter=separator, skipinitialspace=are_outside)
 
 
 def _likelihood(text: str, separator: str) -> tuple[float, ...]:

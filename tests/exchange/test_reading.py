@@ -49,7 +49,7 @@ def test_a_file_that_may_not_be_read_says_so(tmp_path: Path, monkeypatch: pytest
         raise PermissionError(13, "denied")
 
     monkeypatch.setattr(Path, "open", deny)
-    assert refused(path) == "You may not read this file."
+    assert refused(path) == "You don't have permission to read this file."
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
