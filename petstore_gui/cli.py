@@ -84,6 +84,13 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         help="look up this animal at once; without an ID, begin with the look-up",
     )
     request.add_argument(
+        "--import",
+        dest="request",
+        type=_import,
+        metavar="FILE",
+        help="show what a CSV, XLSX, XLS or ODS file holds, row by row, to add the animals in it",
+    )
+    request.add_argument(
         "link",
         nargs="?",
         type=_link,
@@ -158,6 +165,13 @@ def _look_up(text: str) -> StartupRequest:
         return StartupRequest(RequestKind.LOOK_UP, parse_pet_id(text))
     except InputError as error:
         raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _import(text: str) -> StartupRequest:
+    """Return the request for a file: whoever has dropped a bad one on the icon is told in the window."""
+    if not text:
+        raise argparse.ArgumentTypeError("it has no name")
+    return StartupRequest(RequestKind.IMPORT, file=str(Path(text).absolute()))
 
 
 def _link(text: str) -> StartupRequest:

@@ -22,7 +22,7 @@ PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, o
 
 _RETRY_S: Final = 0.05
 _GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which nobody waits any more
-_LONGEST_LINE: Final = 64
+_LONGEST_LINE: Final = 10_000  # the longest path of Linux, twice, and a word before it
 _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
 _UNTIL: Final = b"until "
@@ -48,13 +48,18 @@ class RequestKind(StrEnum):
     ADD = "add"
     LOOK_UP = "look-up"
     LINK = "link"  # it comes from outside: without an ID it names no animal
+    IMPORT = "import"
 
 
 class StartupRequest(NamedTuple):
-    """What a start of the program wants of the window; looking up and links have an ID, or have none."""
+    """What a start of the program wants of the window; looking up and links have an ID, or have none.
+
+    ``file`` is the absolute path of a file to import.
+    """
 
     kind: RequestKind = RequestKind.NOTHING
     pet_id: int | None = None
+    file: str = ""
 
 
 class Start(Enum):
@@ -193,6 +198,8 @@ def _run_time_folder() -> str:
 def line_of(request: StartupRequest) -> bytes:
     """Return what is sent for ``request``."""
     line = request.kind if request.pet_id is None else f"{request.kind} {request.pet_id}"
+    if request.file:
+        line = f"{request.kind} {os.fsencode(request.file).hex()}"  # whatever stands in a path
     return f"{line}\n".encode("ascii")
 
 
@@ -200,6 +207,9 @@ def parse_request(line: bytes) -> StartupRequest | None:
     """Return the request in a line that was received; None for anything that :func:`line_of` does not make."""
     with suppress(ValueError):  # no ASCII, no word that is known, no ID
         word, _, number = line.decode("ascii").removesuffix("\n").partition(" ")
+        if word == RequestKind.IMPORT:
+            request = StartupRequest(RequestKind.IMPORT, file=os.fsdecode(bytes.fromhex(number)))
+            return request if line == line_of(request) and request.file else None
         request = StartupRequest(RequestKind(word), parse_int64(number) if number else None)
         may_have_id = request.kind in {RequestKind.LOOK_UP, RequestKind.LINK}
         if line == line_of(request) and (may_have_id or request.pet_id is None):

@@ -75,6 +75,8 @@ class AddPetForm(QFrame):
     """
     edited = Signal()
     """The fields have changed."""
+    rows_pasted = Signal(object)
+    """A text with rows or cells of a spreadsheet that was pasted into a field, or dropped on it, and is not in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,12 +85,12 @@ class AddPetForm(QFrame):
         """The name in the field after the last animal was submitted, until somebody types there."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading_font(self.font()))
-        name_line = SingleCellEdit()
+        name_line, category_line = SingleCellEdit(), ChoiceEdit()
         self._name = FormField(
             self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
         self._category = FormField(
-            self.tr("Category"), parse_int64, self._category_problem, self.tr("a number"), line=ChoiceEdit()
+            self.tr("Category"), parse_int64, self._category_problem, self.tr("a number"), line=category_line
         )
         self._category.line.setToolTip(
             self.tr("The service knows each category by its number. Press Down to see those in use.")
@@ -125,7 +127,8 @@ class AddPetForm(QFrame):
         self.show_message(self._hint)
 
         self._button.clicked.connect(self._submit)
-        name_line.refused.connect(self._on_name_line_refused)
+        for line in (name_line, category_line):
+            line.refused.connect(self.rows_pasted)
         self._name.line.returnPressed.connect(self._submit)
         self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
@@ -235,11 +238,6 @@ class AddPetForm(QFrame):
     def _on_category_return_pressed(self) -> None:
         if not self._completer.take_offer():
             self._submit()
-
-    @Slot(object)
-    def _on_name_line_refused(self, text: str) -> None:
-        self._on_user_edited(text)
-        self._name.report_error(self._table_problem(text))
 
     def _name_problem(self, problem: InputProblem) -> str:
         if problem is InputProblem.TABLE:

@@ -210,8 +210,8 @@ class ImportRunner(QObject):
     def _on_call_returned(self, job: ImportJob) -> None:
         if job is self._job:
             self._advance()
-        elif not self._calls[job]:
-            del self._calls[job]  # of an import that was let go: all that is known of it is on the disk
+        elif not self._calls.get(job):
+            self._calls.pop(job, None)  # of an import that was let go: all that is known of it is on the disk
 
     def _let_go(self) -> None:
         """Leave the import to the journal: its service is not open any more."""

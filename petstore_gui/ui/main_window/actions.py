@@ -24,6 +24,8 @@ class Callbacks:
     look_up: Callable[[], object]
     find: Callable[[], object]
     export: Callable[[], object]
+    import_animals: Callable[[], object]
+    paste_animals: Callable[[], object]
     edit_categories: Callable[[], object]
     quit: Callable[[], object]
     toggle_overview: Callable[[], object]
@@ -99,6 +101,10 @@ class MainWindowActions(QObject):
             self._add(menu, self.tr("&Add animal"), callbacks.add_animal, "Ctrl+N", icon="add"),
             self._add(menu, self.tr("&Look up ID…"), callbacks.look_up, "Ctrl+L", icon="hash"),
             self._add(menu, self.tr("&Find in the list"), callbacks.find, "Ctrl+F", icon="search"),
+            self._add(menu, self.tr("I&mport…"), callbacks.import_animals, "Ctrl+I", icon="import"),
+            self._add(
+                menu, self.tr("Paste ro&ws…"), callbacks.paste_animals, QKeySequence.StandardKey.Paste, icon="paste"
+            ),
         ]
         self._needs_service[1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from each dialog beside it
         menu.addSeparator()

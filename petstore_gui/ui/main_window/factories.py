@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from petstore_gui.storage.folders import config_folder, data_folder
+from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.widgets.accessibility import NotificationFallback
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
     from petstore_gui.connection.connector import Connector
+    from petstore_gui.inventory.imports import ImportRecord
+    from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.signal_watcher import SignalWatcher
     from petstore_gui.ui.add_pet.controller import AddPetController
@@ -27,9 +30,12 @@ if TYPE_CHECKING:
     from petstore_gui.ui.connect.controller import ConnectionController
     from petstore_gui.ui.exporting.controller import ExportController
     from petstore_gui.ui.help.dialogs import HelpDialogs
+    from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.lookup.controller import LookupController
     from petstore_gui.ui.main_window.actions import MainWindowActions
+    from petstore_gui.ui.main_window.import_requests import ImportRequests
     from petstore_gui.ui.main_window.link_handler import LinkHandler
+    from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.main_window.pending_action import PendingAction
     from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
     from petstore_gui.ui.main_window.service_watch import ServiceWatch
@@ -37,7 +43,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.overview.controller import OverviewController
-    from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
     from petstore_gui.ui.pet_list.list_controller import PetListController
     from petstore_gui.ui.pet_list.page import PetListPage
     from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -76,10 +81,17 @@ def _announcement_listeners() -> list[str] | None:
     return accessibility_bus.announcement_listeners()
 
 
-def error_reporter(window: "QWidget", session: "Session") -> "ErrorReporter":
+def error_reporter(
+    window: "QWidget", session: "Session", status: "StatusBar", pet_list: "PetListController"
+) -> "ErrorReporter":
+    """Make what reports errors, those of the list among them."""
     from petstore_gui.ui.session.error_reporter import ErrorReporter
 
-    return ErrorReporter(window, session)
+    errors = ErrorReporter(window, session)
+    errors.key_refused.connect(partial(status.report, stale=True))
+    pet_list.failed.connect(errors.report)
+    pet_list.recovered.connect(partial(errors.resolve, Operation.LOADING))
+    return errors
 
 
 def connection_controller(
@@ -141,6 +153,58 @@ def export_controller(
     return exporting
 
 
+def import_requests(
+    window: "MainWindow",
+    session: "Session",
+    errors: "ErrorReporter",
+    pending: "PendingAction",
+    page: "PetListPage",
+    form: "AddPetForm",
+    status: "StatusBar",
+    ui_state: "UiState",
+) -> "ImportRequests":
+    """Make the ways into an import, and let ``form`` hand on the rows that are pasted into it."""
+    from petstore_gui.ui.main_window.import_requests import ImportRequests
+
+    def make_controller() -> "ImportController":
+        from petstore_gui.ui.importing.controller import ImportController
+
+        return ImportController(
+            window,
+            session,
+            errors,
+            status,
+            listed=lambda: page.controller.snapshot,
+            refresh=page.controller.refresh,
+            memory=(ui_state.get, ui_state.put),
+        )
+
+    requests = ImportRequests(window, session, errors, pending, status, make_controller)
+    form.rows_pasted.connect(requests.import_text)
+    window.add_notice(requests.notice)
+    return requests
+
+
+def unfinished_imports(journal: "Journal", service_id: str) -> "tuple[ImportRecord, ...]":
+    """Read what an earlier run has left. Runs on a worker thread."""
+    from petstore_gui.inventory.import_journal import unfinished_imports
+
+    return unfinished_imports(journal, service_id)
+
+
+def finish_import(journal: "Journal", record: "ImportRecord") -> None:
+    """Write down that an import has ended. Runs on a worker thread."""
+    from petstore_gui.inventory.import_journal import finish_import
+
+    finish_import(journal, record, {})
+
+
+def unfinished_sentence(record: "ImportRecord") -> str:
+    from petstore_gui.ui.importing.text import unfinished_sentence
+
+    return unfinished_sentence(record)
+
+
 def overview_controller(
     pages: "Pages", page: "PetListPage", errors: "ErrorReporter", categories: "CategoryNamesController"
 ) -> "OverviewController":
@@ -169,10 +233,14 @@ def preferences_menu(ui_state: "UiState", errors: "ErrorReporter", parent: "QObj
     return PreferencesMenu(ui_state, errors, parent)
 
 
-def auto_refresh(pet_list: "PetListController", may_refresh: Callable[[], bool], parent: "QObject") -> "AutoRefresh":
+def auto_refresh(window: "QWidget", page: "PetListPage", form: "AddPetForm", preferences: "PreferencesMenu") -> None:
+    """Let the list be read now and then, while the window is in sight and nobody types."""
     from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 
-    return AutoRefresh(pet_list, may_refresh, parent)
+    refresh = AutoRefresh(page.controller, lambda: window.isVisible() and not window.isMinimized(), window)
+    preferences.interval_chosen.connect(refresh.set_interval)
+    form.edited.connect(refresh.defer_for_typing)
+    page.search_edited.connect(refresh.defer_for_typing)
 
 
 def window_actions(

@@ -1,6 +1,6 @@
 """The window: what is made after the first paint, wired to its frame, to the session and to each other."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Slot
@@ -43,7 +43,6 @@ class MainWindow(WindowFrame):
         self._session = session
         self._has_connection_ui = self._has_deferred_ui = False
         self._service_id: str | None = None
-        self._help: HelpDialogs | None = None
         self._overview: OverviewController | None = None
         self._show_connection()
         self.first_painted.connect(partial(QTimer.singleShot, _DEFER_AFTER_PAINT_MS, self._build_deferred_ui))
@@ -67,10 +66,7 @@ class MainWindow(WindowFrame):
         if self._has_connection_ui:
             return
         self._has_connection_ui = True
-        self._errors = factories.error_reporter(self, self._session)
-        self._errors.key_refused.connect(partial(self._status.report, stale=True))
-        self._page.controller.failed.connect(self._errors.report)
-        self._page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
+        self._errors = factories.error_reporter(self, self._session, self._status, self._page.controller)
         self._connecting = factories.connection_controller(
             self, self._pages, self._session, self._errors, self._dialog_above
         )
@@ -95,9 +91,7 @@ class MainWindow(WindowFrame):
         self._banner = factories.staging_banner()
         self.addToolBar(self._banner)
         self._preferences = factories.preferences_menu(self._ui_state, errors, self)
-        self._auto_refresh = factories.auto_refresh(
-            page.controller, lambda: self.isVisible() and not self.isMinimized(), self
-        )
+        factories.auto_refresh(self, page, form, self._preferences)
         self._categories = factories.category_names_controller(self, session, errors, lambda: page.controller.snapshot)
         self._lookup = factories.lookup_controller(self, session, errors, lambda: page.controller.snapshot)
         self._exporting = factories.export_controller(self, session, errors, page, self._status, self._ui_state)
@@ -106,28 +100,30 @@ class MainWindow(WindowFrame):
         self._adding = factories.add_pet_controller(
             self, session, errors, page, form, confirm_production=self._preferences.confirm_production_writes.isChecked
         )
+        self._imports = factories.import_requests(
+            self, session, errors, self._pending, page, form, self._status, self._ui_state
+        )
         self._actions = factories.window_actions(
             self._menus,
             page,
             self._preferences,
-            self._help_dialogs,
+            lambda: self._help,
             self,
             add_animal=self.start_adding,
             look_up=self.look_up,
             find=page.start_searching,
             export=self._exporting.export,
+            import_animals=self._imports.choose_file,
+            paste_animals=self._imports.paste,
             edit_categories=self._categories.edit,
             quit=self.close,
             toggle_overview=self.toggle_overview,
             choose_profile=self._connecting.choose_profile,
         )
-        for show_names in (form, page, self._lookup, self._adding.questions, self._exporting):
+        for show_names in (form, page, self._lookup, self._adding.questions, self._exporting, self._imports):
             self._categories.changed.connect(show_names.show_category_names)
         self._categories.error_changed.connect(form.names_error.show_text)
-        self._preferences.interval_chosen.connect(self._auto_refresh.set_interval)
-        form.edited.connect(self._auto_refresh.defer_for_typing)
-        page.search_edited.connect(self._auto_refresh.defer_for_typing)
-        page.limits_requested.connect(lambda: self._help_dialogs().show_limits())
+        page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self._adding.show_snapshot)
         page.table.copied.connect(self._status.report_copied)
@@ -159,6 +155,11 @@ class MainWindow(WindowFrame):
         """Look up the animal that a link names, if the user agrees; ``None`` for a link that names none."""
         self._build_deferred_ui()
         self._links.open(pet_id)
+
+    def import_file(self, file: str) -> None:
+        """Show what a file holds, as soon as a service is open."""
+        self._build_deferred_ui()
+        self._imports.import_file(file)
 
     def toggle_overview(self, *, take_focus: bool = True) -> None:
         """Show the overview in place of the list, or the list again."""
@@ -236,14 +237,12 @@ class MainWindow(WindowFrame):
         """Return the dialog over which a message belongs while it is open."""
         return self._lookup.dialog if self._has_deferred_ui else None
 
-    def _help_dialogs(self) -> "HelpDialogs":
-        """Return the help, which is made when somebody first asks for it."""
-        if self._help is None:
-            self._help = factories.help_dialogs(
-                self, self._session, lambda: service_faults(self._page.controller.snapshot)
-            )
-            self._help.lookup_requested.connect(self.look_up)
-        return self._help
+    @cached_property
+    def _help(self) -> "HelpDialogs":
+        """The help, made when somebody first asks for it."""
+        dialogs = factories.help_dialogs(self, self._session, lambda: service_faults(self._page.controller.snapshot))
+        dialogs.lookup_requested.connect(self.look_up)
+        return dialogs
 
     @Slot(object)
     def _on_controller_snapshot_changed(self, snapshot: "Snapshot | None") -> None:

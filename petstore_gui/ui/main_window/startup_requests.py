@@ -41,6 +41,8 @@ def run_request(window: MainWindow, request: StartupRequest) -> None:
             window.look_up(request.pet_id)
         case RequestKind.LINK:
             window.open_link(request.pet_id)
+        case RequestKind.IMPORT:
+            window.import_file(request.file)
 
 
 class LinkApplication(QApplication):

@@ -41,7 +41,8 @@ class WindowFrame(QMainWindow):
         self._pages = Pages()
         self._pages.add(self._page)
         inside = QWidget()
-        inside.setLayout(column(self._bar, self._pages, spacing=0, margin=0, stretched=self._pages))
+        self._rows = column(self._bar, self._pages, spacing=0, margin=0, stretched=self._pages)
+        inside.setLayout(self._rows)
         self.setCentralWidget(inside)
         self._pages.setFocus()  # until there is a table to have it
         self._status = StatusBar(self._page.controller, self._reason_of)
@@ -67,6 +68,10 @@ class WindowFrame(QMainWindow):
     def seconds_until_idle(self) -> float:
         """For how long what comes from outside should wait, so that it takes no keys from somebody who types."""
         return self._typed_at + QUIET_S - monotonic()
+
+    def add_notice(self, notice: QWidget) -> None:
+        """Put a notice between the bar and the pages; it takes no room while it is hidden."""
+        self._rows.insertWidget(1, notice)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,8 +1,10 @@
 """What is drawn of an animal: its status as a badge, told apart by its shape, and the word of a new or changed one."""
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -25,6 +27,14 @@ _LINE: Final = 1.4
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _STATUSES: Final = frozenset(PetStatus)
 _OWN_LOOK: Final = sys.platform == "linux"
+
+
+class BadgeColours(NamedTuple):
+    """What a badge is drawn in; no ``line`` around it where that is empty."""
+
+    ink: str
+    back: str
+    line: str = ""
 
 
 class StatusBadge(QWidget):
@@ -59,13 +69,22 @@ def badge_size(metrics: QFontMetrics, word: str) -> QSize:
 
 def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
     """Draw the badge of ``status`` at the beginning of ``rect``, as wide as its word needs and no wider than that."""
-    tokens, metrics = theme.tokens(), painter.fontMetrics()
+    tokens = theme.tokens()
     colours: dict[str | None, tuple[str, str]] = {
         PetStatus.AVAILABLE: (tokens.available, tokens.available_back),
         PetStatus.PENDING: (tokens.pending, tokens.pending_back),
         PetStatus.SOLD: (tokens.sold, tokens.sold_back),
     }
     ink, back = colours.get(status, (tokens.quiet, tokens.surface))
+    line = tokens.line if back == tokens.surface else ""
+    draw_badge(painter, rect, word, BadgeColours(ink, back, line), partial(paint_shape, status=status, ink=QColor(ink)))
+
+
+def draw_badge(
+    painter: QPainter, rect: QRectF, word: str, colours: BadgeColours, draw_shape: Callable[[QPainter, QRectF], None]
+) -> int:
+    """Draw a badge with a word and a shape at the beginning of ``rect``; return how wide it is."""
+    metrics = painter.fontMetrics()
     size = badge_size(metrics, word)
     width, height = int(min(rect.width(), size.width())), size.height()
     mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
@@ -73,17 +92,19 @@ def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) 
     badge = QRectF(round(left), round(rect.center().y() - height / 2), width, height)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(tokens.line)) if back == tokens.surface else QPen(Qt.PenStyle.NoPen))
-    painter.setBrush(QColor(back))
+    painter.setPen(QPen(QColor(colours.line)) if colours.line else QPen(Qt.PenStyle.NoPen))
+    painter.setBrush(QColor(colours.back))
     painter.drawRoundedRect(badge.adjusted(0.5, 0.5, -0.5, -0.5), height / 2, height / 2)
     leading = badge.right() - _PADDING - SHAPE if mirrored else badge.left() + _PADDING
-    paint_shape(painter, QRectF(leading, badge.center().y() - SHAPE / 2, SHAPE, SHAPE), status, QColor(ink))
+    draw_shape(painter, QRectF(leading, badge.center().y() - SHAPE / 2, SHAPE, SHAPE))
     before, after = 2 * _PADDING + SHAPE - 2, _PADDING - 4
     text = badge.adjusted(after, 0, -before, 0) if mirrored else badge.adjusted(before, 0, -after, 0)
     if width < size.width():
         word = metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(text.width()) + 1)
+    painter.setPen(QColor(colours.ink))
     painter.drawText(text, _TEXT_FLAGS, word)
     painter.restore()
+    return width
 
 
 def paint_shape(painter: QPainter, rect: QRectF, status: str | None, ink: QColor) -> None:

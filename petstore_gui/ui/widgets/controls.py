@@ -5,10 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QWidget
+from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 DRAWS_MARKS: Final = sys.platform == "linux"  # elsewhere the native style does
 
@@ -36,8 +37,8 @@ class ComboBox(QComboBox):
             draw_arrow(self)
 
 
-class ChoiceEdit(QLineEdit):
-    """A line edit with the arrow of a combo box while an action at its end offers something to choose."""
+class ChoiceEdit(SingleCellEdit):
+    """A line edit for one cell, with the arrow of a combo box while an action at its end offers something to choose."""
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

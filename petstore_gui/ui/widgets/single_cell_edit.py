@@ -1,9 +1,18 @@
 """A line edit for one cell: what looks like a table is not put in."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QValidator
+from PySide6.QtGui import (
+    QClipboard,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+    QValidator,
+)
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.inventory.input_parsing import table_size, without_line_end
@@ -19,12 +28,19 @@ class SingleCellEdit(QLineEdit):
     """
 
     refused = Signal(object)
-    """The text that would have been in the line; what was there before is there still."""
+    """The text that was to be put in; what was there before is there still."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._dropped = ""
+        self._before = ""
+        """What stands before the cursor or the selection; while an edit is refused, as it was before that."""
+        self._is_composing = False
         self._validator = _SingleCellValidator(self)
         self.setValidator(self._validator)
+        self.cursorPositionChanged.connect(self._remember_before)
+        self.selectionChanged.connect(self._remember_before)
+        self.textChanged.connect(self._remember_before)
         self.inputRejected.connect(self._on_input_rejected)
 
     @override
@@ -39,17 +55,43 @@ class SingleCellEdit(QLineEdit):
 
     @override
     def dropEvent(self, event: QDropEvent) -> None:
-        before = self.text()
+        before, self._dropped = self.text(), event.mimeData().text()
         super().dropEvent(event)
+        self._dropped = ""
         if self.text() == before:
             event.setDropAction(Qt.DropAction.IgnoreAction)  # which counts on Windows, and within the program
             event.ignore()
+
+    @override
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._is_composing = True  # Qt tells of the cursor before it takes the edit back (6.11)
+        super().inputMethodEvent(event)
+        self._is_composing = False
+        self._remember_before()
 
     @Slot()
     def _on_input_rejected(self) -> None:
         refused, self._validator.refused = self._validator.refused, ""
         if refused:  # else it was too long
-            self.refused.emit(refused)
+            inserted = refused.removeprefix(self._before)
+            self.refused.emit(next((each for each in self._sources() if each.startswith(inserted)), inserted))
+
+    @Slot(int, int)
+    @Slot(str)
+    @Slot()
+    def _remember_before(self, *_what: object) -> None:
+        if self._is_composing:
+            return
+        start = self.selectionStart() if self.hasSelectedText() else self.cursorPosition()
+        self._before = _split(self.text(), start)[0]
+
+    def _sources(self) -> Iterator[str]:
+        """Yield whole texts of which a part may have been put in: a line takes the first 32,767 characters only."""
+        yield self._dropped
+        clipboard = QGuiApplication.clipboard()
+        yield clipboard.text()
+        if clipboard.supportsSelection():
+            yield clipboard.text(QClipboard.Mode.Selection)
 
 
 class _SingleCellValidator(QValidator):
@@ -68,7 +110,7 @@ class _SingleCellValidator(QValidator):
         before, after = _split(text, position)
         trimmed = without_line_end(before)
         if table_size(trimmed + after) != _ONE_CELL:
-            self.refused = trimmed + after
+            self.refused = trimmed
             return QValidator.State.Invalid, text, position
         return QValidator.State.Acceptable, trimmed + after, position - len(before) + len(trimmed)
 

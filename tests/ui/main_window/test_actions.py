@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QMenu
 
 from petstore_gui.ui.commands.list_view import CommandListView
 from petstore_gui.ui.commands.palette import CommandPalette
@@ -109,6 +109,8 @@ WAYS = [
         "",
         lambda desk, _: action(desk, "Look up from links without asking").isChecked(),
     ),
+    Way("Import…", "Ctrl+I", lambda desk, _: desk.window.findChildren(QFileDialog) != []),
+    Way("Paste rows…", "Ctrl+V", lambda desk, _: says(desk.window, "There are no rows on the clipboard.")),
     Way("Keys", "F1", lambda _desk, _: dialog_titles() == ["Keys"]),
     Way("About these numbers", "", lambda _desk, _: dialog_titles() == ["About these numbers"]),
     Way("About Pet Store", "", lambda _desk, _: dialog_titles() == ["About Pet Store"]),

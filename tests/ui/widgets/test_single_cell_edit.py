@@ -70,7 +70,7 @@ def test_what_is_no_single_cell_is_not_put_in_and_what_was_there_stays(
 ) -> None:
     QTest.keyClicks(line, "Bo")
     way(line, text)
-    assert (line.text(), refused) == ("Bo", [f"Bo{text}"])
+    assert (line.text(), refused) == ("Bo", [text])
     press(line, "Ctrl+Z")
     assert line.text() == ""  # what was typed before can be taken back as ever
 
@@ -98,6 +98,25 @@ def test_it_is_trimmed_where_it_was_pasted_whatever_stands_there(line: SingleCel
     by_key(line, "\N{DOG FACE}Rex\n")
     QTest.keyClicks(line, "!")
     assert (line.text(), refused) == ("\N{PAW PRINTS}\N{DOG FACE}Rex!x", [])
+
+
+def test_all_of_what_was_put_in_is_handed_on_not_only_what_a_line_could_take(
+    line: SingleCellEdit, refused: list[str]
+) -> None:
+    text = "\n".join(f"Rex {number}\t{number}" for number in range(5000))
+    line.setText("Bella")
+    by_key(line, text)
+    drop(line, text + "!")
+    assert refused == [text, text + "!"]
+
+
+def test_what_takes_the_place_of_a_selection_is_handed_on_alone(line: SingleCellEdit, refused: list[str]) -> None:
+    line.setText("Rex and Bella")
+    line.setSelection(0, 3)
+    by_input_method(line, "Rex\t3")
+    line.setCursorPosition(3)
+    by_input_method(line, "\t4")
+    assert (refused, line.text()) == (["Rex\t3", "\t4"], "Rex and Bella")
 
 
 @pytest.mark.parametrize("text", ["Rex\n\n", "\nRex", "Rex\t", "Rex\t\n", "\t"])

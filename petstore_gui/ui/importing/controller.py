@@ -1,0 +1,320 @@
+"""Opens files and pastes, shows what is in them, and has the rows added that the user wants."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QStandardPaths, QTimer, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from petstore_gui.connection.profile import ProfileName
+from petstore_gui.exchange.columns import ColumnMapping, Field, mapping_from_data, mapping_to_data, titles_key
+from petstore_gui.exchange.report import plan_import
+from petstore_gui.exchange.table import SheetNeededError, TableError
+from petstore_gui.inventory.imports import ImportPlan, ImportRecord
+from petstore_gui.tasks import Task
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.dialog import ImportDialog
+from petstore_gui.ui.importing.loading import Context, Loading, Preview, Source
+from petstore_gui.ui.importing.run_view import RunView
+from petstore_gui.ui.importing.runner import ImportRunner
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.message_dialog import question_box
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStatusBar
+
+    from petstore_gui.inventory.snapshot import Snapshot
+
+COLUMNS: Final = "import_columns"
+"""What is remembered of columns, under this name: by their titles."""
+_MOST_REMEMBERED: Final = 50
+_PROGRESS_MS: Final = 200
+
+
+class ImportController(QObject):
+    """One window and one import at a time. While it runs, the window may be closed: the import goes on."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        errors: ErrorReporter,
+        status: "QStatusBar",
+        *,
+        listed: Callable[[], "Snapshot | None"],
+        refresh: Callable[[], None],
+        memory: tuple[Callable[[str], object], Callable[[str, object], None]],
+    ) -> None:
+        """Take the list from ``listed``, which ``refresh`` reads anew; ``memory`` gets and puts what is remembered."""
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._errors = errors
+        self._listed = listed
+        self._get, self._put = memory
+        self._names: Mapping[int, str] = {}
+        self.dialog: ImportDialog | None = None
+        self._source = Source()
+        self._preview: Preview | None = None
+        self._mends: dict[tuple[int, Field], str] = {}
+        self._reading: tuple[Task[Preview], Loading] | None = None
+        self._reading_timer = QTimer(self, interval=_PROGRESS_MS)
+        self._reading_timer.timeout.connect(self._on_reading_timer_timeout)
+        self.runner = ImportRunner(session, refresh, self)
+        self._run_view = RunView(self.runner, status, errors, session, self)
+        self._run_view.window_requested.connect(self._show_dialog)
+        self.runner.begin_failed.connect(self._on_runner_begin_failed)
+        session.opened.connect(self._on_session_changed)
+        session.disconnected.connect(self._on_session_changed)
+
+    # --- ways in ---
+
+    @Slot()
+    def choose_file(self) -> None:
+        """Let a file be chosen, and open it."""
+        if self._is_free():
+            chooser = QFileDialog(self.dialog or self._window, self.tr("Import animals"))
+            chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+            tables = self.tr("Tables")
+            every = self.tr("All files")
+            chooser.setNameFilters([f"{tables} (*.xlsx *.xls *.ods *.csv *.tsv *.txt *.json)", f"{every} (*)"])
+            chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+            chooser.fileSelected.connect(lambda file: self.open_file(Path(file)))
+            chooser.finished.connect(chooser.deleteLater)
+            chooser.open()
+
+    def open_file(self, file: Path) -> None:
+        """Show every row of a file."""
+        self._open(Source(file))
+
+    def open_text(self, text: str) -> None:
+        """Show every row of what was pasted or dropped."""
+        self._open(Source(text=text))
+
+    def resume(self, record: ImportRecord) -> None:
+        """Go on with an import of an earlier run."""
+        if self._is_free():
+            self._make_dialog()
+            self._show_interrupted(record)
+            self.runner.resume(record)
+            self._show_dialog()
+
+    @Slot(object)
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Take categories by these names, also in what is shown already."""
+        self._names = names
+        if self._preview is not None and self.dialog is not None and not self.runner.is_active:
+            self._check(self._preview.mapping)
+
+    # --- reading ---
+
+    def _is_free(self) -> bool:
+        """Return whether no import runs; else show it."""
+        if self.runner.is_active:
+            self._show_dialog()
+            return False
+        return self._session.connection is not None
+
+    def _open(self, source: Source) -> None:
+        if not self._is_free():
+            return
+        if self.dialog is not None and self._mends:
+            title = self.tr("Discard what you have changed?")
+            text = self.tr("Another import takes its place. Nothing was added yet.")
+            box = question_box(self.dialog, title, text, {self.tr("Discard"): 1, self.tr("Keep editing"): 0})
+            box.accepted.connect(partial(self._read, source))
+            box.open()
+            self._show_dialog()
+        else:
+            self._read(source)
+
+    def _read(self, source: Source) -> None:
+        dialog = self.dialog
+        if dialog is None or dialog.has_run:
+            if dialog is not None:
+                dialog.close()
+            dialog = self._make_dialog()
+        self._source, self._preview = source, None
+        self._mends.clear()
+        loading = Loading()
+        dialog.show_reading(source.name)
+        self._run(loading, lambda context: loading.load(source, context, _remembered(self._get(COLUMNS))))
+        self._show_dialog()
+
+    def _check(self, mapping: ColumnMapping) -> None:
+        """Check all rows anew, with other columns or other names."""
+        preview = self._preview
+        if preview is not None and self.dialog is not None:
+            self.dialog.show_checking()
+            loading, mends = Loading(), dict(self._mends)
+            self._run(loading, lambda context: loading.check(preview.table, mapping, context, mends))
+
+    def _run(self, loading: Loading, function: Callable[[Context], Preview]) -> None:
+        self._cancel_reading()
+        connection = self._session.connection
+        if connection is None:
+            return
+        listed = self._listed()
+        is_of_service = listed is not None and listed.service_id == connection.service_id
+        pets = listed.pets if listed is not None and is_of_service else ()
+        context = Context(connection.service_id, connection.journal, self._names, pets)
+        task = self._session.run_in_background(
+            partial(function, context), owner=self, done=self._on_read, failed=self._on_read_failed
+        )
+        self._reading = task, loading
+        self._reading_timer.start()
+
+    def _cancel_reading(self) -> None:
+        self._reading_timer.stop()
+        if self._reading is not None:
+            task, loading = self._reading
+            self._reading = None
+            loading.is_cancelled = True
+            task.drop()
+
+    def _on_read(self, preview: Preview) -> None:
+        self._reading = None
+        self._reading_timer.stop()
+        if self.dialog is not None:
+            self._preview = preview
+            sheets = preview.table.sheets
+            self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
+            self.dialog.show_category_names(self._names)
+            self.dialog.show_rows(preview.table.name, preview.checker, preview.mapping, preview.first_row)
+
+    def _on_read_failed(self, error: Exception) -> None:
+        self._reading = None
+        self._reading_timer.stop()
+        if self.dialog is None:
+            return
+        if isinstance(error, SheetNeededError):
+            self.dialog.ask_for_sheet(self._source.name, error.names)
+        else:
+            self.dialog.show_refused(
+                self._source.name, translate(error.reason if isinstance(error, TableError) else error)
+            )
+
+    # --- adding ---
+
+    @Slot()
+    def _on_dialog_add_requested(self) -> None:
+        connection, dialog, preview = self._session.connection, self.dialog, self._preview
+        if connection is None or dialog is None or preview is None or self._reading or self.runner.is_active:
+            return
+        if connection.profile.name is not ProfileName.PRODUCTION:
+            self._plan(connection.service_id)
+            return
+        title, text = importing_text.production_question(dialog.model.included_count)
+        answers = {self.tr("Do not add"): 0, self.tr("Add to Production"): 1}
+        box = question_box(dialog, title, text, answers)
+        box.accepted.connect(partial(self._plan, connection.service_id))
+        box.open()
+
+    def _plan(self, service_id: str) -> None:
+        """Add what is included; ``service_id`` is that of the service for which the user has agreed."""
+        dialog, preview = self.dialog, self._preview
+        if dialog is None or preview is None or self.runner.is_active:
+            return
+        self._remember(preview)
+        self._mends.clear()
+        dialog.show_running()
+        plan = partial(
+            plan_import,
+            preview.table,
+            preview.mapping,
+            tuple(dialog.model.rows),
+            dialog.model.included,
+            reason=importing_text.reason_left_out,
+        )
+        self._session.run_in_background(
+            plan, owner=dialog, done=partial(self._start, service_id), failed=self._on_runner_begin_failed
+        )
+
+    def _start(self, service_id: str, plan: ImportPlan) -> None:
+        connection = self._session.connection
+        if connection is not None and connection.service_id == service_id and not self.runner.is_active:
+            self.runner.start(plan)
+
+    @Slot(object)
+    def _on_runner_begin_failed(self, error: Exception) -> None:
+        if self.dialog is not None:
+            reason = getattr(error, "reason", error)
+            self.dialog.show_not_begun(self.tr("Nothing was added: {reason}").format(reason=translate(reason)))
+
+    def _remember(self, preview: Preview) -> None:
+        if preview.mapping.has_titles:
+            found = self._get(COLUMNS)
+            remembered = dict(found) if isinstance(found, dict) else {}
+            key = titles_key(preview.table)
+            remembered.pop(key, None)
+            remembered[key] = mapping_to_data(preview.mapping)
+            self._put(COLUMNS, dict(list(remembered.items())[-_MOST_REMEMBERED:]))
+
+    # --- the window ---
+
+    def _make_dialog(self) -> ImportDialog:
+        if self.dialog is None:
+            dialog = self.dialog = ImportDialog(self._window)
+            dialog.file_requested.connect(self.choose_file)
+            dialog.sheet_chosen.connect(self._on_dialog_sheet_chosen)
+            dialog.mapping_chosen.connect(self._on_dialog_mapping_chosen)
+            dialog.add_requested.connect(self._on_dialog_add_requested)
+            dialog.model.mended.connect(self._on_model_mended)
+            dialog.finished.connect(self._on_dialog_finished)
+            self._run_view.show_in(dialog)
+        return self.dialog
+
+    def _show_interrupted(self, record: ImportRecord) -> None:
+        self._source, self._preview = Source(), None
+        if self.dialog is not None:
+            self.dialog.show_interrupted(record.name)
+
+    @Slot()
+    def _show_dialog(self) -> None:
+        if self.dialog is not None:
+            self.dialog.show()
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+
+    @Slot(str)
+    def _on_dialog_sheet_chosen(self, sheet: str) -> None:
+        if self._source.file is not None:
+            self._open(Source(self._source.file, sheet))
+
+    @Slot(object)
+    def _on_dialog_mapping_chosen(self, mapping: ColumnMapping) -> None:
+        self._check(mapping)
+
+    @Slot(object, object, object)
+    def _on_model_mended(self, number: int, field: Field, text: str) -> None:
+        self._mends[number, field] = text
+
+    @Slot(int)
+    def _on_dialog_finished(self, _result: int) -> None:
+        self._cancel_reading()
+        self.dialog = self._preview = None
+        self._mends.clear()
+        self._run_view.show_in(None)
+        self._window.activateWindow()
+
+    @Slot()
+    def _on_reading_timer_timeout(self) -> None:
+        if self._reading is not None and self.dialog is not None:
+            self.dialog.show_rows_read(self._reading[1].rows_read)
+
+    @Slot(object)
+    @Slot()
+    def _on_session_changed(self, _connection: object = None) -> None:
+        """Check what is shown against the service that is open now."""
+        if self._preview is not None and self.dialog is not None and not self.dialog.has_run:
+            self._check(self._preview.mapping)
+
+
+def _remembered(found: object) -> Callable[[str], ColumnMapping | None]:
+    """Return what finds the columns that were chosen for a file with the same titles."""
+    by_key = dict(found) if isinstance(found, dict) else {}
+    return lambda key: mapping_from_data(by_key.get(key))

@@ -1,0 +1,139 @@
+"""What is drawn of a row of an import: its state as a badge, told apart by its shape, and why; and its editors."""
+
+import sys
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QAbstractItemModel, QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import isolate, status_text
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.preview_model import STATE_ROLE, WRONG_ROLE, PreviewColumn
+from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
+
+_Index = QModelIndex | QPersistentModelIndex
+_PADDING: Final = theme.GAP + theme.UNIT / 2
+_LINE: Final = 1.6
+_TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_OWN_LOOK: Final = sys.platform == "linux"
+_STATUSES: Final = ("", *PetStatus)
+
+
+class CellDelegate(IsolatedTextDelegate):
+    """Draws a text, one that is wrong in the colour of errors; edits it in a line."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(WRONG_ROLE):
+            option.text = isolate(index.data() or "—")  # something to see where it is missing
+            for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
+                option.palette.setColor(role, QColor(theme.tokens().error))
+
+    @override
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
+        if index.column() == PreviewColumn.STATUS:
+            return _StatusEditor(parent, str(index.data(Qt.ItemDataRole.EditRole)))
+        editor = super().createEditor(parent, option, index)
+        title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
+        number = index.model().index(index.row(), PreviewColumn.ROW).data()
+        editor.setAccessibleName(self.tr("{column} of row {number}").format(column=title, number=number))
+        return editor
+
+    @override
+    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+        if isinstance(editor, QLineEdit):
+            editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
+            editor.selectAll()
+
+    @override
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+        text = editor.text() if isinstance(editor, QLineEdit) else ""
+        if isinstance(editor, QComboBox):
+            text = editor.currentData()
+        model.setData(model.index(index.row(), index.column()), text)
+
+
+class _StatusEditor(ComboBox):
+    """The statuses there are; what stands in the file is kept until another one is chosen."""
+
+    def __init__(self, parent: QWidget, text: str) -> None:
+        super().__init__()
+        self.setParent(parent)
+        self.setAccessibleName(self.tr("Status"))
+        known = [str(status) for status in _STATUSES]
+        if text not in known:
+            self.addItem(text, text)
+        for status in known:
+            self.addItem(status_text(status or None), status)
+        self.setCurrentIndex(self.findData(text))
+
+
+class StateDelegate(QStyledItemDelegate):
+    """Paints the column of states: a badge, and behind it why."""
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        if not _OWN_LOOK:
+            super().paint(painter, option, index)  # the row's background, which our own style sheet draws itself
+        state, detail = RowState(index.data(STATE_ROLE)), index.data()
+        rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        painter.save()
+        painter.setLayoutDirection(option.direction)
+        used = paint_state(painter, rect, state) + theme.GAP
+        if detail and used < rect.width():
+            mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+            room = rect.adjusted(0, 0, -used, 0) if mirrored else rect.adjusted(used, 0, 0, 0)
+            painter.setPen(QColor(theme.tokens().quiet))
+            shown = painter.fontMetrics().elidedText(detail, Qt.TextElideMode.ElideRight, int(room.width()))
+            painter.drawText(room, _TEXT_FLAGS, shown)
+        painter.restore()
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        size = super().sizeHint(option, index)
+        word = importing_text.state_word(RowState(index.data(STATE_ROLE)))
+        return size + QSize(badge_size(option.fontMetrics, word).width() + theme.GAP, 0)
+
+    @override
+    def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
+        return ""  # it is drawn behind the badge
+
+
+def paint_state(painter: QPainter, rect: QRectF, state: RowState) -> int:
+    """Draw the badge of ``state`` at the beginning of ``rect``, and return how wide it is."""
+    tokens = theme.tokens()
+    colours = {
+        RowState.READY: BadgeColours(tokens.available, tokens.available_back),
+        RowState.PROBLEM: BadgeColours(tokens.error, tokens.surface, tokens.error),
+        RowState.POSSIBLE_DUPLICATE: BadgeColours(tokens.pending, tokens.pending_back),
+        RowState.ADDED_BEFORE: BadgeColours(tokens.sold, tokens.sold_back),
+    }[state]
+    draw_shape = partial(_paint_shape, state=state, ink=QColor(colours.ink))
+    return draw_badge(painter, rect, importing_text.state_word(state), colours, draw_shape)
+
+
+def _paint_shape(painter: QPainter, rect: QRectF, state: RowState, ink: QColor) -> None:
+    """Draw the shape of ``state``: a disc, a cross, two rings, a tick."""
+    painter.setPen(QPen(ink, _LINE))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    centre = rect.center()
+    if state is RowState.READY:
+        painter.setBrush(ink)
+        painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    elif state is RowState.PROBLEM:
+        painter.drawLine(rect.topLeft(), rect.bottomRight())
+        painter.drawLine(rect.topRight(), rect.bottomLeft())
+    elif state is RowState.POSSIBLE_DUPLICATE:
+        painter.drawEllipse(rect.adjusted(-0.5, 1, -3, -1.5))
+        painter.drawEllipse(rect.adjusted(3, 1, 0.5, -1.5))
+    else:
+        painter.drawPolyline([centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])

@@ -1,0 +1,272 @@
+"""The window of an import: what a file holds, row by row, and how far it has come."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QWidget
+
+from petstore_gui.exchange.columns import ColumnMapping
+from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import insert_break_points, sanitize
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.column_bar import ColumnBar
+from petstore_gui.ui.importing.message_page import MessagePage
+from petstore_gui.ui.importing.preview_model import Checker, PreviewModel
+from petstore_gui.ui.importing.preview_table import PreviewTable
+from petstore_gui.ui.importing.run_panel import RunPanel
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.buttons import CheckBox
+from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.message_dialog import question_box
+from petstore_gui.ui.widgets.segments import Segments
+
+_STATES: Final = (None, *RowState)
+
+
+class ImportDialog(Dialog):
+    """Stands beside the main window, which works meanwhile. It shows values and says what the user asks for."""
+
+    file_requested = Signal()
+    """Choose another file."""
+    sheet_chosen = Signal(str)
+    mapping_chosen = Signal(object)
+    """A ColumnMapping."""
+    add_requested = Signal()
+    """Add the rows that :attr:`model` says are included."""
+    pasted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowFlags(self.windowFlags() | Qt.WindowType.Window | Qt.WindowType.WindowMinMaxButtonsHint)
+        self.setWindowTitle(self.tr("Import animals"))
+        self.is_running = False
+        """Whether closing only hides the window: the import goes on."""
+        self.has_run = False
+        """Whether what is shown has been added, or is being so."""
+        self._was_mended = False
+        self._sheet_names: tuple[str, ...] = ()
+        self.model = PreviewModel(self)
+        self.run_panel = RunPanel()
+
+        self._message = MessagePage()
+        self._title = PlainTextLabel()
+        self._title.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
+        self._sheet_label = QLabel(self.tr("S&heet"))
+        self._sheets = ComboBox()
+        self._sheets.setAccessibleName(self.tr("Sheet"))
+        self._sheet_label.setBuddy(self._sheets)
+        self._columns = ColumnBar()
+        self._filter = Segments([importing_text.state_filter_word(state) for state in _STATES])
+        self._bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
+        self._all = CheckBox(self.tr("Add all &shown rows"))
+        self._all.setAccessibleName(self.tr("Add all shown rows"))
+        self._table = PreviewTable(self.model)
+        self._summary = PlainTextLabel(role="quiet")
+        self._cancel = _button(self.tr("Cancel"))
+        self._add = QPushButton(importing_text.add_words(0))
+        for button in self._filter.buttons:
+            button.setAutoDefault(False)  # else the one that has the focus would be the default one
+        self._build()
+        self._add.setDefault(True)
+
+        self._message.file_requested.connect(self.file_requested)
+        self._message.sheet_chosen.connect(self.sheet_chosen)
+        self._message.close_requested.connect(self.reject)
+        self._cancel.clicked.connect(self.reject)
+        self._add.clicked.connect(self._on_add_clicked)
+        self._sheets.activated.connect(self._on_sheets_activated)
+        self._columns.changed.connect(self.mapping_chosen)
+        self._filter.group.idToggled.connect(self._on_filter_id_toggled)
+        self._all.clicked.connect(self._on_all_clicked)
+        self._table.pasted.connect(self.pasted)
+        self.model.changed.connect(self._show_counts)
+        self.model.mended.connect(self._on_model_mended)
+        self.run_panel.close_requested.connect(self.reject)
+
+    def _build(self) -> None:
+        ready = QWidget()
+        ready.setLayout(row(self._summary, self._cancel, self._add, stretched=self._summary))
+        self._bottom = QStackedLayout()
+        for part in (ready, self.run_panel):
+            self._bottom.addWidget(part)
+        preview = QWidget()
+        layout = column(
+            row(self._title, self._sheet_label, self._sheets, stretched=self._title),
+            self._columns,
+            row(self._filter, None, self._all),
+            self._table,
+            self._bottom,
+            margin=0,
+            stretched=self._table,
+        )
+        preview.setLayout(layout)
+        self._pages = QStackedLayout()
+        for page in (self._message, preview):
+            self._pages.addWidget(page)
+        self.setLayout(column(self._pages))
+        self.resize(theme.UNIT * 220, theme.UNIT * 160)
+
+    # --- what is shown ---
+
+    def show_reading(self, name: str) -> None:
+        """Say that a file is being read, which can be cancelled."""
+        self._pages.setCurrentIndex(0)
+        self._message.show_reading(name)
+
+    def show_rows_read(self, count: int) -> None:
+        """Say how far the reading has come."""
+        self._message.show_rows_read(count)
+
+    def show_refused(self, name: str, reason: str) -> None:
+        """Say why a file cannot be read."""
+        self._pages.setCurrentIndex(0)
+        self._message.show_refused(name, reason)
+
+    def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
+        """Ask which sheet of a workbook is to be read."""
+        self._pages.setCurrentIndex(0)
+        self._message.ask_for_sheet(name, sheets)
+
+    def show_sheets(self, names: Sequence[str], current: str | None) -> None:
+        """Let one of several sheets be chosen; none where there is only one."""
+        self._sheet_names = tuple(names)
+        self._sheets.clear()
+        self._sheets.addItems([sanitize(name) for name in names])
+        self._sheets.setCurrentIndex(-1 if current is None else list(names).index(current))
+        for widget in (self._sheet_label, self._sheets):
+            widget.setVisible(len(names) > 1)
+
+    def show_rows(self, name: str, checker: Checker, mapping: ColumnMapping, first_row: Sequence[str]) -> None:
+        """Show every row of a file, and what its columns are."""
+        self._title.setText(insert_break_points(importing_text.file_name(name)))
+        self.setWindowTitle(self.tr("Import {file}").format(file=importing_text.file_name(name)))
+        self._columns.show_mapping(mapping, first_row)
+        self._filter.buttons[0].setChecked(True)
+        self.model.set_rows(checker)
+        is_new = self._pages.currentIndex() == 0
+        self._pages.setCurrentIndex(1)
+        self._bottom.setCurrentIndex(0)
+        if checker.rows:
+            self._table.setCurrentIndex(self.model.index(0, 1))
+        if is_new:
+            self._table.setFocus()
+        announce(self, self._summary.text())
+
+    def show_checking(self) -> None:
+        """Let nothing be added before the rows are checked anew."""
+        self._add.setEnabled(False)
+
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Show categories by these names."""
+        self.model.show_category_names(names)
+
+    def show_running(self) -> None:
+        """Show the progress in place of the button that adds; nothing is changed meanwhile."""
+        self._lock(on=True)
+        self._pages.setCurrentIndex(1)
+        self._bottom.setCurrentIndex(1)
+        self.is_running = self.has_run = True
+        self._was_mended = False
+        self.run_panel.setFocus()
+
+    def show_ended(self) -> None:
+        """Let the window be closed: nothing of the import runs any more."""
+        self.is_running = False
+
+    def show_not_begun(self, sentence: str) -> None:
+        """Say why nothing was added; it can be tried again."""
+        self._lock(on=False)
+        self._bottom.setCurrentIndex(0)
+        self.is_running = self.has_run = False
+        self._summary.setText(insert_break_points(sentence))
+        announce(self._summary, sentence, assertive=True)
+
+    def _lock(self, *, on: bool) -> None:
+        for widget in (self._columns, self._sheets, self._all):
+            widget.setEnabled(not on)
+        self.model.lock(on=on)
+
+    def show_interrupted(self, name: str) -> None:
+        """Show the progress alone: the rows of an earlier run are in the journal only."""
+        self._title.setText(insert_break_points(importing_text.file_name(name)))
+        self.setWindowTitle(self.tr("Import {file}").format(file=importing_text.file_name(name)))
+        for widget in (self._columns, self._filter, self._all, self._table, self._sheets, self._sheet_label):
+            widget.hide()
+        self.show_running()
+
+    # --- what the user does ---
+
+    @Slot()
+    @override
+    def reject(self) -> None:
+        if self.is_running:
+            self.hide()
+        elif self._was_mended:
+            answers = {self.tr("Discard"): 1, self.tr("Keep editing"): 0}
+            text = self.tr("Nothing was added yet. The file itself stays as it is.")
+            box = question_box(self, self.tr("Discard what you have changed?"), text, answers)
+            box.accepted.connect(self._on_box_accepted)
+            box.open()
+        else:
+            super().reject()
+
+    @Slot()
+    def _on_box_accepted(self) -> None:
+        self._was_mended = False
+        self.reject()
+
+    @Slot(int)
+    def _on_sheets_activated(self, index: int) -> None:
+        self.sheet_chosen.emit(self._sheet_names[index])
+
+    @Slot()
+    def _on_add_clicked(self) -> None:
+        self.add_requested.emit()
+
+    @Slot(int, bool)
+    def _on_filter_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        if checked:
+            self.model.show_state(_STATES[number])
+            if self.model.rowCount():
+                self._table.setCurrentIndex(self.model.index(0, 1))
+
+    @Slot(bool)
+    def _on_all_clicked(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        self.model.include(range(len(self.model.shown)), on=checked)
+
+    @Slot(object, object, object)
+    def _on_model_mended(self, *_what: object) -> None:
+        self._was_mended = True
+
+    @Slot()
+    def _show_counts(self) -> None:
+        model = self.model
+        for state, button in zip(_STATES, self._filter.buttons, strict=True):
+            count = len(model.rows) if state is None else model.counts.get(state, 0)
+            word = importing_text.state_filter_word(state)
+            text = f"{word} {importing_text.number(count)}"
+            button.setText(text)
+            # As wide as it is when it is down and bold.
+            button.setMinimumWidth(self._bold.horizontalAdvance(text) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
+            button.setAccessibleDescription(importing_text.row_count(count))
+        self._all.setEnabled(model.shown_can_be_included and not self.is_running)
+        self._all.setChecked(model.shown_can_be_included and model.all_shown_included)
+        words = importing_text.add_words(model.included_count)
+        self._add.setText(words)
+        self._add.setAccessibleName(words)
+        self._add.setEnabled(model.included_count > 0)
+        self._summary.setText(importing_text.included_sentence(model.included_count, len(model.rows)))
+
+
+def _button(text: str) -> QPushButton:
+    button = QPushButton(text, autoDefault=False)
+    button.setAccessibleName(text.replace("&", ""))
+    return button

@@ -1,0 +1,109 @@
+"""What a file or a paste holds becomes rows to look at. No Qt: it runs off the GUI thread."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns, titles_key
+from petstore_gui.exchange.import_rows import RowChecker
+from petstore_gui.exchange.reading import read_file, read_paste
+from petstore_gui.exchange.report import content_rows
+from petstore_gui.exchange.table import Table
+from petstore_gui.inventory.import_history import rows_added_before
+from petstore_gui.inventory.journal import Journal
+
+Mends = Mapping[tuple[int, Field], str]
+"""What was written into cells by hand, by the number of the row."""
+
+
+class CancelledReadingError(Exception):
+    """Nobody waits any more for what is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file, of a workbook one sheet, or else a text."""
+
+    file: Path | None = None
+    sheet: str | None = None
+    text: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the file; empty where it was pasted."""
+        return "" if self.file is None else self.file.name
+
+    def read(self, progress: Callable[[int], object]) -> Table:
+        """Return the table in it; raise what the reader raises."""
+        if self.file is None:
+            return read_paste(self.text)
+        return read_file(self.file, sheet=self.sheet, progress=progress)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What rows are checked against: the service, its animals, and the names of its categories."""
+
+    service_id: str
+    journal: Journal
+    category_names: Mapping[int, str]
+    listed: Collection[Pet]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A table, what its columns are, and its rows with their states."""
+
+    table: Table
+    mapping: ColumnMapping
+    checker: RowChecker
+
+    @property
+    def first_row(self) -> Sequence[str]:
+        """The titles, if the table has some."""
+        return self.table.rows[0].cells if self.table.rows else ()
+
+
+class Loading:
+    """One reading, which can be cancelled from another thread; ``rows_read`` is how far it has come."""
+
+    def __init__(self) -> None:
+        self.is_cancelled = False
+        self.rows_read = 0
+
+    def load(
+        self, source: Source, context: Context, remembered: Callable[[str], ColumnMapping | None] = lambda _key: None
+    ) -> Preview:
+        """Read a table and check its rows; ``remembered`` returns what columns of these titles were chosen to be.
+
+        Raises what :func:`~petstore_gui.exchange.reading.read_file` and the journal raise, and
+        :class:`CancelledReadingError`.
+        """
+        table = source.read(self._report_rows)
+        names = context.category_names
+        mapping = find_columns(table, category_names=names, remembered=remembered(titles_key(table)))
+        return self.check(table, mapping, context, {})
+
+    def check(self, table: Table, mapping: ColumnMapping, context: Context, mends: Mends) -> Preview:
+        """Check the rows of a table, with what was mended in them. Raises ``JournalError``."""
+        self._report_rows(len(table.rows))
+        checker = RowChecker(
+            table,
+            mapping,
+            category_names=context.category_names,
+            listed=context.listed,
+            added_before=rows_added_before(context.journal, context.service_id, content_rows(table, mapping)),
+        )
+        self._report_rows(len(table.rows))
+        if mends:
+            index_of = {row.number: index for index, row in enumerate(checker.rows)}
+            for (number, field), text in mends.items():
+                if number in index_of and field in mapping.fields:
+                    checker.mend(index_of[number], {field: text})
+        return Preview(table, mapping, checker)
+
+    def _report_rows(self, rows_read: int) -> None:
+        self.rows_read = rows_read
+        if self.is_cancelled:
+            raise CancelledReadingError

@@ -1,0 +1,267 @@
+"""The rows of an import for a table: filtered by state, taken in and out, mended in place."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
+from typing import Any, Final, Protocol
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+
+from petstore_gui.exchange.columns import Field
+from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.ui import override
+from petstore_gui.ui.importing import text as importing_text
+
+Index = QModelIndex | QPersistentModelIndex
+_NO_INDEX: Final = QModelIndex()
+_Role = Qt.ItemDataRole
+STATE_ROLE: Final = int(_Role.UserRole)
+WRONG_ROLE: Final = STATE_ROLE + 1
+"""Whether this cell is what is wrong with its row."""
+
+
+class Checker(Protocol):
+    """The rows, and what checks them anew, as :class:`~petstore_gui.exchange.import_rows.RowChecker` does."""
+
+    rows: list[ImportRow]
+
+    def mend(self, index: int, texts: Mapping[Field, str]) -> list[int]:
+        """Put ``texts`` into a row; return the indexes of all rows that are others now."""
+        ...
+
+
+class PreviewColumn(IntEnum):
+    """The columns, from the leading side."""
+
+    ROW = 0
+    NAME = 1
+    CATEGORY = 2
+    STATUS = 3
+    STATE = 4
+
+
+_FIELDS: Final = {
+    PreviewColumn.NAME: Field.NAME,
+    PreviewColumn.CATEGORY: Field.CATEGORY,
+    PreviewColumn.STATUS: Field.STATUS,
+}
+
+
+class PreviewModel(QAbstractTableModel):
+    """Shows all rows, or those of one state. A row with a problem cannot be taken in before it is mended."""
+
+    changed = Signal()
+    """What is counted, or what will be added, has changed."""
+    mended = Signal(object, object, object)
+    """The number of a row, the Field, and the text that it has now, by hand."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.rows: list[ImportRow] = []
+        """All rows, shown or not."""
+        self.shown: Sequence[int] = ()
+        """The indexes of the rows that are shown, from the top."""
+        self.counts: Mapping[RowState, int] = {}
+        self.included_count = 0
+        """How many rows will be added."""
+        self._included = bytearray()
+        self._filter: RowState | None = None
+        self._names: Mapping[int, str] = {}
+        self._checker: Checker | None = None
+        self._locked = False
+
+    # --- what is shown ---
+
+    def set_rows(self, checker: Checker) -> None:
+        """Show the rows of ``checker`` in place of the former. What is ready will be added."""
+        self.beginResetModel()
+        self._checker = checker
+        self.rows = checker.rows
+        ready = RowState.READY
+        self._included = bytearray([row.state is ready for row in self.rows])
+        self.included_count = sum(self._included)
+        self._count()
+        self._fit()
+        self.endResetModel()
+        self.changed.emit()
+
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Show categories by these names."""
+        self._names = names
+        self._tell_changed(range(len(self.shown)))
+
+    def show_state(self, state: RowState | None) -> None:
+        """Show the rows of this state only; ``None`` for all. A row that is mended stays until this is called again."""
+        self.beginResetModel()
+        self._filter = state
+        self._fit()
+        self.endResetModel()
+        self.changed.emit()
+
+    def lock(self, *, on: bool) -> None:
+        """Let nothing be changed, or everything again."""
+        self._locked = on
+        self._tell_changed(range(len(self.shown)))
+
+    # --- what will be added ---
+
+    @property
+    def included(self) -> set[int]:
+        """The numbers of the rows that will be added."""
+        return {row.number for row, included in zip(self.rows, self._included, strict=True) if included}
+
+    @property
+    def shown_can_be_included(self) -> bool:
+        """Whether some of the rows that are shown can be added."""
+        return any(self.rows[index].new_pet is not None for index in self.shown)
+
+    @property
+    def all_shown_included(self) -> bool:
+        """Whether all rows that are shown, and can be, will be added."""
+        return all(self._included[index] for index in self.shown if self.rows[index].new_pet is not None)
+
+    def include(self, shown_rows: Iterable[int], *, on: bool) -> None:
+        """Take rows of the table in or out; those with a problem stay out."""
+        if self._locked:
+            return
+        first, last = len(self.shown), -1
+        for shown_row in shown_rows:
+            index = self.shown[shown_row]
+            if self.rows[index].new_pet is not None and self._included[index] != on:
+                self._included[index] = on
+                self.included_count += 1 if on else -1
+                first, last = min(first, shown_row), max(last, shown_row)
+        if last >= 0:
+            self._tell_changed(range(first, last + 1))
+            self.changed.emit()
+
+    def is_included(self, shown_row: int) -> bool:
+        """Return whether a row of the table will be added."""
+        return bool(self._included[self.shown[shown_row]])
+
+    # --- what Qt asks ---
+
+    @override
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self.shown)
+
+    @override
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(PreviewColumn)
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        if orientation != Qt.Orientation.Horizontal or role not in {_Role.DisplayRole, _Role.AccessibleTextRole}:
+            return None
+        column = PreviewColumn(section)
+        if column in _FIELDS:
+            return importing_text.field_word(_FIELDS[column])
+        return _tr("Row") if column is PreviewColumn.ROW else _tr("State")
+
+    @override
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        if self._locked or not index.isValid():
+            return flags
+        if index.column() == PreviewColumn.ROW:
+            can_be_included = self.rows[self.shown[index.row()]].new_pet is not None
+            return flags | Qt.ItemFlag.ItemIsUserCheckable if can_be_included else flags
+        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in _FIELDS else flags
+
+    @override
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        row, column = self.rows[self.shown[index.row()]], PreviewColumn(index.column())
+        field = _FIELDS.get(column)
+        match role:
+            case _Role.DisplayRole:
+                return self._text(row, column, field)
+            case _Role.EditRole:
+                value: object = None if field is None else row.texts.get(field, "")
+            case _Role.CheckStateRole:
+                value = self._check_state(index) if column is PreviewColumn.ROW else None
+            case _Role.ToolTipRole:
+                value = importing_text.problem_sentence(row) or None
+            case _Role.AccessibleTextRole:
+                value = self._spoken(index, row, column)
+            case _:
+                value = row.state.value if role == STATE_ROLE else None
+                if role == WRONG_ROLE:
+                    value = row.problem is not None and row.problem.field is field
+        return value
+
+    @override
+    def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
+        if self._locked:
+            return False
+        if role == _Role.CheckStateRole and index.column() == PreviewColumn.ROW:
+            self.include([index.row()], on=Qt.CheckState(value) == Qt.CheckState.Checked)
+            return True
+        field = _FIELDS.get(PreviewColumn(index.column()))
+        if role != _Role.EditRole or field is None:
+            return False
+        row = self.rows[self.shown[index.row()]]
+        if value != row.texts.get(field, ""):
+            self._mend(index.row(), field, str(value))
+        return True
+
+    # --- how ---
+
+    def _mend(self, shown_row: int, field: Field, text: str) -> None:
+        """Check a row anew; what is ready now will be added, and a row that is a duplicate now will not."""
+        if self._checker is None:
+            return
+        index = self.shown[shown_row]
+        before = self.rows[index].state
+        for changed in self._checker.mend(index, {field: text}):
+            row = self.rows[changed]
+            included = row.state is RowState.READY or (
+                changed == index and row.state is before and bool(self._included[changed])
+            )
+            self.included_count += included - self._included[changed]
+            self._included[changed] = included
+        self._count()
+        self._tell_changed(range(len(self.shown)))
+        self.mended.emit(self.rows[index].number, field, text)
+        self.changed.emit()
+
+    def _count(self) -> None:
+        self.counts = Counter([row.state for row in self.rows])
+
+    def _fit(self) -> None:
+        state = self._filter
+        all_rows = range(len(self.rows))
+        self.shown = all_rows if state is None else [index for index in all_rows if self.rows[index].state is state]
+
+    def _tell_changed(self, shown_rows: range) -> None:
+        if shown_rows:
+            last = self.index(shown_rows[-1], len(PreviewColumn) - 1)
+            self.dataChanged.emit(self.index(shown_rows[0], 0), last)
+
+    def _text(self, row: ImportRow, column: PreviewColumn, field: Field | None) -> str:
+        if field is not None:
+            return importing_text.cell(row, field, self._names)
+        return str(row.number) if column is PreviewColumn.ROW else importing_text.state_detail(row)
+
+    def _check_state(self, index: Index) -> Qt.CheckState | None:
+        if self.rows[self.shown[index.row()]].new_pet is None:
+            return None
+        return Qt.CheckState.Checked if self.is_included(index.row()) else Qt.CheckState.Unchecked
+
+    def _spoken(self, index: Index, row: ImportRow, column: PreviewColumn) -> str | None:
+        if column is PreviewColumn.ROW:
+            return importing_text.spoken_row(row, self._names, included=self.is_included(index.row()))
+        if column is PreviewColumn.STATE:
+            return importing_text.problem_sentence(row) or importing_text.state_word(row.state)
+        return None
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("importing.preview_model", text)

@@ -1,0 +1,110 @@
+"""How far a running import has come, what it waits for, and what has become of it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
+
+from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
+
+
+class RunPanel(QWidget):
+    """A bar, a sentence, and the buttons for what can be done now."""
+
+    pause_requested = Signal()
+    go_on_requested = Signal()
+    stop_requested = Signal()
+    report_requested = Signal()
+    close_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_held = False  # on a sentence that the progress does not replace
+        self._note = NoteLabel()
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(self.tr("Progress of the import"))
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(2 * theme.UNIT)
+        self._sentence = PlainTextLabel()
+        self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._sentence.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._pause = _button(self.tr("&Pause"))
+        self._go_on = _button(self.tr("&Go on"))
+        self._stop = _button(self.tr("&Stop"))
+        self._report = _button(self.tr("Save &report…"))
+        self._close = _button(self.tr("&Close"))
+        buttons = row(None, self._pause, self._go_on, self._stop, self._report, self._close)
+        self.setLayout(column(self.bar, self._sentence, self._note, buttons, spacing=theme.GAP, margin=0))
+        for button, signal in (
+            (self._pause, self.pause_requested),
+            (self._go_on, self.go_on_requested),
+            (self._stop, self.stop_requested),
+            (self._report, self.report_requested),
+            (self._close, self.close_requested),
+        ):
+            button.clicked.connect(signal)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether it says why nothing is sent."""
+        return not self._go_on.isHidden()
+
+    @property
+    def sentence(self) -> str:
+        """What is said."""
+        return self._sentence.text()
+
+    def show_progress(self, settled: int, total: int, sentence: str) -> None:
+        """Show how far it has come."""
+        self.bar.setRange(0, max(1, total))
+        self.bar.setValue(settled)
+        if not self._is_held:
+            self._sentence.setText(insert_break_points(sentence))
+
+    def show_running(self) -> None:
+        """Let it be paused or stopped."""
+        self._is_held = False
+        self._show(self._pause, self._stop)
+
+    def show_paused(self, sentence: str) -> None:
+        """Say why it waits, and let it go on or be stopped."""
+        self._is_held = True
+        self._sentence.setText(insert_break_points(sentence))
+        self._show(self._go_on, self._stop)
+
+    def show_ended(self, sentence: str) -> None:
+        """Say what has become of it."""
+        self._sentence.setText(insert_break_points(sentence))
+        self._show(self._report, self._close)
+        self._close.setDefault(True)
+
+    def show_left(self, sentence: str) -> None:
+        """Say why it cannot go on here."""
+        self._sentence.setText(insert_break_points(sentence))
+        self._show(self._close)
+
+    def report(self, sentence: str) -> None:
+        """Say something more."""
+        self._note.show_text(sentence)
+        announce(self._note, sentence)
+
+    def show_stopping(self) -> None:
+        """Say that it ends once what is on its way is answered."""
+        self._is_held = True
+        self._sentence.setText(self.tr("Stopping…"))
+        self._show()
+
+    def _show(self, *buttons: QPushButton) -> None:
+        had_focus = any(each.hasFocus() for each in (self._pause, self._go_on, self._stop, self._report, self._close))
+        for button in (self._pause, self._go_on, self._stop, self._report, self._close):
+            button.setVisible(button in buttons)
+        if had_focus and buttons and not any(button.hasFocus() for button in buttons):
+            buttons[0].setFocus()  # Qt would go on to whatever comes next
+
+
+def _button(text: str) -> QPushButton:
+    button = QPushButton(text, autoDefault=False)
+    button.setAccessibleName(text.replace("&", ""))
+    return button

@@ -1,0 +1,188 @@
+"""Shows a running import in its window, and in a line of the status bar of the main window."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QPushButton
+
+from petstore_gui.exchange.report import ReportWords, report_table
+from petstore_gui.exchange.writing import csv_bytes, save, xlsx_bytes
+from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason
+from petstore_gui.inventory.journal import JournalError
+from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.dialog import ImportDialog
+from petstore_gui.ui.importing.runner import ImportRunner
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.accessibility import announce
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStatusBar
+
+_ANNOUNCED_PARTS: Final = 4
+"""Progress is announced so many times."""
+
+
+class RunView(QObject):
+    """Follows ``runner``; the window may be closed meanwhile, and opened again by the line in the status bar."""
+
+    window_requested = Signal()
+
+    def __init__(
+        self, runner: ImportRunner, status: "QStatusBar", errors: ErrorReporter, session: Session, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._runner = runner
+        self._errors = errors
+        self._session = session
+        self._dialog: ImportDialog | None = None
+        self._progress: ImportProgress | None = None
+        self._announced_part = 0
+        self._record: ImportRecord | None = None
+        self._line = QPushButton()
+        self._line.setProperty("role", "small")
+        self._line.setToolTip(self.tr("Show the import"))
+        self._line.hide()
+        status.addPermanentWidget(self._line)
+        self._line.clicked.connect(self.window_requested)
+        runner.began.connect(self._on_runner_began)
+        runner.progressed.connect(self._on_runner_progressed)
+        runner.paused.connect(self._on_runner_paused)
+        runner.resumed.connect(self._on_runner_resumed)
+        runner.ended.connect(self._on_runner_ended)
+
+    def show_in(self, dialog: ImportDialog | None) -> None:
+        """Show it in this window, too."""
+        self._dialog = dialog
+        if dialog is None:
+            if not self._runner.is_active:
+                self._line.hide()
+            return
+        panel = dialog.run_panel
+        panel.pause_requested.connect(self._runner.pause)
+        panel.go_on_requested.connect(self._runner.go_on)
+        panel.stop_requested.connect(self._on_panel_stop_requested)
+        panel.report_requested.connect(self._on_panel_report_requested)
+
+    # --- what the runner tells ---
+
+    @Slot(object)
+    def _on_runner_began(self, record: ImportRecord) -> None:
+        self._record = record
+        self._announced_part = 0
+        if self._dialog is not None:
+            self._dialog.show_running()
+            self._dialog.run_panel.show_running()
+
+    @Slot(object)
+    def _on_runner_progressed(self, progress: ImportProgress) -> None:
+        self._progress = progress
+        settled = progress.added + progress.refused + progress.not_confirmed
+        sentence = importing_text.progress_sentence(progress)
+        self._show_line(self.tr("Import: {progress}"), progress)
+        if self._dialog is not None:
+            self._dialog.run_panel.show_progress(settled, progress.total, sentence)
+            part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
+            if self._announced_part < part < _ANNOUNCED_PARTS:
+                announce(self._dialog, sentence)
+            self._announced_part = part
+
+    @Slot(object)
+    def _on_runner_paused(self, pause: ImportPause) -> None:
+        reason = ""
+        if pause.error is not None:
+            is_own = isinstance(pause.error, JournalError)
+            reason = translate(pause.error) if is_own else self._errors.reason(pause.error)
+        sentence = importing_text.pause_sentence(pause, reason)
+        if self._progress is not None:
+            self._show_line(self.tr("Import paused: {progress}"), self._progress)
+        if self._dialog is None:
+            return
+        panel = self._dialog.run_panel
+        was_paused = panel.is_paused
+        if pause.reason is PauseReason.OTHER_SERVICE:
+            self._dialog.show_ended()
+            panel.show_left(sentence)
+            self._line.hide()
+        else:
+            panel.show_paused(sentence)
+        if not was_paused:  # once, not again at each second
+            announce(self._dialog, sentence)
+
+    @Slot()
+    def _on_runner_resumed(self) -> None:
+        if self._dialog is not None:
+            self._dialog.run_panel.show_running()
+
+    @Slot(object)
+    def _on_runner_ended(self, record: ImportRecord) -> None:
+        self._record, self._progress = record, None
+        sentence = importing_text.ended_sentence(record)
+        self._line.setText(self.tr("Import ended: {outcome}").format(outcome=sentence))
+        self._line.setAccessibleName(self._line.text())
+        self._line.setVisible(self._dialog is not None and not self._dialog.isVisible())
+        if self._dialog is not None:
+            self._dialog.show_ended()
+            self._dialog.run_panel.show_ended(sentence)
+            announce(self._dialog if self._dialog.isVisible() else self._line, sentence)
+
+    def _show_line(self, text: str, progress: ImportProgress) -> None:
+        settled = progress.added + progress.refused + progress.not_confirmed
+        self._line.setText(text.format(progress=importing_text.settled_words(settled, progress.total)))
+        self._line.setAccessibleName(self._line.text())
+        self._line.show()
+
+    # --- what the user asks for ---
+
+    @Slot()
+    def _on_panel_stop_requested(self) -> None:
+        if self._dialog is not None:
+            self._dialog.run_panel.show_stopping()
+        self._runner.stop()
+
+    @Slot()
+    def _on_panel_report_requested(self) -> None:
+        record, dialog = self._record, self._dialog
+        if record is None or dialog is None:
+            return
+        chooser = QFileDialog(dialog, self.tr("Save report"))
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.setNameFilters([f"{importing_text.workbook_word()} (*.xlsx)", "CSV (*.csv)"])
+        chooser.setDefaultSuffix("xlsx")
+        chooser.filterSelected.connect(lambda name: chooser.setDefaultSuffix("csv" if "csv" in name else "xlsx"))
+        chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        stem = Path(record.name).stem or importing_text.pasted_name()
+        chooser.selectFile(self.tr("{file} report").format(file=stem) + ".xlsx")
+        chooser.fileSelected.connect(lambda file: self.save_report(record, Path(file)))
+        chooser.finished.connect(chooser.deleteLater)
+        chooser.open()
+
+    def save_report(self, record: ImportRecord, file: Path) -> None:
+        """Save the rows of an import with what became of each, as a workbook or as CSV."""
+        self._runner.read_report(
+            record, done=partial(self._write_report, file), failed=partial(self._report_failed, file)
+        )
+
+    def _write_report(self, file: Path, report: ImportReport) -> None:
+        self._session.run_in_background(
+            partial(_write, file, report, importing_text.report_words()),
+            owner=self,
+            done=lambda _nothing: self._report_saved(self.tr("Report saved: {file}"), file),
+            failed=partial(self._report_failed, file),
+        )
+
+    def _report_failed(self, file: Path, error: Exception) -> None:
+        reason = translate(getattr(error, "reason", error))
+        self._errors.notify(self.tr("The report couldn't be saved"), reason, str(file))
+
+    def _report_saved(self, sentence: str, file: Path) -> None:
+        if self._dialog is not None:
+            self._dialog.run_panel.report(sentence.format(file=importing_text.file_name(file.name)))
+
+
+def _write(file: Path, report: ImportReport, words: ReportWords) -> None:
+    table = report_table(report, words)
+    save(file, csv_bytes(table) if file.suffix.lower() == ".csv" else xlsx_bytes(table))

@@ -1,0 +1,248 @@
+"""Words and sentences of an import. No widgets."""
+
+from collections.abc import Mapping
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Final
+
+from msgspec import UNSET
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from petstore_gui.exchange.columns import Field
+from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.exchange.report import ReportWords
+from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
+from petstore_gui.ui.i18n.text import category_text, join_list, join_sentences, sanitize, status_text, translate
+
+if TYPE_CHECKING:
+    from petstore_gui.api.schema import NewPet
+    from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord
+
+LONGEST_CELL: Final = 200
+_LONGEST_VALUE: Final = 60
+_LONGEST_FILE: Final = 40
+_A: Final = ord("A")
+_LETTERS: Final = 26
+
+
+def _tr(text: str, count: int = -1) -> str:
+    return QCoreApplication.translate("importing.text", text, None, count)
+
+
+def state_word(state: RowState) -> str:
+    """Return the word for the state of a row."""
+    return {
+        RowState.READY: _tr("Ready"),
+        RowState.PROBLEM: _tr("Problem"),
+        RowState.POSSIBLE_DUPLICATE: _tr("Possible duplicate"),
+        RowState.ADDED_BEFORE: _tr("Added before"),
+    }[state]
+
+
+def state_filter_word(state: RowState | None) -> str:
+    """Return the word on the button that shows the rows of one state; ``None`` for all."""
+    return _tr("All") if state is None else state_word(state)
+
+
+def field_word(field: Field) -> str:
+    """Return the name of a column."""
+    return {
+        Field.NAME: _tr("Name"),
+        Field.CATEGORY: _tr("Category"),
+        Field.STATUS: _tr("Status"),
+        Field.ID: _tr("ID"),
+        Field.OUTCOME: _tr("Outcome"),
+    }[field]
+
+
+def problem_sentence(row: ImportRow) -> str:
+    """Return what is wrong with a row: the field, its value, and what was expected; nothing where nothing is."""
+    problem = row.problem
+    if problem is None:
+        return ""
+    field, expected = field_word(problem.field), translate(problem.expected)
+    if not problem.value.strip():
+        return _tr("{field} is empty. {expected}").format(field=field, expected=expected)
+    value = sanitize(problem.value, _LONGEST_VALUE)
+    return _tr("{field} “{value}” can't be used. {expected}").format(field=field, value=value, expected=expected)
+
+
+def state_detail(row: ImportRow) -> str:
+    """Return what stands behind the word of a state: why, in a few words."""
+    if row.problem is not None:
+        return translate(row.problem.expected)
+    if row.state is RowState.ADDED_BEFORE and row.pet_id is not None:
+        return _tr("ID {id}").format(id=row.pet_id)
+    return _tr("Same name and category") if row.state is RowState.POSSIBLE_DUPLICATE else ""
+
+
+def cell(row: ImportRow, field: Field, names: Mapping[int, str]) -> str:
+    """Return a cell as it is shown: what will be sent, or what the file has where that cannot be."""
+    if row.new_pet is None:
+        return sanitize(row.texts.get(field, ""), LONGEST_CELL)
+    if field is Field.NAME:
+        return sanitize(row.new_pet.name, LONGEST_CELL)
+    return category_text(row.new_pet.category_id, names) if field is Field.CATEGORY else _status(row.new_pet)
+
+
+def _status(new_pet: "NewPet") -> str:
+    return status_text(None if new_pet.status is UNSET else new_pet.status)
+
+
+def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> str:
+    """Return what a screen reader says of the first cell of a row, which is all of it."""
+    will = _tr("will be added") if included else _tr("will not be added")
+    cells = [cell(row, field, names) for field in (Field.NAME, Field.CATEGORY, Field.STATUS)]
+    parts = [_tr("Row {number}").format(number=row.number), *(each for each in cells if each), state_word(row.state)]
+    return join_sentences(_tr("{row}, {will}.").format(row=join_list(parts), will=will), problem_sentence(row))
+
+
+def add_words(count: int) -> str:
+    """Return what the button does."""
+    return _tr("Add %Ln animal(s)", count)
+
+
+def row_count(count: int) -> str:
+    """Return a number of rows in words."""
+    return _tr("%Ln row(s)", count)
+
+
+def included_sentence(included: int, total: int) -> str:
+    """Return how many rows will be added, of how many."""
+    return (
+        _tr("%Ln row(s)", total)
+        if included == total
+        else _tr("{included} of {total} rows will be added").format(included=number(included), total=number(total))
+    )
+
+
+def column_name(index: int, title: str) -> str:
+    """Return how a column of a file is called: by its title, or as spreadsheets do: A, B, …, AA."""
+    letters, rest = "", index + 1
+    while rest:
+        rest, letter = divmod(rest - 1, _LETTERS)
+        letters = chr(_A + letter) + letters
+    shown = sanitize(title, _LONGEST_FILE)
+    return _tr("{title} ({letter})").format(title=shown, letter=letters) if shown else letters
+
+
+def file_name(name: str) -> str:
+    """Return the name of a file, or of what was pasted, for a sentence."""
+    if not name:
+        return pasted_name()
+    return sanitize(PurePath(name).name or name, _LONGEST_FILE)
+
+
+def production_question(count: int) -> tuple[str, str]:
+    """Return the title and the text of the question before anything is added to Production."""
+    return _tr("This is Production. Add %Ln animal(s) to it?", count), _tr(
+        "Everyone who uses it will see them. This program can't remove them."
+    )
+
+
+def progress_sentence(progress: "ImportProgress") -> str:
+    """Return how far an import has come, how fast, and how long it will take."""
+    settled = progress.added + progress.refused + progress.not_confirmed
+    parts = [settled_words(settled, progress.total)]
+    if progress.per_second >= 1:
+        parts.append(_tr("%Ln a second", round(progress.per_second)))
+    if progress.seconds_left is not None:
+        parts.append(_tr("about {time} left").format(time=duration(progress.seconds_left)))
+    return " · ".join(parts)
+
+
+def settled_words(settled: int, total: int) -> str:
+    """Return how many rows are settled, of how many."""
+    return _tr("{settled} of {total}").format(settled=number(settled), total=number(total))
+
+
+def pause_sentence(pause: "ImportPause", reason: str) -> str:
+    """Return why nothing is sent now; ``reason`` is the error in a few words."""
+    sentence = {
+        PauseReason.USER: _tr("Paused."),
+        PauseReason.KEY: _tr("Paused, the service needs another API key."),
+        PauseReason.BUSY: _tr("Paused, the service is busy. It goes on automatically."),
+        PauseReason.CONNECTION: _tr("Paused, the connection is lost. It goes on automatically."),
+        PauseReason.DISK: _tr("Paused, this computer can't save what is sent: {reason}").format(reason=reason),
+        PauseReason.FAULT: _tr("Paused, an unexpected error occurred."),
+        PauseReason.OTHER_SERVICE: _tr("Paused. It can go on when its own service is open."),
+    }[pause.reason]
+    if pause.reason is PauseReason.CONNECTION and pause.retry_in_s is None:
+        sentence = _tr("Paused, the connection is lost.")
+    if not pause.retry_in_s:
+        return sentence
+    again = _tr("Trying again in {count} s.").format(count=number(max(1, round(pause.retry_in_s))))
+    return join_sentences(sentence, again)
+
+
+def ended_sentence(record: "ImportRecord") -> str:
+    """Return what has become of an import."""
+    parts = [_tr("%Ln added", record.added)]
+    if record.not_added:
+        parts.append(_tr("%Ln not added", record.not_added))
+    if record.not_confirmed:
+        parts.append(_tr("%Ln not confirmed", record.not_confirmed))
+    return join_list(parts)
+
+
+def unfinished_sentence(record: "ImportRecord") -> str:
+    """Return what an import of an earlier run has left."""
+    name = file_name(record.name)
+    parts = [_tr("{added} of {total} added").format(added=number(record.added), total=number(record.total))]
+    if record.not_confirmed:
+        parts.append(_tr("%Ln not confirmed", record.not_confirmed))
+    return _tr("Continue {file}: {state}").format(file=name, state=join_list(parts))
+
+
+def pasted_name() -> str:
+    """Return how rows of the clipboard are called."""
+    return _tr("Pasted rows")
+
+
+def duration(seconds: float) -> str:
+    """Return about how long something takes."""
+    if seconds < 60:
+        return _tr("%Ln second(s)", max(1, round(seconds)))
+    return _tr("%Ln minute(s)", round(seconds / 60))
+
+
+def number(value: int) -> str:
+    """Return a number as people of this locale read it."""
+    return QLocale().toString(value)
+
+
+def reason_left_out(row: ImportRow) -> str:
+    """Return for a report why a row was not to be added."""
+    if row.problem is not None:
+        return problem_sentence(row)
+    return _tr("Possible duplicate, left out") if row.state is RowState.POSSIBLE_DUPLICATE else _tr("Left out")
+
+
+def report_words() -> ReportWords:
+    """Return the words of a report."""
+    return ReportWords(
+        {field: field_word(field) for field in Field},
+        {
+            RowOutcome.ADDED: _tr("Added"),
+            RowOutcome.NOT_ADDED: _tr("Not added"),
+            RowOutcome.NOT_CONFIRMED: _tr("Not confirmed"),
+        },
+        _report_reason,
+    )
+
+
+def _report_reason(row: ReportRow) -> str:
+    if row.outcome is ImportOutcome.STOPPED:
+        return _tr("the import was stopped")
+    if row.outcome is not ImportOutcome.NOT_CONFIRMED:
+        return row.detail
+    return {
+        UnconfirmedReason.NOT_LISTED.value: _tr("not in the list yet"),
+        UnconfirmedReason.LIST_INCOMPLETE.value: _tr("the list may be incomplete"),
+        UnconfirmedReason.SEVERAL.value: _tr("several animals could be it"),
+    }.get(row.detail, _tr("no answer"))
+
+
+def workbook_word() -> str:
+    """Return what a workbook is called where a kind of file is chosen."""
+    return _tr("Workbook")

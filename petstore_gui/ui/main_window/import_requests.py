@@ -1,0 +1,199 @@
+"""The ways into an import: the menu, keys, a paste, a drop, another start of the program, and what a crash has left."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from petstore_gui.inventory.input_parsing import table_size, without_line_end
+from petstore_gui.ui import override
+from petstore_gui.ui.main_window import factories
+from petstore_gui.ui.main_window.pending_action import PendingAction
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.notice import Notice
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.inventory.imports import ImportRecord
+    from petstore_gui.ui.importing.controller import ImportController
+    from petstore_gui.ui.main_window.status_bar import StatusBar
+
+_ONE_CELL = (1, 1)
+
+
+class ImportRequests(QObject):
+    """Makes what imports when it is first asked for; until then there is only this.
+
+    What was dropped on a field of the window, or on the window itself, is seen by a filter, ahead of the field.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        errors: ErrorReporter,
+        pending: PendingAction,
+        status: "StatusBar",
+        make_controller: "Callable[[], ImportController]",
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._errors = errors
+        self._pending = pending
+        self._status = status
+        self._make_controller = make_controller
+        self._controller: ImportController | None = None
+        self._names: Mapping[int, str] = {}
+        self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
+        self.notice = Notice(window.setFocus)
+        """About an import of an earlier run."""
+        window.setAcceptDrops(True)
+        for widget in (window, *window.findChildren(QLineEdit)):
+            widget.installEventFilter(self)
+        session.opened.connect(self._on_session_opened)
+        session.disconnected.connect(self._on_session_disconnected)
+        if session.connection is not None:
+            self._on_session_opened(session.connection)
+
+    # --- what the user asks for ---
+
+    @Slot()
+    def choose_file(self) -> None:
+        """Let a file be chosen, as soon as a service is open."""
+        self._run(lambda importing: importing.choose_file())
+
+    def import_file(self, file: str) -> None:
+        """Show what a file holds, as soon as a service is open."""
+        self._run(lambda importing: importing.open_file(Path(file)))
+
+    @Slot(object)
+    def import_text(self, text: str) -> None:
+        """Show the rows that were pasted or dropped."""
+        self._run(lambda importing: importing.open_text(text))
+
+    @Slot()
+    def paste(self) -> None:
+        """Show the rows on the clipboard, or what is in a file that was copied."""
+        data: QMimeData | None = QGuiApplication.clipboard().mimeData()  # none where nothing was ever copied
+        file = _file_of(data)
+        if file is not None:
+            self.import_file(file)
+        elif data is not None and _has_rows(data):
+            self.import_text(data.text())
+        else:
+            self._status.report(self.tr("There are no rows on the clipboard."))
+
+    @Slot(object)
+    def show_category_names(self, names: "Mapping[int, str]") -> None:
+        """Let categories have these names."""
+        self._names = names
+        if self._controller is not None:
+            self._controller.show_category_names(names)
+
+    def _run(self, act: "Callable[[ImportController], object]") -> None:
+        self._pending.run_when_connected(lambda: act(self._importing()))
+
+    def _importing(self) -> "ImportController":
+        if self._controller is None:
+            self._controller = self._make_controller()
+            self._controller.show_category_names(self._names)
+        return self._controller
+
+    # --- what is dropped ---
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() not in {QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop}:
+            return False
+        if not isinstance(event, QDropEvent) or self._session.connection is None:
+            return False
+        file = _file_of(event.mimeData())
+        if file is None and (watched is not self._window or not _has_rows(event.mimeData())):
+            return False
+        event.acceptProposedAction()
+        if event.type() == QEvent.Type.Drop:
+            if file is not None:
+                self.import_file(file)
+            else:
+                self.import_text(event.mimeData().text())
+        return True
+
+    # --- what an earlier run has left ---
+
+    @Slot(object)
+    def _on_session_opened(self, connection: "Connection") -> None:
+        self._session.run_in_background(
+            partial(factories.unfinished_imports, connection.journal, connection.service_id),
+            owner=self,
+            done=self._offer,
+            failed=lambda _error: None,  # the outbox says so
+        )
+
+    @Slot()
+    def _on_session_disconnected(self) -> None:
+        self.notice.show_sentence("", {})
+
+    def _offer(self, records: "tuple[ImportRecord, ...]") -> None:
+        """Offer to go on with the latest import of the open service that has not ended."""
+        running = None if self._controller is None else self._controller.runner.record
+        connection = self._session.connection
+        record = next(
+            (
+                record
+                for record in records
+                if connection is not None
+                and record.service_id == connection.service_id
+                and (record.service_id, record.number) not in self._seen
+                and (running is None or running.number != record.number)
+            ),
+            None,
+        )
+        if record is None:
+            self.notice.show_sentence("", {})
+            return
+        acts = {
+            self.tr("Continue"): partial(self._continue, record),
+            self.tr("Later"): partial(self._put_off, record),
+            self.tr("Discard"): partial(self._discard, record),
+        }
+        self.notice.show_sentence(factories.unfinished_sentence(record), acts)
+
+    def _continue(self, record: "ImportRecord") -> None:
+        self.notice.show_sentence("", {})
+        self._run(lambda importing: importing.resume(record))
+
+    def _put_off(self, record: "ImportRecord") -> None:
+        self._seen.add((record.service_id, record.number))
+        if self._session.connection is not None:
+            self._on_session_opened(self._session.connection)  # there may be another one
+
+    def _discard(self, record: "ImportRecord") -> None:
+        self._put_off(record)
+        if self._session.connection is not None:
+            self._session.run_with_journal(
+                lambda journal: factories.finish_import(journal, record),
+                owner=self,
+                done=lambda _nothing: self._status.report(self.tr("The rest of the import was discarded.")),
+                failed=self._on_discard_failed,
+            )
+
+    def _on_discard_failed(self, error: Exception) -> None:
+        self._errors.notify(self.tr("The import couldn't be discarded"), str(error))
+
+
+def _file_of(data: QMimeData | None) -> str | None:
+    """Return the one file that is dropped or pasted."""
+    urls = data.urls() if data is not None and data.hasUrls() else []
+    return urls[0].toLocalFile() if len(urls) == 1 and urls[0].isLocalFile() else None
+
+
+def _has_rows(data: QMimeData) -> bool:
+    return data.hasText() and table_size(without_line_end(data.text())) != _ONE_CELL

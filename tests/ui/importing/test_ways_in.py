@@ -1,0 +1,88 @@
+"""Ctrl+I, a paste wherever the focus is, and a drop open the import; a single cell is still a name."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from petstore_gui.ui.pet_list.search_field import SearchField
+from tests.support.fake_store import FakeStore
+from tests.support.windows import says
+from tests.ui.importing.conftest import Import, drop, paste
+
+ROWS = "Name\tCategory\nKira\t4\nMax\t5\n"
+
+
+@pytest.mark.parametrize("field", ["Name", "Category"])
+def test_rows_that_are_pasted_into_a_field_of_the_form_open_the_import(importing: Import, field: str) -> None:
+    importing.desk.write("Name", "Bo")
+    paste(importing.desk.line(field), ROWS)
+    importing.wait_for_rows("Kira", "Max")
+    assert importing.desk.line("Name").text() == "Bo"
+
+
+def test_rows_that_are_pasted_into_the_table_open_the_import(importing: Import) -> None:
+    paste(importing.desk.table, ROWS)
+    importing.wait_for_rows("Kira", "Max")
+
+
+def test_rows_that_are_pasted_into_the_window_open_the_import(importing: Import) -> None:
+    importing.desk.window.setFocus()
+    paste(importing.desk.window, ROWS)
+    importing.wait_for_rows("Kira", "Max")
+
+
+def test_one_row_of_several_cells_is_rows_too(importing: Import, store: FakeStore) -> None:
+    paste(importing.desk.line("Name"), "Kira\t4")
+    importing.wait_for_rows("Kira")
+    assert store.posts == 0
+
+
+def test_a_single_cell_is_pasted_as_ever(importing: Import) -> None:
+    paste(importing.desk.line("Name"), "Kira\n")
+    assert importing.desk.line("Name").text() == "Kira"
+    assert not importing.is_open
+
+
+def test_a_clipboard_without_rows_says_so(importing: Import) -> None:
+    paste(importing.desk.table, "Kira")
+    importing.desk.wait(lambda: says(importing.desk.window, "There are no rows on the clipboard."))
+    assert not importing.is_open
+
+
+@pytest.mark.parametrize("on", ["window", "search", "name"])
+def test_a_file_that_is_dropped_opens_the_import(importing: Import, csv_file: Callable[[str], Path], on: str) -> None:
+    desk = importing.desk
+    widget = {"window": desk.window, "search": desk.window.findChildren(SearchField)[0], "name": desk.line("Name")}[on]
+    assert drop(widget, file=csv_file("Kira,4\n")) == (True, True)
+    importing.wait_for_rows("Kira")
+
+
+def test_rows_that_are_dropped_open_the_import(importing: Import) -> None:
+    assert drop(importing.desk.window, text=ROWS) == (True, True)
+    importing.wait_for_rows("Kira", "Max")
+
+
+def test_a_word_that_is_dropped_beside_the_fields_is_not_taken(importing: Import) -> None:
+    assert drop(importing.desk.window, text="Kira") == (False, False)
+
+
+def test_a_file_that_was_copied_is_imported(importing: Import, csv_file: Callable[[str], Path]) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(csv_file("Kira,4\n")))])
+    QApplication.clipboard().setMimeData(data)
+    importing.desk.table.setFocus()
+    importing.desk.press("Ctrl+V")
+    importing.wait_for_rows("Kira")
+
+
+def test_the_key_lets_a_file_be_chosen(importing: Import, csv_file: Callable[[str], Path]) -> None:
+    file = csv_file("Kira,4\n")
+    importing.desk.press("Ctrl+I")
+    importing.desk.wait(lambda: importing.desk.window.findChildren(QFileDialog) != [])
+    (chooser,) = importing.desk.window.findChildren(QFileDialog)
+    chooser.fileSelected.emit(str(file))
+    chooser.close()
+    importing.wait_for_rows("Kira")
