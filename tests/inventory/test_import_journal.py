@@ -1,0 +1,245 @@
+"""Imports in the journal: all of their rows or none, kept as long as they are needed, known when they come again."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory import import_journal
+from petstore_gui.inventory.import_history import row_key, rows_added_before
+from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportPlan, ImportRecord, PlannedRow
+from petstore_gui.inventory.journal import KEPT, Journal, JournalEntry, JournalError, JournalMovedError, Resolution
+from tests.inventory.test_journal import ELSEWHERE, REX, SHOP, V1, open_journal
+from tests.support.disk import full_disk
+from tests.support.imports import plan_of
+
+# What this program wrote before it had imports, in version 2.
+V2 = (
+    V1.replace("PRAGMA user_version = 1;", "PRAGMA user_version = 2;")
+    + """
+ALTER TABLE adds ADD COLUMN sent_at TEXT;
+ALTER TABLE adds ADD COLUMN refusal TEXT;
+UPDATE adds SET sent_at = began_at;
+CREATE INDEX adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
+INSERT INTO adds (place, name, category_id, began_at) VALUES
+    ('https://pets.example.com/v1', 'Tom', 3, '2026-11-20T09:44:00.000000+00:00');
+INSERT INTO adds (place, name, category_id, began_at, refusal) VALUES
+    ('https://pets.example.com/v1', 'Ada', 3, '2026-11-20T09:45:00.000000+00:00', 'Too long.');
+"""
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "journal.sqlite3"
+
+
+@pytest.fixture
+def journal(path: Path) -> Iterator[Journal]:
+    with open_journal(path) as journal:
+        yield journal
+
+
+def close_all(journal: Journal, entries: tuple[JournalEntry, ...], how: Resolution = Resolution.ADDED) -> None:
+    results = AddResults([(entry.number, how, 100 + entry.number) for entry in entries])
+    import_journal.write_batch(journal, AddResults(), [(entry.number, ()) for entry in entries])
+    import_journal.write_batch(journal, results)
+
+
+def begun(journal: Journal, *names: str, service_id: str = SHOP) -> tuple[ImportRecord, tuple[JournalEntry, ...]]:
+    record = import_journal.begin_import(journal, service_id, plan_of(*names))
+    return record, import_journal.open_rows(journal, record)
+
+
+# ------------------------------------------------------------------------------------------------------ earlier formats
+
+
+@pytest.mark.parametrize("version", [V1, V2])
+def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path: Path, version: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(version)
+        before = connection.execute("SELECT number, place, name, how, pet_id, known, began_at FROM adds").fetchall()
+    with open_journal(path) as journal:
+        entries = journal.open_entries(SHOP)
+        assert [entry.new_pet.name for entry in entries] == ["Rex", "Tom", "Ada"][: len(before) - 1]
+        assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
+        record, added = begun(journal, "Bo", "Mo")
+        close_all(journal, added[:1])
+        assert journal.open_entries(SHOP) == entries
+        assert import_journal.list_imports(journal, SHOP)[0].added == 1
+        assert journal.quarantined_path is None
+        assert [entry.number for entry in added] == [len(before) + 1, len(before) + 2]
+        assert [entry.number for entry in journal.enqueue(SHOP, [REX])] == [len(before) + 3]
+    with closing(sqlite3.connect(path)) as connection:
+        columns = "SELECT number, place, name, how, pet_id, known, began_at FROM adds WHERE number <= ?"
+        assert connection.execute(columns, (len(before),)).fetchall() == before
+        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+    del record
+
+
+def test_a_journal_of_an_earlier_version_gets_the_very_tables_of_a_new_one(tmp_path: Path) -> None:
+    def tables(path: Path) -> dict[str, object]:
+        with open_journal(path) as journal:
+            journal.open_entries(SHOP)
+        with closing(sqlite3.connect(path)) as connection:
+            names = [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+            found: dict[str, object] = {
+                name: connection.execute(f"PRAGMA table_info({name})").fetchall() for name in sorted(names)
+            }
+            indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
+            return found | {"indexes": connection.execute(indexes).fetchall()}
+
+    for name, version in {"1": V1, "2": V2}.items():
+        with closing(sqlite3.connect(tmp_path / name)) as connection:
+            connection.executescript(version)
+    new = tables(tmp_path / "new")
+    assert tables(tmp_path / "1") == tables(tmp_path / "2") == new
+
+
+# -------------------------------------------------------------------------------------------------------- what it holds
+
+
+def test_an_import_is_written_down_as_a_whole_or_not_at_all(journal: Journal) -> None:
+    twice = ImportPlan("x.csv", (PlannedRow(2, ("Rex",), REX), PlannedRow(2, ("Rex",), REX)))
+    with pytest.raises(JournalError):
+        import_journal.begin_import(journal, SHOP, twice)
+    assert import_journal.list_imports(journal, SHOP) == ()
+    assert [entry.number for entry in begun(journal, "Bo")[1]] == [1]
+
+
+def test_a_full_disk_has_nothing_of_an_import(path: Path) -> None:
+    with open_journal(path) as journal:
+        journal.open_entries(SHOP)
+        with full_disk(200_000), pytest.raises(JournalError):
+            begun(journal, *[f"No. {number} {'x' * 500}" for number in range(2000)])
+        assert import_journal.list_imports(journal, SHOP) == ()
+        assert len(begun(journal, "Bo")[1]) == 1
+
+
+def test_the_rows_come_back_as_they_were(journal: Journal) -> None:
+    plan = ImportPlan(
+        "Ünïcode.xlsx",
+        (
+            PlannedRow(2, ("Rex", "1", "\ud800\0 x"), NewPet(name="Rex", category_id=1)),
+            PlannedRow(3, ("", ""), reason="Give the animal a name."),
+            PlannedRow(5, ("Mia", "1"), was_added_before=True, pet_id=2**63 - 1),
+            PlannedRow(6, ("Tom", "1"), was_added_before=True),
+        ),
+        ("name", "category", None),
+        ("Name", "Kategorie", "="),
+    )
+    record = import_journal.begin_import(journal, SHOP, plan)
+    report = import_journal.import_report(journal, record)
+    assert (report.titles, report.fields, report.record) == (plan.titles, plan.fields, record)
+    assert [tuple(row) for row in report.rows] == [
+        (2, ("Rex", "1", "\ud800\0 x"), ImportOutcome.WAITING, None, ""),
+        (3, ("", ""), ImportOutcome.LEFT_OUT, None, "Give the animal a name."),
+        (5, ("Mia", "1"), ImportOutcome.ADDED_BEFORE, 2**63 - 1, ""),
+        (6, ("Tom", "1"), ImportOutcome.ADDED_BEFORE, None, ""),
+    ]
+    assert (record.total, record.waiting) == (1, 1)
+
+
+def test_a_batch_is_written_together_and_what_was_closed_first_counts(journal: Journal) -> None:
+    record, (first, second, third) = begun(journal, "Rex", "Mia", "Tom")
+    import_journal.write_batch(journal, AddResults(), [(first.number, (7, 8)), (second.number, None)])
+    waiting = import_journal.open_rows(journal, record)
+    assert [(entry.known, entry.sent_at is None) for entry in waiting] == [((7, 8), False), (None, False), (None, True)]
+    results = AddResults([(first.number, Resolution.ADDED, 9)], [(second.number, "No.")])
+    import_journal.write_batch(journal, results, [(third.number, ())])
+    import_journal.write_batch(journal, AddResults([(first.number, Resolution.ADDED_PROBABLY, 10)], [], [third.number]))
+    assert [(row.outcome, row.pet_id, row.detail) for row in import_journal.import_report(journal, record).rows] == [
+        (ImportOutcome.ADDED, 9, ""),
+        (ImportOutcome.REFUSED, None, "No."),
+        (ImportOutcome.WAITING, None, ""),
+    ]
+
+
+def test_what_is_not_in_the_file_is_not_sent(path: Path, journal: Journal) -> None:
+    _record, entries = begun(journal, "Rex")
+    path.unlink()
+    with pytest.raises(JournalMovedError):
+        import_journal.write_batch(journal, AddResults(), [(entries[0].number, ())])
+    journal.restore(())
+    with pytest.raises(JournalMovedError):
+        import_journal.write_batch(journal, AddResults(), [(entries[0].number, ())])
+
+
+def test_each_service_has_its_own_imports(journal: Journal) -> None:
+    here, _ = begun(journal, "Rex")
+    there, _ = begun(journal, "Mia", service_id=ELSEWHERE)
+    assert import_journal.unfinished_imports(journal, SHOP) == (here,)
+    assert import_journal.unfinished_imports(journal, ELSEWHERE) == (there,)
+    assert import_journal.import_record(journal, SHOP, there.number) is None
+
+
+def test_a_finished_import_is_kept_for_90_days_and_goes_as_a_whole(path: Path) -> None:
+    with open_journal(path) as journal:
+        done, entries = begun(journal, "Rex", "Mia", "Tom")
+        close_all(journal, entries[:1])
+        import_journal.write_batch(journal, AddResults(), [(entries[1].number, ())])
+        import_journal.finish_import(journal, done, {})
+        still, others = begun(journal, "Bo", "Mo")
+        close_all(journal, others[:1])
+    for age, left in (
+        (KEPT - timedelta(hours=1), [still.number, done.number]),
+        (KEPT + timedelta(hours=1), [still.number]),
+    ):
+        time = (datetime.now(UTC) - age).isoformat(timespec="microseconds")
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("UPDATE imports SET finished_at = ? WHERE finished_at IS NOT NULL", (time,))
+            connection.execute("UPDATE adds SET closed_at = ? WHERE closed_at IS NOT NULL", (time,))
+            connection.commit()
+        with open_journal(path) as journal:
+            assert [record.number for record in import_journal.list_imports(journal, SHOP)] == left
+            # One that has not ended is kept whole, however old.
+            assert import_journal.import_record(journal, SHOP, still.number) is not None
+            assert import_journal.list_imports(journal, SHOP)[0].added == 1
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT count(*) FROM adds").fetchone() == (2,)
+        assert connection.execute("SELECT count(*) FROM import_rows").fetchone() == (2,)
+
+
+# --------------------------------------------------------------------------------------------------------- added before
+
+
+def test_rows_that_were_added_before_are_known_with_their_ids(journal: Journal) -> None:
+    record, entries = begun(journal, "Rex", "Mia", "Tom", "Ada")
+    close_all(journal, entries[:1])
+    import_journal.write_batch(journal, AddResults(refused=[(entries[1].number, "No.")]), [(entries[2].number, ())])
+    rows = [(number, (name, "1")) for number, name in enumerate(["Rex", "Mia", "Tom", "Ada", "Bo"], 12)]
+    assert rows_added_before(journal, SHOP, rows) == {12: 101, 14: None, 15: None}  # refused; and Ada waits
+    import_journal.finish_import(journal, record, {})
+    assert rows_added_before(journal, SHOP, rows) == {12: 101, 14: None}
+    assert rows_added_before(journal, ELSEWHERE, rows) == {}
+
+
+def test_of_equal_rows_as_many_were_added_before_as_were_and_those_of_the_same_number_first(journal: Journal) -> None:
+    record, entries = begun(journal, "Rex", "Rex", "Rex")  # rows 2 to 4
+    close_all(journal, entries[1:2])
+    import_journal.finish_import(journal, record, {})
+    assert rows_added_before(journal, SHOP, [(number, ("Rex", "1")) for number in (2, 3, 4)]) == {3: 102}
+    assert rows_added_before(journal, SHOP, [(number, ("Rex", "1")) for number in (7, 8)]) == {7: 102}
+
+
+def test_a_row_that_was_mended_is_known_by_what_the_file_says(journal: Journal) -> None:
+    plan = ImportPlan("x.csv", (PlannedRow(2, ("Rex", "1"), REX, original=("Rex", "one")),))
+    record = import_journal.begin_import(journal, SHOP, plan)
+    close_all(journal, import_journal.open_rows(journal, record))
+    assert rows_added_before(journal, SHOP, [(2, ("Rex", "one"))]) == {2: 101}
+    assert import_journal.import_report(journal, record).rows[0].cells == ("Rex", "1")
+
+
+@given(cells=st.lists(st.text(), max_size=5), blanks=st.integers(0, 3))
+def test_blanks_around_cells_and_empty_ones_at_the_end_make_no_other_row(cells: list[str], blanks: int) -> None:
+    assert row_key(cells) == row_key([f" {cell}\t" for cell in cells] + [""] * blanks)
+
+
+def test_other_cells_make_another_row() -> None:
+    assert len({row_key(cells) for cells in (["a", "b"], ["b", "a"], ["ab"], ["a", "", "b"], ["a,b"])}) == 5

@@ -1,0 +1,140 @@
+"""Lost rows are settled together, and never more is said of them than is known."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import UNSET
+
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded, find
+from petstore_gui.inventory.import_settling import ListedPets, find_rows, unconfirmed_reason
+from petstore_gui.inventory.imports import UnconfirmedReason
+from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from tests.inventory.test_journal import SHOP
+from tests.support.snapshots import snapshot_of
+
+AVAILABLE, SOLD = PetStatus.AVAILABLE, PetStatus.SOLD
+NOW = snapshot_of().taken_at
+
+
+def rex(pet_id: int, status: str | None = "available", name: str = "Rex") -> Pet:
+    return Pet(id=pet_id, name=name, category_id=1, status=status)
+
+
+def lost(
+    number: int, status: PetStatus | None = AVAILABLE, *, known: tuple[int, ...] | None = (), name: str = "Rex"
+) -> JournalEntry:
+    new_pet = NewPet(name=name, category_id=1, status=UNSET if status is None else status)
+    return JournalEntry(number, SHOP, new_pet, NOW, known, NOW)
+
+
+def settle(snapshot: Snapshot, *entries: JournalEntry, taken: tuple[int, ...] = ()) -> dict[int, int | str]:
+    """Return the ID of each add's animal, or why there is none."""
+    findings = find_rows(ListedPets(snapshot), entries, taken=taken)
+    return {number: short(finding) for number, finding in sorted(findings.items())}
+
+
+def short(finding: Finding) -> int | str:
+    return finding.pet.id if isinstance(finding, ProbablyAdded) else unconfirmed_reason(finding).value
+
+
+def test_two_equal_rows_and_two_new_animals_are_these() -> None:
+    assert settle(snapshot_of(rex(8), rex(7)), lost(1), lost(2)) == {1: 7, 2: 8}
+
+
+def test_of_two_equal_rows_with_one_new_animal_one_was_added() -> None:
+    assert settle(snapshot_of(rex(7)), lost(1), lost(2)) == {1: 7, 2: "not listed"}
+
+
+def test_more_new_animals_than_rows_prove_nothing() -> None:
+    assert settle(snapshot_of(rex(7), rex(8), rex(9)), lost(1), lost(2)) == {1: "several", 2: "several"}
+
+
+def test_what_was_listed_before_or_is_another_add_s_is_no_lost_row() -> None:
+    assert settle(snapshot_of(rex(7), rex(8)), lost(1, known=(7,)), taken=(8,)) == {1: "not listed"}
+
+
+def test_where_no_list_was_read_before_nothing_is_claimed() -> None:
+    assert settle(snapshot_of(rex(7)), lost(1, known=None)) == {1: "several"}
+
+
+def test_an_animal_with_another_status_may_be_it_and_is_not_claimed() -> None:
+    assert settle(snapshot_of(rex(7, "sold")), lost(1)) == {1: "several"}
+
+
+def test_rows_that_differ_in_their_status_are_told_apart_by_it() -> None:
+    assert settle(snapshot_of(rex(7, "sold"), rex(8)), lost(1), lost(2, SOLD)) == {1: 8, 2: 7}
+
+
+def test_a_row_without_a_status_could_be_any_and_is_claimed_only_where_there_is_one_for_each() -> None:
+    both = lost(1, SOLD), lost(2, None)
+    assert settle(snapshot_of(rex(7, "sold"), rex(8)), *both) == {1: 7, 2: 8}
+    assert settle(snapshot_of(rex(7, "sold")), *both) == {1: "several", 2: "several"}
+
+
+def test_rows_of_two_runs_that_share_a_new_animal_are_not_claimed() -> None:
+    assert settle(snapshot_of(rex(7)), lost(1, known=()), lost(2, known=(5,))) == {1: "several", 2: "several"}
+
+
+def test_what_else_was_sent_and_is_lost_could_be_the_new_animal() -> None:
+    findings = find_rows(ListedPets(snapshot_of(rex(7))), [lost(1)], taken=(), elsewhere=[lost(9).new_pet])
+    assert isinstance(findings[1], CouldBe)
+
+
+def test_a_list_that_is_cut_off_does_not_say_that_it_is_not_there() -> None:
+    snapshot = snapshot_of(available=Completeness.CUT_OFF)
+    assert settle(snapshot, lost(1), lost(2, SOLD)) == {1: "list incomplete", 2: "not listed"}
+    assert unconfirmed_reason(None) is UnconfirmedReason.NO_ANSWER
+
+
+def test_a_service_may_write_the_name_otherwise() -> None:
+    assert settle(snapshot_of(rex(7, name="Zoe\u0301  X")), lost(1, name="Zo\u00e9 X ")) == {1: 7}
+
+
+pets_strategy = st.lists(
+    st.builds(rex, st.integers(1, 12), st.sampled_from(["available", "sold", None]), st.sampled_from(["Rex", "Mia"])),
+    max_size=8,
+    unique_by=lambda pet: pet.id,
+)
+entries_strategy = st.lists(
+    st.builds(
+        lost,
+        st.integers(1, 99),
+        st.sampled_from([AVAILABLE, SOLD, None]),
+        known=st.sampled_from([None, (), (1,), (1, 2, 3)]),
+        name=st.sampled_from(["Rex", "Mia"]),
+    ),
+    max_size=6,
+    unique_by=lambda entry: entry.number,
+)
+
+
+@given(pets=pets_strategy, entries=entries_strategy, taken=st.sets(st.integers(1, 12), max_size=3))
+def test_no_animal_is_claimed_twice_and_none_that_one_row_alone_would_not_allow(
+    pets: list[Pet], entries: list[JournalEntry], taken: set[int]
+) -> None:
+    snapshot = snapshot_of(*pets)
+    findings = find_rows(ListedPets(snapshot), entries, taken=taken)
+    assert findings.keys() == {entry.number for entry in entries}
+    claimed = [finding.pet.id for finding in findings.values() if isinstance(finding, ProbablyAdded)]
+    assert len(claimed) == len(set(claimed))
+    for entry in entries:
+        finding = findings[entry.number]
+        free = snapshot_of(*(pet for pet in pets if pet.id not in taken))
+        alone = find(free, entry)
+        if isinstance(finding, ProbablyAdded):
+            assert entry.known is not None
+            assert finding.pet.id not in {*entry.known, *taken}
+            assert entry.new_pet.status in {UNSET, finding.pet.status}
+            assert not isinstance(alone, NotListed)
+        if isinstance(alone, NotListed):
+            assert isinstance(finding, NotListed)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_one_lost_row_is_judged_as_an_add_of_the_form(count: int) -> None:
+    snapshot = snapshot_of(*(rex(number) for number in range(1, count + 1)))
+    entry = lost(1, known=(3,))
+    assert type(find_rows(ListedPets(snapshot), [entry], taken=())[1]) is type(find(snapshot, entry))
