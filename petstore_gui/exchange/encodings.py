@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Final
 
 from petstore_gui.exchange import vocabulary
+from petstore_gui.exchange.scripts import likely_encoding
 from petstore_gui.exchange.table import TableError
 from petstore_gui.translatable import TranslatableText
 
@@ -75,6 +76,8 @@ def _guess(content: bytes) -> str:
     letters = b"".join(_UTF8_LETTER.findall(sample))
     if 2 * len(letters) > len(_NOT_ASCII.findall(sample)):
         return "utf-8"  # with something broken in it
+    if script := likely_encoding(sample):
+        return script
     from charset_normalizer import from_bytes
 
     found = from_bytes(sample, cp_isolation=[*_LIKELY, *_OTHERS]).best()

@@ -71,6 +71,24 @@ def test_one_of_the_old_encodings_is_known_by_the_words_of_the_program(rows: lis
     assert decode("\r\n".join(lines).encode(name)).splitlines() == lines
 
 
+@pytest.mark.parametrize(
+    ("encoding", "names"),
+    [
+        ("cp1252", "Jürgen;José;Zoë;Noël;Käthe Groß;Señor Gato;Façade;Ægir;L\u2019Été \u2013 «Bébé»"),
+        ("cp1252", "JÜRGEN;Ömer"),
+        ("mac_roman", "Jürgen;José;Zoë;Käthe Groß"),
+        ("cp850", "Jürgen;José;Käthe Groß;Señor Gato"),
+        ("cp932", "ポチ;タマ;さくら;銀次郎"),
+        ("cp1256", "فلفل;سمسم"),
+        ("cp1251", "Шарик;Мурка"),
+    ],
+)
+def test_names_alone_tell_the_encoding(encoding: str, names: str) -> None:
+    for name in (*names.split(";"), names):
+        if not (encoding == "cp932" and name == "銀次郎"):  # without kana it could be of any language of the east
+            assert decode(f"{name},3\r\nRex,7\r\n".encode(encoding)).startswith(f"{name},3")
+
+
 def test_the_number_of_a_row_is_its_line_in_the_file() -> None:
     rows = parse_text('Name,Category\r\n\r\n"a\r\nb\rc\nd",3\r\n,\r\nRex,7\r\n')
     assert [(row.number, row.cells[0]) for row in rows] == [(1, "Name"), (3, "a\r\nb\rc\nd"), (8, "Rex")]
