@@ -179,9 +179,10 @@ def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[i
 def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
     """Return every row of the file with what became of it. Raises :class:`JournalError`."""
     with journal.reading() as database:
-        (titles, fields) = database.execute(
-            "SELECT titles, fields FROM imports WHERE number = ?", (record.number,)
-        ).fetchone()
+        kept = database.execute("SELECT titles, fields FROM imports WHERE number = ?", (record.number,)).fetchone()
+        if kept is None:
+            raise JournalMovedError  # in the file that is there now, it never was
+        titles, fields = kept
         (latest,) = _records(database, record.service_id, record.number)
         found = database.execute(
             f"SELECT r.row, r.cells, r.pet_id, r.reason, {_OUTCOME}, a.pet_id, a.refusal"  # noqa: S608

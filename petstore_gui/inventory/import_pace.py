@@ -5,14 +5,17 @@ from collections.abc import Callable
 from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, PetStoreError
+from petstore_gui.inventory.import_journal import ImportTakenError
 from petstore_gui.inventory.imports import ImportPause, PauseReason
-from petstore_gui.inventory.journal import JournalError
+from petstore_gui.inventory.journal import JournalError, JournalMovedError
 from petstore_gui.inventory.outbox import BUSY_AFTER_S, RETRY_AFTER_S, asks_to_wait
 
 PACE_OVER_S: Final = 10.0
 BATCH_S: Final = 0.015
 """For how long rows are marked as sent ahead: what a crash leaves in doubt, against waiting for the disk."""
 BATCH_MAX: Final = 16
+# Another key, the other process that runs the import, or the file that was moved: none comes from waiting.
+_FOR_THE_USER: Final = (AuthenticationError, ImportTakenError, JournalMovedError)
 LOSSES_MAX: Final = 5  # one after the other, with nothing added in between: then the user decides
 
 
@@ -62,7 +65,7 @@ class Backoff:
     def needs_user(self) -> bool:
         """Whether time alone mends nothing."""
         is_fault = self.error is not None and not isinstance(self.error, PetStoreError | JournalError)
-        return is_fault or isinstance(self.error, AuthenticationError) or self._losses >= LOSSES_MAX
+        return is_fault or isinstance(self.error, _FOR_THE_USER) or self._losses >= LOSSES_MAX
 
     @property
     def is_careful(self) -> bool:

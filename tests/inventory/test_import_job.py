@@ -355,6 +355,52 @@ def test_a_disk_that_is_full_sends_nothing_and_goes_on_when_there_is_room(
     assert outcomes(journal, job) == [(name, ADDED, number) for number, name in enumerate(NAMES, 1)]
 
 
+def test_a_journal_that_was_deleted_sends_nothing_more_and_waits_for_the_user(
+    tmp_path: Path, store: FakeStore, client: PetStoreClient
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    journal = Journal(path)
+    job = job_of(journal, *NAMES)
+    job.run(client, job.next_step())
+    job.heard = lambda: path.unlink() if store.posts == 5 else None
+    run_import(job, client)
+    sent = store.posts
+    assert sent < 20
+    assert job.next_step() is Step.PAUSED
+    assert job.pause is not None
+    assert (job.pause.reason, job.pause.retry_in_s) == (PauseReason.DISK, None)
+    job.go_on()
+    run_import(job, client)
+    assert store.posts == sent
+    job.stop()
+    assert counts_after(job, client) == (sent, 0, 0, 0, 20 - sent)
+    with pytest.raises(JournalError):
+        import_journal.import_report(journal, job.record)
+    journal.shut()
+
+
+def test_of_two_processes_with_one_import_each_row_is_sent_by_one(
+    tmp_path: Path, store: FakeStore, client: PetStoreClient
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    journal, other_journal = Journal(path), Journal(path)
+    job = job_of(journal, *NAMES)
+    other = ImportJob.resume(other_journal, job.record, is_embedded=False)
+    for each in (job, other):
+        each.run(client, each.next_step())
+
+    def heard() -> None:
+        if store.posts == 5:
+            other.run(client, Step.SEND)
+
+    job.heard = heard
+    run_import(job, client)
+    assert Counter(names_of(store.pets)) == dict.fromkeys(NAMES, 1)
+    assert other.next_step() is Step.PAUSED
+    journal.shut()
+    other_journal.shut()
+
+
 def test_a_fault_of_the_program_waits_for_the_user_and_the_row_is_settled_by_the_lists(
     journal: Journal, store: FakeStore, client: PetStoreClient
 ) -> None:
