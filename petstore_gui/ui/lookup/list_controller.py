@@ -67,7 +67,6 @@ class LookupListController(QObject):
         """Look these up in place of those before."""
         self.stop()
         self._view.show_entries(entries)
-        announce(self._view, self.tr("Looking up %Ln ID(s)…", None, len(entries)))
         self._failures_in_a_row = 0
         self._ask()
 
