@@ -23,7 +23,7 @@ def command_line(*arguments: str) -> list[str]:
 def environment_of(key: str | None = None, other: Mapping[str, str] | None = None) -> dict[str, str]:
     """Return an environment without a display; ``key`` is the API key of this run."""
     environment = {**(os.environ if other is None else other), "PYTHONPATH": str(ROOT)}
-    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY", "PYTHONUNBUFFERED"):
         environment.pop(name, None)
     return environment if key is None else {**environment, "PETSTORE_API_KEY": key}
 
