@@ -73,8 +73,8 @@ class LookupRun:
         """Ask until every ID is answered.
 
         Raises :class:`AuthenticationError`, :class:`CancelledError`, :class:`TransportError`, an error of a service
-        that is busy (429, 503, or with ``retry_after``), and the last of five errors of the service in a row. What
-        the screen shows is an answer till then; IDs stay open for the next call.
+        that is busy (429, 503, or with ``retry_after``), and the last of five errors of the service in a row. Where
+        the service gave no answer, what the screen shows is one till then; its IDs stay open for the next call.
         """
         self._errors_in_a_row = 0
         try:
@@ -83,8 +83,9 @@ class LookupRun:
             self._ask_singly(client)
         except (AuthenticationError, CancelledError):
             raise
-        except PetStoreError:
-            self._answer_from_screen()
+        except PetStoreError as error:
+            if not is_busy(error):  # such a service has answered, and will again
+                self._answer_from_screen()
             raise
 
     # --- by the lists ---

@@ -214,13 +214,17 @@ def test_a_refused_key_ends_it_and_with_another_one_nothing_is_asked_twice() -> 
 def test_a_busy_service_ends_it_for_now_wherever_that_is(busy: Act, later: int) -> None:
     store = Shop(animals(240))
     store.next(*[store.answer] * later, busy)
-    run = run_of([240, 1, 5000])
+    run = run_of([240, 1, 5000], seen=screen(Pet(id=1, name="Rex", category_id=1)))
     error = fail(store, run, OtherStatusError)
     assert lookup_many.is_busy(error)
+    assert FoundVia.SNAPSHOT not in {
+        each.found_via for each in (before := answers(run)).values() if isinstance(each, Found)
+    }
     with store.connection().client as client:
         run.run(client)
     assert run.finished
-    assert [said(each) for each in answers(run).values()] == ["found list", "found getPet", "not there, getPet"]
+    told = before | answers(run)
+    assert [said(told[each]) for each in (240, 1, 5000)] == ["found list", "found getPet", "not there, getPet"]
 
 
 def test_a_lost_connection_leaves_what_the_screen_shows_until_it_is_back() -> None:

@@ -29,6 +29,7 @@ _DIGITS: Final[dict[int, int]] = {ListColumn.ID: 8, ListColumn.NAME: 14, ListCol
 _ANSWER_DIGITS: Final = 26
 _GIVE_WAY: Final = (ListColumn.NAME, ListColumn.CATEGORY, ListColumn.STATUS)  # in this order
 _BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVES: Final = frozenset(
     {
         Qt.Key.Key_Up,
@@ -265,7 +266,7 @@ class _AnswerTable(BaseTableView):
             self.copy_rows(sorted(index.row() for index in self.selectionModel().selectedRows()))
         elif event.key() in _MOVES or event.matches(QKeySequence.StandardKey.SelectAll):
             super().keyPressEvent(event)
-        else:
+        elif event.key() not in _ENTER:  # which would look all of them up again
             event.ignore()
 
     def _height(self, rows: int) -> int:

@@ -380,6 +380,17 @@ def test_selected_rows_are_copied_by_key(at_shop: Desk) -> None:
     assert [row.split("\t")[0] for row in clipboard().splitlines()] == ["ID", "2"]
 
 
+def test_enter_in_the_table_does_not_ask_again(at_shop: Desk, shop: Shop) -> None:
+    dialog = look_up(at_shop, "3, 2")
+    shop.requests.clear()
+    answers(dialog).setFocus()
+    press(answers(dialog), "Return")
+    press(line(dialog), "Return")
+    at_shop.wait(lambda: len(shop.requests) >= 6)
+    at_shop.wait(lambda: says(dialog, "2 found"))
+    assert shop.singles == [3, 2]
+
+
 def export(desk: Desk, dialog: QDialog, path: Path) -> None:
     click(dialog, "Export…")
     chooser = dialog.findChildren(QFileDialog)[0]
