@@ -112,6 +112,11 @@ def test_no_number_loses_a_digit_in_a_workbook_and_those_that_excel_would_round_
     assert [type(each) for each in found] == [float] * len(SHORT) + [str] * len(LONG)
 
 
+def test_excel_does_not_warn_of_long_numbers_that_are_text_on_purpose() -> None:
+    content = xlsx_bytes(table([[INT64_MAX, "007"]]))
+    assert 'numberStoredAsText="1"' in part(content, "xl/worksheets/sheet1.xml")
+
+
 def test_a_csv_has_every_digit() -> None:
     rows = lines(csv_bytes(table([[number, "Rex"] for number in LONG])))
     assert [row[0] for row in rows[1:]] == [str(number) for number in LONG]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QDate, QStandardPaths, Qt
+from PySide6.QtCore import QDate, QLocale, QStandardPaths, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QWidget
 from python_calamine import CalamineWorkbook
@@ -134,6 +134,15 @@ def test_the_names_of_categories_stand_beside_their_numbers(
         ["3", "Rex", "1", "Dogs", "Available"],
         ["2", "Luna", "2", "", "Pending"],
     ]
+
+
+@pytest.mark.parametrize(("system", "title"), [("de_DE", "ID;Name;"), ("fr_FR", "ID;Name;"), ("ja_JP", "ID,Name,")])
+def test_a_csv_has_the_separator_that_spreadsheets_of_this_computer_expect(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, title: str
+) -> None:
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
+    export(desk, tmp_path / "animals.csv", "CSV")
+    assert (tmp_path / "animals.csv").read_text("utf-8-sig").startswith(title)
 
 
 def test_the_selected_rows_alone_are_exported(desk: Desk, tmp_path: Path) -> None:
@@ -294,6 +303,7 @@ def test_all_of_it_works_by_keys(desk: Desk) -> None:
 
 
 def test_folder_and_kind_are_offered_again(desk: Desk, tmp_path: Path) -> None:
+    Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)).mkdir(exist_ok=True)
     export(desk, tmp_path / "animals.csv", "CSV")
     dialog = begin(desk)
     assert find(dialog, QAbstractButton, "CSV").isChecked()
