@@ -31,6 +31,7 @@ _LONGEST_TEXT: Final = 32_767  # of a cell, in UTF-16 units
 _WIDEST: Final = 60  # characters
 _MEASURED_ROWS: Final = 1_000
 _LONGEST_SHEET_NAME: Final = 31
+_MOST_ROWS: Final = 1_048_576  # of a sheet, its titles among them
 _NOT_IN_SHEET_NAMES: Final = str.maketrans(dict.fromkeys("[]:*?/\\'"))
 _NUL: Final = "\0"
 # A workbook writes a control character as _x000D_, and a text that looks so with one more _x005F_. XlsxWriter 3.3.1
@@ -70,10 +71,13 @@ class SheetTable:
 def xlsx_bytes(table: SheetTable) -> bytes:
     """Return a workbook: a table with filters below titles that stay in sight; long numbers as text, to the last digit.
 
-    Raises :class:`ExportError` for a text that no workbook can hold. Takes about 12 µs a cell.
+    Raises :class:`ExportError` for what no workbook can hold. Takes about 12 µs a cell.
     """
     import xlsxwriter
 
+    if len(table.rows) >= _MOST_ROWS:
+        most = f"{_MOST_ROWS - 1:,}"
+        raise ExportError(TranslatableText("A workbook has room for {most} rows. Choose another kind.", most=most))
     content = io.BytesIO()
     # Not constant_memory: with it there can be no table.
     with xlsxwriter.Workbook(content, {"in_memory": True}) as workbook:
@@ -158,7 +162,7 @@ def _lay_out(sheet: "Worksheet", table: SheetTable) -> None:
 
 
 def _write_about(workbook: "Workbook", table: SheetTable) -> None:
-    sheet: Worksheet = workbook.add_worksheet(_sheet_name(table.about_name))
+    sheet: Worksheet = workbook.add_worksheet(_sheet_name(table.about_name, other=_sheet_name(table.name)))
     label, text = workbook.add_format({"bold": True, "valign": "top"}), workbook.add_format({"text_wrap": True})
     for row, (name, value) in enumerate(table.about):
         sheet.write_string(row, 0, name, label)
@@ -183,5 +187,7 @@ def _unfit(row: int) -> TranslatableText:
     return TranslatableText("This kind of file can't hold a text in row {row}. Choose another kind.", row=row + 1)
 
 
-def _sheet_name(name: str) -> str:
-    return name.translate(_NOT_IN_SHEET_NAMES)[:_LONGEST_SHEET_NAME]
+def _sheet_name(name: str, *, other: str = "") -> str:
+    """Return a name that a sheet can have beside one called ``other``, whatever the words of a language are."""
+    fit = name.translate(_NOT_IN_SHEET_NAMES)[:_LONGEST_SHEET_NAME] or "1"
+    return f"{fit[: _LONGEST_SHEET_NAME - 2]} 2" if fit.casefold() == other.casefold() else fit

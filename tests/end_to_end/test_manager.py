@@ -64,7 +64,9 @@ def test_what_is_available_is_exported_by_keys_and_its_workbook_says_that_it_is_
         wait_for_list(program, "All", ALL)
         program.press("ctrl+2")
         wait_for_list(program, "Available", 100)
-        program.press("ctrl+e")
+        program.press("ctrl+n")
+        program.wait_for_focus(program.field("Name"))
+        program.press("ctrl+e")  # also where it would go to the end of a line
         program.window("Export")
         assert any("There may be more." in each for each in program.sentences("Export"))
         program.press("Return")

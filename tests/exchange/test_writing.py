@@ -159,6 +159,17 @@ def test_sheets_begin_at_the_right_where_the_window_does() -> None:
             assert ('rightToLeft="1"' in part(content, f"xl/worksheets/sheet{number}.xml")) is right_to_left
 
 
+@pytest.mark.parametrize("names", [("Animals", "animals"), ("", "[]"), ("x" * 40, "x" * 50)])
+def test_sheets_have_names_that_they_can_have_whatever_they_are_to_be_called(names: tuple[str, str]) -> None:
+    made = SheetTable(titles=("ID",), rows=[[1]], name=names[0], about=(("a", "b"),), about_name=names[1])
+    assert list(map(len, sheets(xlsx_bytes(made)).values())) == [2, 1]
+
+
+def test_more_rows_than_a_workbook_has_room_for_are_refused() -> None:
+    with pytest.raises(ExportError, match="A workbook has room for 1,048,575 rows"):
+        xlsx_bytes(table([[1, "Rex"]] * 1_048_576))
+
+
 def test_an_empty_cell_stays_empty() -> None:
     assert sheets(xlsx_bytes(table([[1, None], [None, "Rex"]])))["Animals"][1:] == [[1.0, ""], ["", "Rex"]]
     assert csv_bytes(table([[1, None]])).endswith(b"\r\n1,\r\n")

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMenu, QMenuBar
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QLineEdit, QMenu, QMenuBar
 
+from petstore_gui.ui import override
 from petstore_gui.ui.main_window.preferences_menu import PreferencesMenu
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import icons
@@ -50,6 +51,8 @@ class MainWindowActions(QObject):
         self._needs_rows: list[QAction] = []
         self._has_service = False
         self._menus = menus
+        for line in parent.findChildren(QLineEdit):
+            line.installEventFilter(self)
         QShortcut("F10", parent).activated.connect(self._on_menu_key_activated)
         animals, view, service, more = menus
         self._list = page.controller
@@ -75,6 +78,18 @@ class MainWindowActions(QObject):
         """Mark whether the overview is shown."""
         self._overview.setChecked(on)
         self._fit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # On X11 and Wayland it is a second key for End in every field (Qt 6.11).
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._export.shortcut() == QKeySequence(event.keyCombination())
+        ):
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
     @Slot()
     def _on_menu_key_activated(self) -> None:
