@@ -339,6 +339,13 @@
     </message>
 </context>
 <context>
+    <name>CellDelegate</name>
+    <message>
+        <source>{column} of row {number}</source>
+        <translation>{column} in Zeile {number}</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -399,6 +406,21 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>&amp;Status</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnBar</name>
+    <message>
+        <source>Column for {field}</source>
+        <translation>Spalte für {field}</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>Nicht importiert</translation>
+    </message>
+    <message>
+        <source>The first row holds titles</source>
+        <translation>Erste Zeile enthält Überschriften</translation>
     </message>
 </context>
 <context>
@@ -590,6 +612,10 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
         <source>Save as…</source>
         <translation>Speichern unter…</translation>
     </message>
@@ -619,6 +645,123 @@
     <message>
         <source>Select several animals</source>
         <translation>Mehrere Tiere auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>ImportController</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>Im Echtsystem hinzufügen</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Another import takes its place. Nothing was added yet.</source>
+        <translation>Ein anderer Import ersetzt diesen. Es wurde noch nichts hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>Ihre Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>Nicht hinzufügen</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Tiere importieren</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Nothing was added: {reason}</source>
+        <translation>Es wurde nichts hinzugefügt: {reason}</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>Alle angezeigten &amp;Zeilen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>Alle angezeigten Zeilen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>Ihre Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Tiere importieren</translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>{file} importieren</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Nothing was added yet. The file itself stays as it is.</source>
+        <translation>Es wurde noch nichts hinzugefügt. Die Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>Bl&amp;att</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRequests</name>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>The import couldn&apos;t be discarded</source>
+        <translation>Der Import konnte nicht verworfen werden</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>Der Rest des Imports wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>There are no rows on the clipboard.</source>
+        <translation>Die Zwischenablage enthält keine Zeilen.</translation>
     </message>
 </context>
 <context>
@@ -855,20 +998,13 @@
         <source>Cancelled.</source>
         <translation>Abgebrochen.</translation>
     </message>
-    <message numerus="yes">
-        <source>Looking up %Ln ID(s)…</source>
-        <translation>
-            <numerusform>%Ln ID wird nachgeschlagen…</numerusform>
-            <numerusform>%Ln IDs werden nachgeschlagen…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Saved as {file}</source>
         <translation>Gespeichert als {file}</translation>
     </message>
     <message>
-        <source>The answers weren&apos;t exported.</source>
-        <translation>Die Antworten wurden nicht exportiert.</translation>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>Die Datei wurde nicht gespeichert.</translation>
     </message>
     <message>
         <source>The service is busy.</source>
@@ -932,8 +1068,8 @@
         <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
     </message>
     <message>
-        <source>Export the answers</source>
-        <translation>Antworten exportieren</translation>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -1045,12 +1181,20 @@
         <translation>Als Ant&amp;wort kopieren</translation>
     </message>
     <message>
+        <source>I&amp;mport…</source>
+        <translation>I&amp;mportieren…</translation>
+    </message>
+    <message>
         <source>Lan&amp;guage</source>
         <translation>S&amp;prache</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
         <translation>Ü&amp;bersicht</translation>
+    </message>
+    <message>
+        <source>Paste ro&amp;ws…</source>
+        <translation>&amp;Zeilen einfügen…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1062,6 +1206,45 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>MessagePage</name>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>Andere &amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Open this sheet</source>
+        <translation>Dieses Blatt ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>{file} wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Reading {file}… {rows}</source>
+        <translation>{file} wird gelesen… {rows}</translation>
+    </message>
+    <message>
+        <source>Sheet to open</source>
+        <translation>Blatt, das geöffnet wird</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be imported. {reason}</source>
+        <translation>{file} lässt sich nicht importieren. {reason}</translation>
+    </message>
+    <message>
+        <source>{file} has several sheets. Which one has the animals?</source>
+        <translation>{file} hat mehrere Blätter. In welchem stehen die Tiere?</translation>
     </message>
 </context>
 <context>
@@ -1253,6 +1436,13 @@
     </message>
 </context>
 <context>
+    <name>PreviewTable</name>
+    <message>
+        <source>Rows to import</source>
+        <translation>Zu importierende Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>ProgressWidget</name>
     <message>
         <source>Cancel</source>
@@ -1307,6 +1497,72 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Ja, das ist es</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stoppen</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Fortschritt des Imports</translation>
+    </message>
+    <message>
+        <source>Save &amp;report…</source>
+        <translation>&amp;Bericht speichern…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird gestoppt…</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>Import ended: {outcome}</source>
+        <translation>Import beendet: {outcome}</translation>
+    </message>
+    <message>
+        <source>Import paused: {progress}</source>
+        <translation>Import pausiert: {progress}</translation>
+    </message>
+    <message>
+        <source>Import: {progress}</source>
+        <translation>Import: {progress}</translation>
+    </message>
+    <message>
+        <source>Report saved: {file}</source>
+        <translation>Bericht gespeichert: {file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Show the import</source>
+        <translation>Import anzeigen</translation>
+    </message>
+    <message>
+        <source>The report couldn&apos;t be saved</source>
+        <translation>Der Bericht konnte nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Bericht {file}</translation>
     </message>
 </context>
 <context>
@@ -1505,6 +1761,13 @@
     <message>
         <source>Name of category {id}</source>
         <translation>Name der Kategorie {id}</translation>
+    </message>
+</context>
+<context>
+    <name>_StatusEditor</name>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
 </context>
 <context>
@@ -2209,10 +2472,275 @@
     </message>
 </context>
 <context>
+    <name>importing.preview_model</name>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>importing.text</name>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>%Ln pro Sekunde</numerusform>
+            <numerusform>%Ln pro Sekunde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln hinzugefügt</numerusform>
+            <numerusform>%Ln hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln Minute</numerusform>
+            <numerusform>%Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not added</source>
+        <translation>
+            <numerusform>%Ln nicht hinzugefügt</numerusform>
+            <numerusform>%Ln nicht hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not confirmed</source>
+        <translation>
+            <numerusform>%Ln nicht bestätigt</numerusform>
+            <numerusform>%Ln nicht bestätigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln Sekunde</numerusform>
+            <numerusform>%Ln Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln animal(s)</source>
+        <translation>
+            <numerusform>%Ln Tier hinzufügen</numerusform>
+            <numerusform>%Ln Tiere hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Added before</source>
+        <translation>Bereits hinzugefügt</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Continue {file}: {state}</source>
+        <translation>{file} fortsetzen: {state}</translation>
+    </message>
+    <message>
+        <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
+        <translation>Alle, die damit arbeiten, sehen dann die Tiere. Dieses Programm kann sie nicht entfernen.</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel-Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>Nicht hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Pasted rows</source>
+        <translation>Eingefügte Zeilen</translation>
+    </message>
+    <message>
+        <source>Paused, an unexpected error occurred.</source>
+        <translation>Pausiert: Ein unerwarteter Fehler ist aufgetreten.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost.</source>
+        <translation>Pausiert: Die Verbindung ist abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost. It goes on automatically.</source>
+        <translation>Pausiert: Die Verbindung ist abgebrochen. Es geht automatisch weiter.</translation>
+    </message>
+    <message>
+        <source>Paused, the service is busy. It goes on automatically.</source>
+        <translation>Pausiert: Der Dienst ist ausgelastet. Es geht automatisch weiter.</translation>
+    </message>
+    <message>
+        <source>Paused, the service needs another API key.</source>
+        <translation>Pausiert: Der Dienst braucht einen anderen API-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Paused, this computer can&apos;t save what is sent: {reason}</source>
+        <translation>Pausiert. Was gesendet wird, lässt sich hier nicht speichern: {reason}</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Pausiert.</translation>
+    </message>
+    <message>
+        <source>Paused. It can go on when its own service is open.</source>
+        <translation>Pausiert. Öffnen Sie den zugehörigen Dienst, um fortzufahren.</translation>
+    </message>
+    <message>
+        <source>Possible duplicate</source>
+        <translation>Mögliches Duplikat</translation>
+    </message>
+    <message>
+        <source>Possible duplicate, left out</source>
+        <translation>Mögliches Duplikat, ausgelassen</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>Zeile {number}</translation>
+    </message>
+    <message>
+        <source>Same name and category</source>
+        <translation>Name und Kategorie gleich</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is Production. Add %Ln animal(s) to it?</source>
+        <translation>
+            <numerusform>Dies ist das Echtsystem. %Ln Tier dort hinzufügen?</numerusform>
+            <numerusform>Dies ist das Echtsystem. %Ln Tiere dort hinzufügen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>Neuer Versuch in {count} s.</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>not in the list yet</source>
+        <translation>noch nicht in der Liste</translation>
+    </message>
+    <message>
+        <source>several animals could be it</source>
+        <translation>mehrere Tiere kommen infrage</translation>
+    </message>
+    <message>
+        <source>the import was stopped</source>
+        <translation>der Import wurde gestoppt</translation>
+    </message>
+    <message>
+        <source>the list may be incomplete</source>
+        <translation>die Liste ist vielleicht unvollständig</translation>
+    </message>
+    <message>
+        <source>will be added</source>
+        <translation>wird hinzugefügt</translation>
+    </message>
+    <message>
+        <source>will not be added</source>
+        <translation>wird nicht hinzugefügt</translation>
+    </message>
+    <message>
+        <source>{added} of {total} added</source>
+        <translation>{added} von {total} hinzugefügt</translation>
+    </message>
+    <message>
+        <source>{field} is empty. {expected}</source>
+        <translation>{field} ist leer. {expected}</translation>
+    </message>
+    <message>
+        <source>{field} “{value}” can&apos;t be used. {expected}</source>
+        <translation>{field} „{value}“ ist nicht verwendbar. {expected}</translation>
+    </message>
+    <message>
+        <source>{included} of {total} rows will be added</source>
+        <translation>{included} von {total} Zeilen werden hinzugefügt</translation>
+    </message>
+    <message>
+        <source>{row}, {will}.</source>
+        <translation>{row}, {will}.</translation>
+    </message>
+    <message>
+        <source>{settled} of {total}</source>
+        <translation>{settled} von {total}</translation>
+    </message>
+    <message>
+        <source>{title} ({letter})</source>
+        <translation>{title} ({letter})</translation>
+    </message>
+</context>
+<context>
     <name>lookup.list_files</name>
     <message>
         <source>About</source>
         <translation>Info</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Category name</source>

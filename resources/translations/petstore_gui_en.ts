@@ -19,16 +19,6 @@
     </message>
 </context>
 <context>
-    <name>LookupListController</name>
-    <message numerus="yes">
-        <source>Looking up %Ln ID(s)…</source>
-        <translation>
-            <numerusform>Looking up %Ln ID…</numerusform>
-            <numerusform>Looking up %Ln IDs…</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LookupListView</name>
     <message numerus="yes">
         <source>%Ln row(s) copied</source>
@@ -197,6 +187,72 @@
         <translation>
             <numerusform>Counts of %Ln animal.</numerusform>
             <numerusform>Counts of %Ln animals.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>importing.text</name>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>%Ln a second</numerusform>
+            <numerusform>%Ln a second</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln added</numerusform>
+            <numerusform>%Ln added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minute</numerusform>
+            <numerusform>%Ln minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not added</source>
+        <translation>
+            <numerusform>%Ln not added</numerusform>
+            <numerusform>%Ln not added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not confirmed</source>
+        <translation>
+            <numerusform>%Ln not confirmed</numerusform>
+            <numerusform>%Ln not confirmed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln animal(s)</source>
+        <translation>
+            <numerusform>Add %Ln animal</numerusform>
+            <numerusform>Add %Ln animals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This is Production. Add %Ln animal(s) to it?</source>
+        <translation>
+            <numerusform>This is Production. Add %Ln animal to it?</numerusform>
+            <numerusform>This is Production. Add %Ln animals to it?</numerusform>
         </translation>
     </message>
 </context>

@@ -339,6 +339,13 @@
     </message>
 </context>
 <context>
+    <name>CellDelegate</name>
+    <message>
+        <source>{column} of row {number}</source>
+        <translation>{column} de la fila {number}</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -399,6 +406,21 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>E&amp;stado</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnBar</name>
+    <message>
+        <source>Column for {field}</source>
+        <translation>Columna para {field}</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>Sin importar</translation>
+    </message>
+    <message>
+        <source>The first row holds titles</source>
+        <translation>La primera fila contiene títulos</translation>
     </message>
 </context>
 <context>
@@ -590,6 +612,10 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
         <source>Save as…</source>
         <translation>Guardar como…</translation>
     </message>
@@ -619,6 +645,123 @@
     <message>
         <source>Select several animals</source>
         <translation>Seleccionar varios animales</translation>
+    </message>
+</context>
+<context>
+    <name>ImportController</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>Añadir a Producción</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Todos los archivos</translation>
+    </message>
+    <message>
+        <source>Another import takes its place. Nothing was added yet.</source>
+        <translation>Otra importación sustituye a esta. Aún no se ha añadido nada.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>¿Descartar sus cambios?</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>No añadir</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Importar animales</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Seguir editando</translation>
+    </message>
+    <message>
+        <source>Nothing was added: {reason}</source>
+        <translation>No se añadió nada: {reason}</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>Añadir todas las &amp;filas visibles</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>Añadir todas las filas visibles</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>¿Descartar sus cambios?</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Importar animales</translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>Importar {file}</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Seguir editando</translation>
+    </message>
+    <message>
+        <source>Nothing was added yet. The file itself stays as it is.</source>
+        <translation>Aún no se ha añadido nada. El archivo no cambia.</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Hoja</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Hoja</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRequests</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>The import couldn&apos;t be discarded</source>
+        <translation>No se pudo descartar la importación</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>Se descartó el resto de la importación.</translation>
+    </message>
+    <message>
+        <source>There are no rows on the clipboard.</source>
+        <translation>El portapapeles no contiene filas.</translation>
     </message>
 </context>
 <context>
@@ -855,20 +998,13 @@
         <source>Cancelled.</source>
         <translation>Consulta cancelada.</translation>
     </message>
-    <message numerus="yes">
-        <source>Looking up %Ln ID(s)…</source>
-        <translation>
-            <numerusform>Consultando %Ln ID…</numerusform>
-            <numerusform>Consultando %Ln ID…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Saved as {file}</source>
         <translation>Guardado como {file}</translation>
     </message>
     <message>
-        <source>The answers weren&apos;t exported.</source>
-        <translation>No se exportaron las respuestas.</translation>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>El archivo no se guardó.</translation>
     </message>
     <message>
         <source>The service is busy.</source>
@@ -932,8 +1068,8 @@
         <translation>Libro de Excel (*.xlsx)</translation>
     </message>
     <message>
-        <source>Export the answers</source>
-        <translation>Exportar las respuestas</translation>
+        <source>Export</source>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -1045,12 +1181,20 @@
         <translation>Copiar para &amp;responder</translation>
     </message>
     <message>
+        <source>I&amp;mport…</source>
+        <translation>I&amp;mportar…</translation>
+    </message>
+    <message>
         <source>Lan&amp;guage</source>
         <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
         <translation>&amp;Resumen</translation>
+    </message>
+    <message>
+        <source>Paste ro&amp;ws…</source>
+        <translation>&amp;Pegar filas…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1062,6 +1206,45 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>MessagePage</name>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>&amp;Elegir otro archivo…</translation>
+    </message>
+    <message>
+        <source>&amp;Open this sheet</source>
+        <translation>&amp;Abrir esta hoja</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Leyendo el archivo</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>Leyendo {file}…</translation>
+    </message>
+    <message>
+        <source>Reading {file}… {rows}</source>
+        <translation>Leyendo {file}… {rows}</translation>
+    </message>
+    <message>
+        <source>Sheet to open</source>
+        <translation>Hoja que se abrirá</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be imported. {reason}</source>
+        <translation>No se puede importar {file}. {reason}</translation>
+    </message>
+    <message>
+        <source>{file} has several sheets. Which one has the animals?</source>
+        <translation>{file} tiene varias hojas. ¿En cuál están los animales?</translation>
     </message>
 </context>
 <context>
@@ -1253,6 +1436,13 @@
     </message>
 </context>
 <context>
+    <name>PreviewTable</name>
+    <message>
+        <source>Rows to import</source>
+        <translation>Filas por importar</translation>
+    </message>
+</context>
+<context>
     <name>ProgressWidget</name>
     <message>
         <source>Cancel</source>
@@ -1307,6 +1497,72 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Sí, es este</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>C&amp;ontinuar</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausa</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Progreso de la importación</translation>
+    </message>
+    <message>
+        <source>Save &amp;report…</source>
+        <translation>&amp;Guardar informe…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Deteniendo…</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>Import ended: {outcome}</source>
+        <translation>Importación terminada: {outcome}</translation>
+    </message>
+    <message>
+        <source>Import paused: {progress}</source>
+        <translation>Importación en pausa: {progress}</translation>
+    </message>
+    <message>
+        <source>Import: {progress}</source>
+        <translation>Importación: {progress}</translation>
+    </message>
+    <message>
+        <source>Report saved: {file}</source>
+        <translation>Informe guardado: {file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar informe</translation>
+    </message>
+    <message>
+        <source>Show the import</source>
+        <translation>Ver la importación</translation>
+    </message>
+    <message>
+        <source>The report couldn&apos;t be saved</source>
+        <translation>No se pudo guardar el informe</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Informe {file}</translation>
     </message>
 </context>
 <context>
@@ -1505,6 +1761,13 @@
     <message>
         <source>Name of category {id}</source>
         <translation>Nombre de la categoría {id}</translation>
+    </message>
+</context>
+<context>
+    <name>_StatusEditor</name>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
     </message>
 </context>
 <context>
@@ -2209,10 +2472,275 @@
     </message>
 </context>
 <context>
+    <name>importing.preview_model</name>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Revisión</translation>
+    </message>
+</context>
+<context>
+    <name>importing.text</name>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>%Ln por segundo</numerusform>
+            <numerusform>%Ln por segundo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln añadido</numerusform>
+            <numerusform>%Ln añadidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minuto</numerusform>
+            <numerusform>%Ln minutos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not added</source>
+        <translation>
+            <numerusform>%Ln no añadido</numerusform>
+            <numerusform>%Ln no añadidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not confirmed</source>
+        <translation>
+            <numerusform>%Ln sin confirmar</numerusform>
+            <numerusform>%Ln sin confirmar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln fila</numerusform>
+            <numerusform>%Ln filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln segundo</numerusform>
+            <numerusform>%Ln segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln animal(s)</source>
+        <translation>
+            <numerusform>Añadir %Ln animal</numerusform>
+            <numerusform>Añadir %Ln animales</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Añadido</translation>
+    </message>
+    <message>
+        <source>Added before</source>
+        <translation>Ya añadido</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Continue {file}: {state}</source>
+        <translation>Continuar {file}: {state}</translation>
+    </message>
+    <message>
+        <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
+        <translation>Todos sus usuarios verán los animales. Este programa no puede quitarlos.</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Libro de Excel</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Omitido</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>No añadido</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Sin confirmar</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Pasted rows</source>
+        <translation>Filas pegadas</translation>
+    </message>
+    <message>
+        <source>Paused, an unexpected error occurred.</source>
+        <translation>En pausa: se produjo un error inesperado.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost.</source>
+        <translation>En pausa: se perdió la conexión.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost. It goes on automatically.</source>
+        <translation>En pausa: se perdió la conexión. Continuará automáticamente.</translation>
+    </message>
+    <message>
+        <source>Paused, the service is busy. It goes on automatically.</source>
+        <translation>En pausa: el servicio está ocupado. Continuará automáticamente.</translation>
+    </message>
+    <message>
+        <source>Paused, the service needs another API key.</source>
+        <translation>En pausa: el servicio necesita otra clave de API.</translation>
+    </message>
+    <message>
+        <source>Paused, this computer can&apos;t save what is sent: {reason}</source>
+        <translation>En pausa. No se pueden guardar los envíos en este equipo: {reason}</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>En pausa.</translation>
+    </message>
+    <message>
+        <source>Paused. It can go on when its own service is open.</source>
+        <translation>En pausa. Abra su propio servicio para continuar.</translation>
+    </message>
+    <message>
+        <source>Possible duplicate</source>
+        <translation>Posible duplicado</translation>
+    </message>
+    <message>
+        <source>Possible duplicate, left out</source>
+        <translation>Posible duplicado, omitido</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problema</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Listo</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>Fila {number}</translation>
+    </message>
+    <message>
+        <source>Same name and category</source>
+        <translation>Mismo nombre y categoría</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is Production. Add %Ln animal(s) to it?</source>
+        <translation>
+            <numerusform>Esto es Producción. ¿Añadir %Ln animal aquí?</numerusform>
+            <numerusform>Esto es Producción. ¿Añadir %Ln animales aquí?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>Nuevo intento en {count} s.</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>tiempo restante aprox.: {time}</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>sin respuesta</translation>
+    </message>
+    <message>
+        <source>not in the list yet</source>
+        <translation>aún no está en la lista</translation>
+    </message>
+    <message>
+        <source>several animals could be it</source>
+        <translation>podría ser uno de varios animales</translation>
+    </message>
+    <message>
+        <source>the import was stopped</source>
+        <translation>la importación se detuvo</translation>
+    </message>
+    <message>
+        <source>the list may be incomplete</source>
+        <translation>la lista puede estar incompleta</translation>
+    </message>
+    <message>
+        <source>will be added</source>
+        <translation>se añadirá</translation>
+    </message>
+    <message>
+        <source>will not be added</source>
+        <translation>no se añadirá</translation>
+    </message>
+    <message>
+        <source>{added} of {total} added</source>
+        <translation>{added} de {total} añadidos</translation>
+    </message>
+    <message>
+        <source>{field} is empty. {expected}</source>
+        <translation>Campo vacío: {field}. {expected}</translation>
+    </message>
+    <message>
+        <source>{field} “{value}” can&apos;t be used. {expected}</source>
+        <translation>{field} «{value}» no se puede usar. {expected}</translation>
+    </message>
+    <message>
+        <source>{included} of {total} rows will be added</source>
+        <translation>Se añadirán {included} de {total} filas</translation>
+    </message>
+    <message>
+        <source>{row}, {will}.</source>
+        <translation>{row}, {will}.</translation>
+    </message>
+    <message>
+        <source>{settled} of {total}</source>
+        <translation>{settled} de {total}</translation>
+    </message>
+    <message>
+        <source>{title} ({letter})</source>
+        <translation>{title} ({letter})</translation>
+    </message>
+</context>
+<context>
     <name>lookup.list_files</name>
     <message>
         <source>About</source>
         <translation>Acerca de</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
     </message>
     <message>
         <source>Category name</source>

@@ -339,6 +339,13 @@
     </message>
 </context>
 <context>
+    <name>CellDelegate</name>
+    <message>
+        <source>{column} of row {number}</source>
+        <translation>{column}, ligne {number}</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -399,6 +406,21 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>Stat&amp;ut</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnBar</name>
+    <message>
+        <source>Column for {field}</source>
+        <translation>Colonne pour {field}</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>Non importé</translation>
+    </message>
+    <message>
+        <source>The first row holds titles</source>
+        <translation>La première ligne contient les titres</translation>
     </message>
 </context>
 <context>
@@ -590,6 +612,10 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
         <source>Save as…</source>
         <translation>Enregistrer sous…</translation>
     </message>
@@ -619,6 +645,123 @@
     <message>
         <source>Select several animals</source>
         <translation>Sélectionner plusieurs animaux</translation>
+    </message>
+</context>
+<context>
+    <name>ImportController</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>Ajouter en Production</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Tous les fichiers</translation>
+    </message>
+    <message>
+        <source>Another import takes its place. Nothing was added yet.</source>
+        <translation>Une autre importation remplace celle-ci. Rien n’a encore été ajouté.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>Abandonner vos modifications ?</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>Ne pas ajouter</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Importer des animaux</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Continuer la saisie</translation>
+    </message>
+    <message>
+        <source>Nothing was added: {reason}</source>
+        <translation>Rien n’a été ajouté : {reason}</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tableaux</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>Ajouter toutes les &amp;lignes affichées</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>Ajouter toutes les lignes affichées</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>Abandonner vos modifications ?</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Importer des animaux</translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>Importer {file}</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Continuer la saisie</translation>
+    </message>
+    <message>
+        <source>Nothing was added yet. The file itself stays as it is.</source>
+        <translation>Rien n’a encore été ajouté. Le fichier reste inchangé.</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>Fe&amp;uille</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Feuille</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRequests</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>The import couldn&apos;t be discarded</source>
+        <translation>Impossible d’abandonner l’importation</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>Le reste de l’importation a été abandonné.</translation>
+    </message>
+    <message>
+        <source>There are no rows on the clipboard.</source>
+        <translation>Le presse-papiers ne contient aucune ligne.</translation>
     </message>
 </context>
 <context>
@@ -855,20 +998,13 @@
         <source>Cancelled.</source>
         <translation>Annulé.</translation>
     </message>
-    <message numerus="yes">
-        <source>Looking up %Ln ID(s)…</source>
-        <translation>
-            <numerusform>Consultation de %Ln ID…</numerusform>
-            <numerusform>Consultation de %Ln ID…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Saved as {file}</source>
         <translation>Enregistré : {file}</translation>
     </message>
     <message>
-        <source>The answers weren&apos;t exported.</source>
-        <translation>Les réponses n’ont pas été exportées.</translation>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>Le fichier n’a pas été enregistré.</translation>
     </message>
     <message>
         <source>The service is busy.</source>
@@ -932,8 +1068,8 @@
         <translation>Classeur Excel (*.xlsx)</translation>
     </message>
     <message>
-        <source>Export the answers</source>
-        <translation>Exporter les réponses</translation>
+        <source>Export</source>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -1045,12 +1181,20 @@
         <translation>Copier pour une ré&amp;ponse</translation>
     </message>
     <message>
+        <source>I&amp;mport…</source>
+        <translation>I&amp;mporter…</translation>
+    </message>
+    <message>
         <source>Lan&amp;guage</source>
         <translation>&amp;Langue</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
         <translation>&amp;Synthèse</translation>
+    </message>
+    <message>
+        <source>Paste ro&amp;ws…</source>
+        <translation>Coller &amp;des lignes…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1062,6 +1206,45 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>MessagePage</name>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>&amp;Choisir un autre fichier…</translation>
+    </message>
+    <message>
+        <source>&amp;Open this sheet</source>
+        <translation>&amp;Ouvrir cette feuille</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Lecture du fichier</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>Lecture du fichier {file}…</translation>
+    </message>
+    <message>
+        <source>Reading {file}… {rows}</source>
+        <translation>Lecture du fichier {file}… {rows}</translation>
+    </message>
+    <message>
+        <source>Sheet to open</source>
+        <translation>Feuille à ouvrir</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be imported. {reason}</source>
+        <translation>Impossible d’importer {file}. {reason}</translation>
+    </message>
+    <message>
+        <source>{file} has several sheets. Which one has the animals?</source>
+        <translation>{file} a plusieurs feuilles. Laquelle contient les animaux ?</translation>
     </message>
 </context>
 <context>
@@ -1253,6 +1436,13 @@
     </message>
 </context>
 <context>
+    <name>PreviewTable</name>
+    <message>
+        <source>Rows to import</source>
+        <translation>Lignes à importer</translation>
+    </message>
+</context>
+<context>
     <name>ProgressWidget</name>
     <message>
         <source>Cancel</source>
@@ -1307,6 +1497,72 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Oui, c’est lui</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Reprendre</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>Progression de l’importation</translation>
+    </message>
+    <message>
+        <source>Save &amp;report…</source>
+        <translation>&amp;Enregistrer le rapport…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Arrêt en cours…</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>Import ended: {outcome}</source>
+        <translation>Importation terminée : {outcome}</translation>
+    </message>
+    <message>
+        <source>Import paused: {progress}</source>
+        <translation>Importation en pause : {progress}</translation>
+    </message>
+    <message>
+        <source>Import: {progress}</source>
+        <translation>Importation : {progress}</translation>
+    </message>
+    <message>
+        <source>Report saved: {file}</source>
+        <translation>Rapport enregistré : {file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>Show the import</source>
+        <translation>Afficher l’importation</translation>
+    </message>
+    <message>
+        <source>The report couldn&apos;t be saved</source>
+        <translation>Impossible d’enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Rapport {file}</translation>
     </message>
 </context>
 <context>
@@ -1505,6 +1761,13 @@
     <message>
         <source>Name of category {id}</source>
         <translation>Nom de la catégorie {id}</translation>
+    </message>
+</context>
+<context>
+    <name>_StatusEditor</name>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
     </message>
 </context>
 <context>
@@ -2209,10 +2472,275 @@
     </message>
 </context>
 <context>
+    <name>importing.preview_model</name>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Contrôle</translation>
+    </message>
+</context>
+<context>
+    <name>importing.text</name>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>%Ln par seconde</numerusform>
+            <numerusform>%Ln par seconde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln ajouté</numerusform>
+            <numerusform>%Ln ajoutés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minute</numerusform>
+            <numerusform>%Ln minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not added</source>
+        <translation>
+            <numerusform>%Ln non ajouté</numerusform>
+            <numerusform>%Ln non ajoutés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not confirmed</source>
+        <translation>
+            <numerusform>%Ln non confirmé</numerusform>
+            <numerusform>%Ln non confirmés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln ligne</numerusform>
+            <numerusform>%Ln lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln seconde</numerusform>
+            <numerusform>%Ln secondes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln animal(s)</source>
+        <translation>
+            <numerusform>Ajouter %Ln animal</numerusform>
+            <numerusform>Ajouter %Ln animaux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Ajouté</translation>
+    </message>
+    <message>
+        <source>Added before</source>
+        <translation>Déjà ajouté</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tous</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Continue {file}: {state}</source>
+        <translation>Reprendre {file} : {state}</translation>
+    </message>
+    <message>
+        <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
+        <translation>Tous ses utilisateurs verront les animaux. Ce programme ne peut pas les supprimer.</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Classeur Excel</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Exclu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>Non ajouté</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Pasted rows</source>
+        <translation>Lignes collées</translation>
+    </message>
+    <message>
+        <source>Paused, an unexpected error occurred.</source>
+        <translation>En pause : une erreur inattendue s’est produite.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost.</source>
+        <translation>En pause : la connexion est perdue.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost. It goes on automatically.</source>
+        <translation>En pause : la connexion est perdue. La reprise est automatique.</translation>
+    </message>
+    <message>
+        <source>Paused, the service is busy. It goes on automatically.</source>
+        <translation>En pause : le service est occupé. La reprise est automatique.</translation>
+    </message>
+    <message>
+        <source>Paused, the service needs another API key.</source>
+        <translation>En pause : le service demande une autre clé API.</translation>
+    </message>
+    <message>
+        <source>Paused, this computer can&apos;t save what is sent: {reason}</source>
+        <translation>En pause. Impossible d’enregistrer les envois ici : {reason}</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>En pause.</translation>
+    </message>
+    <message>
+        <source>Paused. It can go on when its own service is open.</source>
+        <translation>En pause. Ouvrez son propre service pour continuer.</translation>
+    </message>
+    <message>
+        <source>Possible duplicate</source>
+        <translation>Doublon possible</translation>
+    </message>
+    <message>
+        <source>Possible duplicate, left out</source>
+        <translation>Doublon possible, exclu</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problème</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Prêt</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>Ligne {number}</translation>
+    </message>
+    <message>
+        <source>Same name and category</source>
+        <translation>Même nom et même catégorie</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is Production. Add %Ln animal(s) to it?</source>
+        <translation>
+            <numerusform>Vous êtes en Production. Y ajouter %Ln animal ?</numerusform>
+            <numerusform>Vous êtes en Production. Y ajouter %Ln animaux ?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>Nouvel essai dans {count}&#xa0;s.</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>encore {time} environ</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>pas de réponse</translation>
+    </message>
+    <message>
+        <source>not in the list yet</source>
+        <translation>pas encore dans la liste</translation>
+    </message>
+    <message>
+        <source>several animals could be it</source>
+        <translation>plusieurs animaux possibles</translation>
+    </message>
+    <message>
+        <source>the import was stopped</source>
+        <translation>l’importation a été arrêtée</translation>
+    </message>
+    <message>
+        <source>the list may be incomplete</source>
+        <translation>la liste est peut-être incomplète</translation>
+    </message>
+    <message>
+        <source>will be added</source>
+        <translation>sera ajoutée</translation>
+    </message>
+    <message>
+        <source>will not be added</source>
+        <translation>ne sera pas ajoutée</translation>
+    </message>
+    <message>
+        <source>{added} of {total} added</source>
+        <translation>{added} sur {total} ajoutés</translation>
+    </message>
+    <message>
+        <source>{field} is empty. {expected}</source>
+        <translation>Champ vide : {field}. {expected}</translation>
+    </message>
+    <message>
+        <source>{field} “{value}” can&apos;t be used. {expected}</source>
+        <translation>{field} « {value} » : inutilisable. {expected}</translation>
+    </message>
+    <message>
+        <source>{included} of {total} rows will be added</source>
+        <translation>{included} lignes sur {total} seront ajoutées</translation>
+    </message>
+    <message>
+        <source>{row}, {will}.</source>
+        <translation>{row}, {will}.</translation>
+    </message>
+    <message>
+        <source>{settled} of {total}</source>
+        <translation>{settled} sur {total}</translation>
+    </message>
+    <message>
+        <source>{title} ({letter})</source>
+        <translation>{title} ({letter})</translation>
+    </message>
+</context>
+<context>
     <name>lookup.list_files</name>
     <message>
         <source>About</source>
         <translation>À propos</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Category name</source>

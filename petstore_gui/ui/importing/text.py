@@ -245,4 +245,4 @@ def _report_reason(row: ReportRow) -> str:
 
 def workbook_word() -> str:
     """Return what a workbook is called where a kind of file is chosen."""
-    return _tr("Workbook")
+    return _tr("Excel workbook")
