@@ -6,11 +6,14 @@ import ssl
 import threading
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from petstore_gui.api.errors import CancelledError, Outcome
 
 T = TypeVar("T")
+
+# For one or two sockets and a moment: poll() where there is one needs no file of its own to be made and closed.
+Selector: Final = getattr(selectors, "PollSelector", selectors.DefaultSelector)
 
 
 class Call:
@@ -53,7 +56,7 @@ class Call:
 
     def wait(self, sock: socket.socket, event: int, ends: float) -> None:
         """Return when ``sock`` is ready; raise TimeoutError at ``ends``, ConnectionAbortedError when cancelled."""
-        with selectors.DefaultSelector() as selector:
+        with Selector() as selector:
             selector.register(sock, event)
             selector.register(self._reader, selectors.EVENT_READ)
             selector.select(self._remaining(ends))
@@ -61,7 +64,7 @@ class Call:
 
     def wait_for_cancel(self) -> None:
         """Return when the call is cancelled, or its time is over."""
-        with selectors.DefaultSelector() as selector:
+        with Selector() as selector:
             selector.register(self._reader, selectors.EVENT_READ)
             selector.select(self.seconds)
 

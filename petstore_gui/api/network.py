@@ -16,7 +16,7 @@ import httpx
 import truststore
 
 from petstore_gui.api import override
-from petstore_gui.api.call import Call
+from petstore_gui.api.call import Call, Selector
 from petstore_gui.api.errors import CertificateProblem
 
 KEEP_ALIVE = 4.0  # seconds, below uvicorn's 5: the client lets go first, so that an add seldom meets a dead connection
@@ -125,7 +125,7 @@ class _Stream(httpcore.NetworkStream):
         if info == "is_readable":  # how the pool learns, before a reuse, that the other side has hung up
             if self._sock.fileno() < 0:
                 return True
-            with selectors.DefaultSelector() as selector:
+            with Selector() as selector:
                 selector.register(self._sock, selectors.EVENT_READ)
                 return bool(selector.select(0))
         return {"socket": self._sock, "ssl_object": getattr(self._sock, "_sslobj", None)}.get(info)
