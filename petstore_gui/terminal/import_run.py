@@ -5,7 +5,6 @@ from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import ImportTakenError
 from petstore_gui.inventory.imports import ImportProgress, ImportRecord, PauseReason, Step
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import error_text
@@ -38,7 +37,7 @@ def run_job(job: ImportJob, store: Store, *, patience_s: float = PATIENCE_S) -> 
                     lanes.start(partial(job.run, store.client, step))
                 case Step.WAIT:
                     waited_s += job.wait_s
-                    if _is_hopeless(job, waited_s, patience_s):
+                    if job.pause is not None and waited_s > patience_s:
                         break
                     _wait(job, store)
                 case _:
@@ -57,11 +56,6 @@ def _returned(lanes: Lanes, job: ImportJob, store: Store) -> Exception | None:
     if error is not None and not isinstance(error, Exception):
         raise error
     return error
-
-
-def _is_hopeless(job: ImportJob, waited_s: float, patience_s: float) -> bool:
-    pause = job.pause
-    return pause is not None and (waited_s > patience_s or isinstance(pause.error, ImportTakenError))
 
 
 def _wait(job: ImportJob, store: Store) -> None:

@@ -10,6 +10,7 @@ from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError
 from petstore_gui.connection.settings import SettingsError
+from petstore_gui.inventory.import_journal import ImportTakenError
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.storage.error_text import why
 from petstore_gui.terminal.exit_codes import ExitCode
@@ -56,6 +57,8 @@ def error_text(error: Exception, address: str) -> str:  # noqa: C901, PLR0911, P
             return f"{reason}. Save it with the window (Connection…), or give it with --base-url in {_variable()}."
         case AddressNeeded():
             return f"{error.profile.label} has no address yet. Fill it in with the window (Connection…)."
+        case ImportTakenError():
+            return "Another window or command works on this import."
         case DeadlineError():
             return _SILENT_KEYRING
         case KeyFormatError():
