@@ -8,7 +8,7 @@ _petstore_gui() {
     --status) words="available pending sold" ;;
     --sort) words="category id name status" ;;
     --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column) return ;;
-    --picture | --database | --report)
+    --picture | --database | --report | --import)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -26,7 +26,7 @@ _petstore_gui() {
         export) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;
         *)
-            words="--add --base-url --demo --help --lookup --picture --profile --self-check --version"
+            words="--add --base-url --demo --help --import --lookup --picture --profile --self-check --version"
             [[ $COMP_CWORD -gt 1 ]] || words+=" add export get import list serve"
             ;;
         esac
