@@ -17,6 +17,7 @@ LOOKUP = "Look up an animal"
 PROFILE = "Connection"
 NAMES = "Category names"
 KEYS = "Keys"
+EXPORT = "Export"
 PALETTE = "Find a command"
 
 
@@ -118,6 +119,17 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
         person.press("space")
         program.wait_until_closed(NAMES)
 
+        person.stands_at("Animals")
+        person.press("ctrl+e")
+        program.window(EXPORT)
+        person.stands_at("Shown (221)")
+        check(person, EXPORT, "Shown (221)", "Excel workbook", "Save as…", "Cancel")
+        person.go_to("Excel workbook")
+        person.press("Right")
+        person.stands_at("CSV")
+        person.press("Escape")
+        program.wait_until_closed(EXPORT)
+
         person.press("F1")
         program.window(KEYS)
         person.stands_at(KEYS)
@@ -165,6 +177,6 @@ def check(person: Person, title: str, *expected: str) -> None:
     assert faults_of(stops, window) == []
     assert names(stops) == list(expected)
     # Of the bars of the chart, and of buttons that exclude each other, one has the tab for all.
-    with_arrows = {"Available", "Pending", "Sold", "List"}
+    with_arrows = {"Available", "Pending", "Sold", "List", "Selected (1)", "All loaded (221)", "CSV", "JSON"}
     reached_with_arrows = {each for each in left_out(stops, window) if ": Available" in each or each in with_arrows}
     assert set(left_out(stops, window)) == reached_with_arrows
