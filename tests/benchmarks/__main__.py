@@ -13,10 +13,11 @@ from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
 from tests.benchmarks.service import print_flatness
 from tests.benchmarks.stores import make_store
+from tests.benchmarks.tables import table_figures
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "import", "passing")
+FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "tables", "import", "passing")
 
 
 def main() -> int:
@@ -71,6 +72,8 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
             sizes, strangers = windows.memory()
             figures += sizes
             notes.append(f"{strangers} other processes had Qt mapped, which raises the ratios of the PSS")
+    if "tables" in chosen:
+        figures += table_figures(folder, clean_environment(folder, options.platform), options.runs)
     if "import" in chosen:
         with running_service(folder / "imported.sqlite3") as service:
             environment_of_both = clean_environment(folder, options.platform)
