@@ -20,7 +20,7 @@ _STRANGERS: Final = (
     (r"^xl/workbook\.bin$", content_kinds.BINARY_WORKBOOK),
     (r"^word/document\.xml$|^application/vnd\.oasis\.opendocument\.text", content_kinds.DOCUMENT),
     (r"^ppt/presentation\.xml$|^application/vnd\.oasis\.opendocument\.presentation", content_kinds.SLIDES),
-    (r"\.iwa$|^Index\.zip$", content_kinds.NUMBERS),
+    (r"\.iwa$|^index\.zip$", content_kinds.NUMBERS),
 )
 
 
@@ -34,7 +34,10 @@ class Archive:
             raise TableError(content_kinds.DAMAGED) from error
         parts = self._zip.infolist()
         self._check_sizes(parts, len(content))
-        self.names = frozenset(part.filename for part in parts)
+        # The reader of workbooks finds a part whatever its case, and one of two parts of the same name.
+        self._parts = {part.filename.lower(): part for part in parts}
+        if len(self._parts) != len(parts):
+            raise TableError(content_kinds.DAMAGED)
         if any(part.flag_bits & 1 for part in parts):
             raise TableError(content_kinds.LOCKED)
         self.is_opendocument = self._is_opendocument()
@@ -55,16 +58,22 @@ class Archive:
         for pattern, sentence in _STRANGERS:
             if any(re.search(pattern, name) for name in (*self.names, mime.decode("ascii", "replace"))):
                 raise TableError(sentence)
-        if "[Content_Types].xml" not in self.names:
+        if "[content_types].xml" not in self._parts:
             raise TableError(content_kinds.NO_WORKBOOK)
         return False
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its parts, in small letters."""
+        return tuple(self._parts)
+
     def read(self, name: str) -> bytes:
         """Return a part, or nothing where it is not there; raise :class:`TableError` where it is damaged."""
-        if name not in self.names:
+        part = self._parts.get(name.lower())
+        if part is None:
             return b""
         try:
-            return self._zip.read(name)
+            return self._zip.read(part)
         except (
             zipfile.BadZipFile,
             zlib.error,

@@ -29,6 +29,10 @@ _FILEPASS: Final = 0x002F
 _BOUNDSHEET: Final = 0x0085
 _FORMULA: Final = 0x0006
 _BOOLERR: Final = 0x0205
+_DIMENSIONS: Final = 0x0200
+_MULRK: Final = 0x00BD
+_CELLS: Final = frozenset({_FORMULA, _BOOLERR, _MULRK, 0x00FD, 0x0203, 0x0204, 0x027E})
+_MOST_CELLS: Final = 65_536 * 256
 _ERROR_TEXTS: Final = {
     0x00: "#NULL!", 0x07: "#DIV/0!", 0x0F: "#VALUE!", 0x17: "#REF!", 0x1D: "#NAME?", 0x24: "#NUM!", 0x2A: "#N/A"
 }  # fmt: skip
@@ -93,29 +97,43 @@ def _table(content: bytes, size: int) -> list[int]:
 def _scan(stream: bytes) -> list[Errors]:
     sheets: dict[int, Errors] = {}
     current: Errors = {}
-    position = 0
+    position = bottom = right = 0
     while position + 4 <= len(stream):
         kind, length = struct.unpack_from("<HH", stream, position)
         start = position + 4
         if kind == _BOF:
             current = sheets.get(position, {})
+            bottom = right = 0
         elif kind == _FILEPASS:
             raise TableError(content_kinds.LOCKED)
         elif kind == _BOUNDSHEET:
             sheets[struct.unpack_from("<I", stream, start)[0]] = {}
-        elif kind in {_BOOLERR, _FORMULA} and length >= 8:
+        elif kind == _DIMENSIONS and length >= 12:
+            _check_reach(*struct.unpack_from("<4xI2xH", stream, start))
+        elif kind in _CELLS and length >= 8:
+            row, column = struct.unpack_from("<HH", stream, start)
+            last = struct.unpack_from("<H", stream, start + length - 2)[0] if kind == _MULRK else column
+            bottom, right = max(bottom, row), max(right, last)
+            _check_reach(bottom + 1, right + 1)
             code = _error_code(stream, start, kind)
             if code in _ERROR_TEXTS:
-                current[struct.unpack_from("<HH", stream, start)] = _ERROR_TEXTS[code]
+                current[row, column] = _ERROR_TEXTS[code]
         elif kind == length == 0:
             break  # what fills the last sector
         position = start + length
     return list(sheets.values())
 
 
+def _check_reach(rows: int, columns: int) -> None:
+    if rows * columns > _MOST_CELLS:
+        raise TableError(content_kinds.TOO_FAR_APART)
+
+
 def _error_code(stream: bytes, start: int, kind: int) -> int | None:
     """Return the code of the error that a cell holds; ``None`` where it holds a value."""
     if kind == _BOOLERR:
         return stream[start + 6] if stream[start + 7] else None
+    if kind != _FORMULA:
+        return None
     is_error = stream[start + 12 : start + 14] == b"\xff\xff" and stream[start + 6] == 2
     return stream[start + 8] if is_error else None

@@ -32,7 +32,11 @@ _RELATION: Final = re.compile(rb"<(?:\w+:)?Relationship\s([^>]*)>")
 _ATTRIBUTE: Final = re.compile(rb"([\w:]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
 _COLUMNS: Final = re.compile(rb"\sr=[\"']([A-Z]{1,3})[0-9]")
 _ROWS: Final = re.compile(rb"<(?:\w+:)?row\s[^>]*?\br=[\"']([0-9]{1,7})")
-_FILLED: Final = re.compile(rb"<(?:\w+:)?c\s[^>]*?\br=[\"']([A-Z]{1,3})([0-9]{1,7})[\"'][^>]*(?<!/)>")
+_WITHOUT_REFERENCE: Final = re.compile(rb"<(?:\w+:)?c(?=[\s/>])(?![^>]*\sr=)")
+_ROW_START: Final = re.compile(rb"<(?:\w+:)?row(?=[\s/>])([^>]*)>")
+_CELL_START: Final = re.compile(rb"<(?:\w+:)?c(?=[\s/>])([^>]*)>")
+_NUMBER: Final = re.compile(rb"\sr\s*=\s*[\"']([0-9]{1,7})")
+_LETTERS: Final = re.compile(rb"\sr\s*=\s*[\"']([A-Z]{1,3})[0-9]")
 _SHARED_REF: Final = re.compile(rb"\bt=[\"']s[\"'][^>]*>\s*<(?:\w+:)?v>([0-9]{1,9})<")
 _SHARED: Final = re.compile(rb"<(?:\w+:)?si[\s>]")
 _ERROR_CELL: Final = re.compile(
@@ -42,12 +46,13 @@ _ERROR_CELL: Final = re.compile(
 )
 
 # ODS: the reader, too, knows the usual prefixes only.
-_TABLE: Final = re.compile(rb"<table:table\s[^>]*>(.*?)</table:table>", re.DOTALL)
+_TABLE_START: Final = re.compile(rb"<table:table[\s>]")
+_HIDING: Final = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>", re.DOTALL)
 _ROW: Final = re.compile(rb"<table:table-row\b([^>]*?)(?:/>|>(.*?)</table:table-row>)", re.DOTALL)
 _CELL: Final = re.compile(
     rb"<table:(?:covered-)?table-cell\b([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
 )
-_REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated=\"([0-9]{1,9})\"")
+_REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
 _PARAGRAPH: Final = re.compile(rb"<text:p[^>]*>([^<]{1,40})</text:p>")
 
 
@@ -61,17 +66,22 @@ def _scan_xlsx(archive: Archive) -> Iterator[Errors]:
     starts = [found.start() for found in _SHARED.finditer(shared)]
     lengths = [end - start for start, end in pairwise([*starts, len(shared)])]
     text = 0
-    for part in _sheet_parts(archive):
+    errors = {}
+    # Every part, whatever it is called: where the reader looks for a sheet is its own affair.
+    for part in archive.names:
         xml = _xml(archive, part)
-        _check_reach(xml)
-        text += _text_length(xml, lengths)
+        if b"sheetData" in xml:
+            _check_reach(xml)
+            text += _text_length(xml, lengths)
+            errors[part] = _errors(xml)
         if text > _MOST_TEXT:
             raise TableError(content_kinds.TOO_LARGE_INSIDE)
-        yield _errors(xml)
+    for part in _sheet_parts(archive):
+        yield errors.get(part, {})
 
 
 def _sheet_parts(archive: Archive) -> Iterator[str]:
-    """Yield the part of each sheet, in the order of the workbook."""
+    """Yield the part of each sheet in small letters, in the order of the workbook."""
     targets = {}
     for relation in _RELATION.finditer(_xml(archive, "xl/_rels/workbook.xml.rels")):
         attributes = _attributes(relation[1])
@@ -80,7 +90,7 @@ def _sheet_parts(archive: Archive) -> Iterator[str]:
         attributes = _attributes(sheet[1])
         relation_id = next((value for key, value in attributes.items() if key.endswith(":id")), None)
         target = targets.get(relation_id, "")
-        yield posixpath.normpath(posixpath.join("/xl", target)).lstrip("/")
+        yield posixpath.normpath(posixpath.join("/xl", target)).lstrip("/").lower()
 
 
 def _attributes(text: bytes) -> dict[str, str]:
@@ -100,16 +110,34 @@ def _xml(archive: Archive, part: str) -> bytes:
 
 def _check_reach(xml: bytes) -> None:
     """Raise :class:`TableError` where first and last cell are too far apart."""
-    columns = {_column(letters) for piece in _pieces(xml) for letters in set(_COLUMNS.findall(xml, *piece))}
-    rows = max((int(row) for piece in _pieces(xml) for row in _ROWS.findall(xml, *piece)), default=0)
-    if rows * (max(columns, default=0) + 1) <= _MOST_CELLS:
-        return
-    # Cells without a value count nothing: Excel has them to the end of a sheet that was coloured.
-    right = bottom = 0
-    for found in _FILLED.finditer(xml):
-        right, bottom = max(right, _column(found[1])), max(bottom, int(found[2]))
-    if (right + 1) * bottom > _MOST_CELLS:
-        raise TableError(content_kinds.TOO_FAR_APART)
+    pieces = list(_pieces(xml))
+    columns = {_column(letters) for piece in pieces for letters in set(_COLUMNS.findall(xml, *piece))}
+    rows = max((int(row) for piece in pieces for row in _ROWS.findall(xml, *piece)), default=0)
+    reach = rows * (max(columns, default=0) + 1)
+    has_all_references = not any(_WITHOUT_REFERENCE.search(xml, *piece) for piece in pieces)
+    if reach > _MOST_CELLS or not has_all_references:
+        _check_rows(xml)
+
+
+def _check_rows(xml: bytes) -> None:
+    """Do the same row by row: a cell without a reference is right of the one before, one without a value counts not.
+
+    Excel has such cells to the end of a sheet that was coloured.
+    """
+    number = right = bottom = 0
+    starts = list(_ROW_START.finditer(xml))
+    ends = [*(start.start() for start in starts[1:]), len(xml)]
+    for start, end in zip(starts, ends, strict=True):
+        found = _NUMBER.search(start[1])
+        number = int(found[1]) if found else number + 1
+        column = -1
+        for cell in _CELL_START.finditer(xml, start.end(), end):
+            reference = _LETTERS.search(cell[1])
+            column = _column(reference[1]) if reference else column + 1
+            if not cell[1].endswith(b"/"):
+                right, bottom = max(right, column), number
+        if (right + 1) * bottom > _MOST_CELLS:
+            raise TableError(content_kinds.TOO_FAR_APART)
 
 
 def _pieces(xml: bytes) -> Iterator[tuple[int, int]]:
@@ -144,10 +172,14 @@ def _column(letters: bytes) -> int:
 
 def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
     text = 0
-    for table in _TABLE.finditer(_xml(archive, "content.xml")):
+    xml = _xml(archive, "content.xml")
+    if b"<!--" in xml or b"<![CDATA[" in xml:
+        xml = _HIDING.sub(b"", xml)  # no tag is in there
+    starts = [found.start() for found in _TABLE_START.finditer(xml)]
+    for start, end in pairwise([*starts, len(xml)]):
         errors: Errors = {}
         top = right = bottom = 0
-        for row in _ROW.finditer(table[1]):
+        for row in _ROW.finditer(xml, start, end):
             height = _repeated(row[1])
             width, length = _scan_row(row[2] or b"", top, errors)
             top += height
@@ -163,7 +195,8 @@ def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
 def _scan_row(xml: bytes, number: int, errors: Errors) -> tuple[int, int]:
     """Return how many cells a row has up to its last value, and how long it is when they are all written out."""
     if b"repeated" not in xml and b'"error"' not in xml:
-        return xml.count(b"table-cell"), len(xml)
+        is_filled = b"office:value" in xml or b"<text:p" in xml
+        return (xml.count(b"<table:table-cell"), len(xml)) if is_filled else (0, 0)
     width = filled = length = 0
     for cell in _CELL.finditer(xml):
         count = _repeated(cell[1])

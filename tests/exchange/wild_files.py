@@ -240,6 +240,10 @@ def opendocuments() -> Iterator[Wild]:
     lines = ods_row(lines + "</table:table-cell>")
     yield Wild("LibreOffice: blanks and lines in a cell", "a.ods", ods(ods_table(lines)), [("a  b\nc",)])
     two = ods(ods_table(ods_row(ods_text("a"))) + ods_table(ods_row(ods_text("b")), "Blatt 2"))
+    wide = ods_row(*map(ods_text, "abcdefghijklmnopqrst")) + ods_row("<table:table-cell/>", repeated=1048575)
+    yield Wild(
+        "LibreOffice: empty rows to the end", "a.ods", ods(ods_table(wide)), [tuple("abcdefghijklmnopqrst")], (1,)
+    )
     yield Wild("LibreOffice: two sheets", "a.ods", two, sheets=("Sheet1", "Blatt 2"))
 
 
@@ -289,6 +293,23 @@ def bombs() -> Iterator[Wild]:
     yield Wild("one long text in many cells", "a.xlsx", xlsx(many, shared=long), refused=inside)
     full = ods_table(ods_row(ods_text("x", repeated=16384), repeated=1048576))
     yield Wild("a sheet of LibreOffice that is full", "a.ods", ods(full), refused=apart)
+    rows = '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c><v>1</v></c></row>'
+    yield Wild("a far cell without a reference", "a.xlsx", xlsx(f"<sheetData>{rows}</sheetData>"), refused=apart)
+    rows = f'<row>{"<c><v>1</v></c>" * 9_000}</row><row r="1048576"><c><v>1</v></c></row>'
+    yield Wild("far cells without any reference", "a.xlsx", xlsx(f"<sheetData>{rows}</sheetData>"), refused=apart)
+    shouting = _renamed(xlsx(corners), "xl/worksheets/sheet1.xml", "XL/Worksheets/SHEET1.xml")
+    yield Wild("a far cell in a part in capitals", "a.xlsx", shouting, refused=apart)
+    twice = _renamed(xlsx(corners, "<sheetData/>"), "xl/worksheets/sheet2.xml", "xl/worksheets/Sheet1.xml")
+    yield Wild("two parts of one name", "a.xlsx", twice, refused=str(content_kinds.DAMAGED))
+    lying = _with_declared_size(xlsx(corners), 10, part="xl/worksheets/sheet1.xml")
+    yield Wild("a part that is larger than it says", "a.xlsx", lying, refused=str(content_kinds.DAMAGED))
+    hidden = ods_row("<!-- </table:table-row> -->", ods_text("x", repeated=16384), repeated=1048576)
+    yield Wild("a full sheet behind a comment", "a.ods", ods(ods_table(hidden)), refused=apart)
+    quoted = ods_table(hidden.replace('"', "'"))
+    yield Wild("a full sheet in other quotes", "a.ods", ods(quoted), refused=apart)
+    wide_row: list[BiffCell] = [*[""] * 60_000, "x"]
+    below: list[list[BiffCell]] = [["x"]] * 2_000
+    yield Wild("a sheet of Excel 97 that is too wide", "a.xls", xls([wide_row, *below]), refused=apart)
     wide = ",".join("x" * 1_001)
     yield Wild("too many columns", "a.csv", f"{wide}\n".encode(), refused="It has more than 1000 columns.")
     yield Wild("too many rows", "a.csv", b"Rex,3\n" * 250_001, refused="It has more than 250000 rows.")
@@ -317,7 +338,15 @@ def _damaged(content: bytes) -> bytes:
     return content[:start] + b"\xff" * 8 + content[start + 8 :]
 
 
-def _with_declared_size(content: bytes, size: int) -> bytes:
-    """Return an archive whose directory says that its first part is ``size`` bytes long."""
-    start = content.index(b"PK\x01\x02") + 24
+def _with_declared_size(content: bytes, size: int, *, part: str = "[Content_Types].xml") -> bytes:
+    """Return an archive whose directory says that a part is ``size`` bytes long."""
+    start = content.rindex(part.encode()) - 46 + 24
     return content[:start] + struct.pack("<I", size) + content[start + 4 :]
+
+
+def _renamed(content: bytes, part: str, name: str) -> bytes:
+    """Return an archive in which a part has another name of the same length."""
+    assert len(part) == len(name)
+    return content.replace(f"{part}".encode(), name.encode()).replace(
+        f"Target='{name.removeprefix('xl/')}'".encode(), f"Target='{part.removeprefix('xl/')}'".encode()
+    )

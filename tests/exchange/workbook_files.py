@@ -114,7 +114,7 @@ def ods_empty(repeated: int = 1) -> str:
 
 
 def xls(*sheets: Sequence[Sequence[BiffCell]], locked: bool = False) -> bytes:
-    """Return a workbook of Excel 97 (BIFF 8); ``None`` is an error value, #REF!."""
+    """Return a workbook of Excel 97 (BIFF 8); ``None`` is an error value, #REF!, and "" no cell."""
     return ole({"Workbook": _biff8(sheets, locked=locked)})
 
 
@@ -170,6 +170,8 @@ def _biff8_sheet(rows: Sequence[Sequence[BiffCell]], texts: list[str]) -> bytes:
     for number, row in enumerate(rows):
         for column, cell in enumerate(row):
             place = struct.pack("<HHH", number, column, 0)
+            if cell == "":
+                continue
             if isinstance(cell, str):
                 body += _record(0xFD, place + struct.pack("<I", texts.index(cell)))
             elif cell is None:
