@@ -15,7 +15,7 @@ from petstore_gui.exchange.writing import FileKind
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
-from petstore_gui.ui.i18n.text import join_sentences, status_text
+from petstore_gui.ui.i18n.text import csv_separator, join_sentences, status_text
 from petstore_gui.ui.pet_list.page import PetListPage
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def animal_choices(
             Choice(
                 label.format(count=QLocale().toString(len(pets))),
                 join_sentences(sentence, exporting_text.updated(snapshot)),
-                partial(_encode_animals, export, _separator()),
+                partial(_encode_animals, export, csv_separator()),
                 partial(exporting_text.exported, len(pets)),
                 enabled=bool(pets),
             )
@@ -95,7 +95,7 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
     return Choice(
         "",
         join_sentences(sentence, exporting_text.updated(snapshot)),
-        partial(_encode_counts, export, _separator()),
+        partial(_encode_counts, export, csv_separator()),
         exporting_text.counts_exported,
     )
 
@@ -106,11 +106,6 @@ def _encode_animals(export: Export, separator: str, kind: FileKind) -> bytes:
 
 def _encode_counts(export: OverviewExport, separator: str, kind: FileKind) -> bytes:
     return overview_bytes(export, kind, separator=separator)
-
-
-def _separator() -> str:
-    """Return what the spreadsheets of this computer expect between the cells of a CSV that is double-clicked."""
-    return "," if QLocale.system().decimalPoint() == "." else ";"
 
 
 def _is_right_to_left() -> bool:

@@ -97,6 +97,11 @@ def spell_date(day: QDate) -> str:
     return locale.toString(day, form)
 
 
+def csv_separator() -> str:
+    """Return what the spreadsheets of this computer expect between the cells of a CSV that is double-clicked."""
+    return "," if QLocale.system().decimalPoint() == "." else ";"
+
+
 def isolate(text: str) -> str:
     """Return text to be painted in its own direction, so that in a right-to-left window no minus follows its number.
 

@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, QMimeData
+from PySide6.QtCore import QCoreApplication, QMimeData
 
 from petstore_gui.exchange.formula_escape import escape_formula
 from petstore_gui.exchange.writing import Cell, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
-from petstore_gui.ui.i18n.text import sanitize, status_text, translate
+from petstore_gui.ui.i18n.text import csv_separator, sanitize, status_text, translate
 from petstore_gui.ui.lookup.list_model import LookupListModel
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 from petstore_gui.ui.pet_list.columns import Column
@@ -58,12 +58,7 @@ def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection
 def save_table(path: Path, table: SheetTable) -> None:
     """Write a CSV, or a workbook where the name does not end in .csv; raise ``ExportError`` in words."""
     is_csv = path.suffix.lower() == f".{FileKind.CSV}"
-    save(path, csv_bytes(table, separator=_separator()) if is_csv else xlsx_bytes(table))
-
-
-def _separator() -> str:
-    """Return what the spreadsheets of this computer expect between the cells of a CSV that is double-clicked."""
-    return "," if QLocale.system().decimalPoint() == "." else ";"
+    save(path, csv_bytes(table, separator=csv_separator()) if is_csv else xlsx_bytes(table))
 
 
 def _copied(model: LookupListModel, row: int) -> list[str]:
