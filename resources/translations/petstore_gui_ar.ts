@@ -347,6 +347,13 @@
     </message>
 </context>
 <context>
+    <name>CellDelegate</name>
+    <message>
+        <source>{column} of row {number}</source>
+        <translation>{column} في الصف {number}</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -407,6 +414,21 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>ال&amp;حالة</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnBar</name>
+    <message>
+        <source>Column for {field}</source>
+        <translation>عمود «{field}»</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>لا يُستورد</translation>
+    </message>
+    <message>
+        <source>The first row holds titles</source>
+        <translation>الصف الأول عناوين</translation>
     </message>
 </context>
 <context>
@@ -631,6 +653,123 @@
     <message>
         <source>Select several animals</source>
         <translation>تحديد عدة حيوانات</translation>
+    </message>
+</context>
+<context>
+    <name>ImportController</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>إضافة إلى الإنتاج</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>كل الملفات</translation>
+    </message>
+    <message>
+        <source>Another import takes its place. Nothing was added yet.</source>
+        <translation>سيحل محله استيراد آخر. لم يُضَف شيء بعد.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>عدم الإضافة</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>استيراد حيوانات</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>متابعة التعديل</translation>
+    </message>
+    <message>
+        <source>Nothing was added: {reason}</source>
+        <translation>لم يُضَف شيء: {reason}</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>الجداول</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>إضافة كل الصفوف ال&amp;معروضة</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>إضافة كل الصفوف المعروضة</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>استيراد حيوانات</translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>استيراد ⁨{file}⁩</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>متابعة التعديل</translation>
+    </message>
+    <message>
+        <source>Nothing was added yet. The file itself stays as it is.</source>
+        <translation>لم يُضَف شيء بعد. يبقى الملف نفسه كما هو.</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>ال&amp;ورقة</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>الورقة</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRequests</name>
+    <message>
+        <source>Continue</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>لاحقًا</translation>
+    </message>
+    <message>
+        <source>The import couldn&apos;t be discarded</source>
+        <translation>تعذّر تجاهل الاستيراد</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>جرى تجاهل بقية الاستيراد.</translation>
+    </message>
+    <message>
+        <source>There are no rows on the clipboard.</source>
+        <translation>لا توجد صفوف في الحافظة.</translation>
     </message>
 </context>
 <context>
@@ -867,17 +1006,6 @@
         <source>Cancelled.</source>
         <translation>أُلغي الاستعلام.</translation>
     </message>
-    <message numerus="yes">
-        <source>Looking up %Ln ID(s)…</source>
-        <translation>
-            <numerusform>جارٍ الاستعلام…</numerusform>
-            <numerusform>جارٍ الاستعلام عن رقم واحد…</numerusform>
-            <numerusform>جارٍ الاستعلام عن رقمين…</numerusform>
-            <numerusform>جارٍ الاستعلام عن %Ln أرقام…</numerusform>
-            <numerusform>جارٍ الاستعلام عن %Ln رقمًا…</numerusform>
-            <numerusform>جارٍ الاستعلام عن %Ln رقم…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Saved as {file}</source>
         <translation>حُفظ باسم ⁨{file}⁩</translation>
@@ -1065,12 +1193,20 @@
         <translation>نسخ &amp;للرد</translation>
     </message>
     <message>
+        <source>I&amp;mport…</source>
+        <translation>استيرا&amp;د…</translation>
+    </message>
+    <message>
         <source>Lan&amp;guage</source>
         <translation>الل&amp;غة</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
         <translation>ن&amp;ظرة عامة</translation>
+    </message>
+    <message>
+        <source>Paste ro&amp;ws…</source>
+        <translation>لصق صف&amp;وف…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1082,6 +1218,45 @@
     <message>
         <source>Close</source>
         <translation>إغلاق</translation>
+    </message>
+</context>
+<context>
+    <name>MessagePage</name>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>ا&amp;ختيار ملف آخر…</translation>
+    </message>
+    <message>
+        <source>&amp;Open this sheet</source>
+        <translation>&amp;فتح هذه الورقة</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>قراءة الملف</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>جارٍ قراءة ⁨{file}⁩…</translation>
+    </message>
+    <message>
+        <source>Reading {file}… {rows}</source>
+        <translation>جارٍ قراءة ⁨{file}⁩… {rows}</translation>
+    </message>
+    <message>
+        <source>Sheet to open</source>
+        <translation>الورقة المطلوب فتحها</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be imported. {reason}</source>
+        <translation>لا يمكن استيراد ⁨{file}⁩. {reason}</translation>
+    </message>
+    <message>
+        <source>{file} has several sheets. Which one has the animals?</source>
+        <translation>في ⁨{file}⁩ عدة أوراق. أيّها فيه الحيوانات؟</translation>
     </message>
 </context>
 <context>
@@ -1273,6 +1448,13 @@
     </message>
 </context>
 <context>
+    <name>PreviewTable</name>
+    <message>
+        <source>Rows to import</source>
+        <translation>الصفوف المطلوب استيرادها</translation>
+    </message>
+</context>
+<context>
     <name>ProgressWidget</name>
     <message>
         <source>Cancel</source>
@@ -1327,6 +1509,72 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>نعم، هذا هو</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>إ&amp;غلاق</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>ا&amp;ستئناف</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>إيقاف &amp;مؤقت</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>إ&amp;نهاء</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>تقدم الاستيراد</translation>
+    </message>
+    <message>
+        <source>Save &amp;report…</source>
+        <translation>حفظ الت&amp;قرير…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>جارٍ الإنهاء…</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>Import ended: {outcome}</source>
+        <translation>انتهى الاستيراد: {outcome}</translation>
+    </message>
+    <message>
+        <source>Import paused: {progress}</source>
+        <translation>الاستيراد متوقف مؤقتًا: {progress}</translation>
+    </message>
+    <message>
+        <source>Import: {progress}</source>
+        <translation>الاستيراد: {progress}</translation>
+    </message>
+    <message>
+        <source>Report saved: {file}</source>
+        <translation>حُفظ التقرير: ⁨{file}⁩</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>حفظ التقرير</translation>
+    </message>
+    <message>
+        <source>Show the import</source>
+        <translation>إظهار الاستيراد</translation>
+    </message>
+    <message>
+        <source>The report couldn&apos;t be saved</source>
+        <translation>تعذّر حفظ التقرير</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>تقرير {file}</translation>
     </message>
 </context>
 <context>
@@ -1533,6 +1781,13 @@
     <message>
         <source>Name of category {id}</source>
         <translation>اسم الفئة ⁨{id}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>_StatusEditor</name>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
     </message>
 </context>
 <context>
@@ -2313,6 +2568,303 @@
     </message>
 </context>
 <context>
+    <name>importing.preview_model</name>
+    <message>
+        <source>Row</source>
+        <translation>الصف</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>الوضع</translation>
+    </message>
+</context>
+<context>
+    <name>importing.text</name>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>%Ln في الثانية</numerusform>
+            <numerusform>واحد في الثانية</numerusform>
+            <numerusform>اثنان في الثانية</numerusform>
+            <numerusform>%Ln في الثانية</numerusform>
+            <numerusform>%Ln في الثانية</numerusform>
+            <numerusform>%Ln في الثانية</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>لم يُضَف أي حيوان</numerusform>
+            <numerusform>أُضيف حيوان واحد</numerusform>
+            <numerusform>أُضيف حيوانان</numerusform>
+            <numerusform>أُضيفت %Ln حيوانات</numerusform>
+            <numerusform>أُضيف %Ln حيوانًا</numerusform>
+            <numerusform>أُضيف %Ln حيوان</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>أقل من دقيقة</numerusform>
+            <numerusform>دقيقة واحدة</numerusform>
+            <numerusform>دقيقتين</numerusform>
+            <numerusform>%Ln دقائق</numerusform>
+            <numerusform>%Ln دقيقة</numerusform>
+            <numerusform>%Ln دقيقة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not added</source>
+        <translation>
+            <numerusform>%Ln لم تُضَف</numerusform>
+            <numerusform>واحد لم يُضَف</numerusform>
+            <numerusform>اثنان لم يُضافا</numerusform>
+            <numerusform>%Ln لم تُضَف</numerusform>
+            <numerusform>%Ln لم تُضَف</numerusform>
+            <numerusform>%Ln لم تُضَف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not confirmed</source>
+        <translation>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+            <numerusform>واحد غير مؤكد</numerusform>
+            <numerusform>اثنان غير مؤكدين</numerusform>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+            <numerusform>%Ln غير مؤكدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>لا صفوف</numerusform>
+            <numerusform>صف واحد</numerusform>
+            <numerusform>صفان</numerusform>
+            <numerusform>%Ln صفوف</numerusform>
+            <numerusform>%Ln صفًا</numerusform>
+            <numerusform>%Ln صف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>أقل من ثانية</numerusform>
+            <numerusform>ثانية واحدة</numerusform>
+            <numerusform>ثانيتين</numerusform>
+            <numerusform>%Ln ثوانٍ</numerusform>
+            <numerusform>%Ln ثانية</numerusform>
+            <numerusform>%Ln ثانية</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln animal(s)</source>
+        <translation>
+            <numerusform>إضافة الحيوانات</numerusform>
+            <numerusform>إضافة حيوان واحد</numerusform>
+            <numerusform>إضافة حيوانين</numerusform>
+            <numerusform>إضافة %Ln حيوانات</numerusform>
+            <numerusform>إضافة %Ln حيوانًا</numerusform>
+            <numerusform>إضافة %Ln حيوان</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>تمت الإضافة</translation>
+    </message>
+    <message>
+        <source>Added before</source>
+        <translation>أُضيف سابقًا</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>Continue {file}: {state}</source>
+        <translation>متابعة ⁨{file}⁩: {state}</translation>
+    </message>
+    <message>
+        <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
+        <translation>سيراها كل من يستخدم هذه الخدمة. لا يستطيع هذا البرنامج إزالتها.</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>مصنف Excel</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>الرقم</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>الرقم ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>مستبعد</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>لم تتم الإضافة</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>النتيجة</translation>
+    </message>
+    <message>
+        <source>Pasted rows</source>
+        <translation>الصفوف الملصقة</translation>
+    </message>
+    <message>
+        <source>Paused, an unexpected error occurred.</source>
+        <translation>متوقف مؤقتًا. حدث خطأ غير متوقع.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost.</source>
+        <translation>متوقف مؤقتًا. انقطع الاتصال.</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost. It goes on automatically.</source>
+        <translation>متوقف مؤقتًا. انقطع الاتصال. يُستأنف تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>Paused, the service is busy. It goes on automatically.</source>
+        <translation>متوقف مؤقتًا. الخدمة مشغولة. يُستأنف تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>Paused, the service needs another API key.</source>
+        <translation>متوقف مؤقتًا. تحتاج الخدمة إلى مفتاح API آخر.</translation>
+    </message>
+    <message>
+        <source>Paused, this computer can&apos;t save what is sent: {reason}</source>
+        <translation>متوقف مؤقتًا. لا يمكن حفظ ما يُرسَل على هذا الحاسوب: {reason}</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>متوقف مؤقتًا.</translation>
+    </message>
+    <message>
+        <source>Paused. It can go on when its own service is open.</source>
+        <translation>متوقف مؤقتًا. يمكن استئنافه بعد فتح خدمته.</translation>
+    </message>
+    <message>
+        <source>Possible duplicate</source>
+        <translation>تكرار محتمل</translation>
+    </message>
+    <message>
+        <source>Possible duplicate, left out</source>
+        <translation>تكرار محتمل، مستبعد</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>مشكلة</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>جاهز</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>الصف {number}</translation>
+    </message>
+    <message>
+        <source>Same name and category</source>
+        <translation>الاسم والفئة نفسهما</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is Production. Add %Ln animal(s) to it?</source>
+        <translation>
+            <numerusform>أنت تعمل على «الإنتاج». هل تريد الإضافة إليه؟</numerusform>
+            <numerusform>أنت تعمل على «الإنتاج». هل تريد إضافة حيوان واحد إليه؟</numerusform>
+            <numerusform>أنت تعمل على «الإنتاج». هل تريد إضافة حيوانين إليه؟</numerusform>
+            <numerusform>أنت تعمل على «الإنتاج». هل تريد إضافة %Ln حيوانات إليه؟</numerusform>
+            <numerusform>أنت تعمل على «الإنتاج». هل تريد إضافة %Ln حيوانًا إليه؟</numerusform>
+            <numerusform>أنت تعمل على «الإنتاج». هل تريد إضافة %Ln حيوان إليه؟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>إعادة المحاولة بعد {count} ث.</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>بقي نحو {time}</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>لا رد</translation>
+    </message>
+    <message>
+        <source>not in the list yet</source>
+        <translation>ليس في القائمة بعد</translation>
+    </message>
+    <message>
+        <source>several animals could be it</source>
+        <translation>عدة حيوانات محتملة</translation>
+    </message>
+    <message>
+        <source>the import was stopped</source>
+        <translation>أُنهي الاستيراد قبل اكتماله</translation>
+    </message>
+    <message>
+        <source>the list may be incomplete</source>
+        <translation>قد تكون القائمة ناقصة</translation>
+    </message>
+    <message>
+        <source>will be added</source>
+        <translation>سيُضاف</translation>
+    </message>
+    <message>
+        <source>will not be added</source>
+        <translation>لن يُضاف</translation>
+    </message>
+    <message>
+        <source>{added} of {total} added</source>
+        <translation>أُضيف {added} من {total}</translation>
+    </message>
+    <message>
+        <source>{field} is empty. {expected}</source>
+        <translation>حقل {field} فارغ. {expected}</translation>
+    </message>
+    <message>
+        <source>{field} “{value}” can&apos;t be used. {expected}</source>
+        <translation>لا يمكن استخدام «⁨{value}⁩» في حقل {field}. {expected}</translation>
+    </message>
+    <message>
+        <source>{included} of {total} rows will be added</source>
+        <translation>الصفوف التي ستُضاف: {included} من {total}</translation>
+    </message>
+    <message>
+        <source>{row}, {will}.</source>
+        <translation>{row}، {will}.</translation>
+    </message>
+    <message>
+        <source>{settled} of {total}</source>
+        <translation>{settled} من {total}</translation>
+    </message>
+    <message>
+        <source>{title} ({letter})</source>
+        <translation>⁨{title}⁩ ({letter})</translation>
+    </message>
+</context>
+<context>
     <name>lookup.list_files</name>
     <message>
         <source>About</source>
@@ -2949,6 +3501,10 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>نص في الصف {row} أطول مما يتسع له المصنف. اختر نوعًا آخر.</translation>
+    </message>
+    <message>
+        <source>A workbook has room for {most} rows. Choose another kind.</source>
+        <translation>يتسع المصنف لـ ⁨{most}⁩ صف. اختر نوعًا آخر.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>

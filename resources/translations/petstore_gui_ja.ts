@@ -337,6 +337,13 @@
     </message>
 </context>
 <context>
+    <name>CellDelegate</name>
+    <message>
+        <source>{column} of row {number}</source>
+        <translation>{number} 行目の{column}</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -397,6 +404,21 @@
     <message>
         <source>Stat&amp;us</source>
         <translation>販売状況(&amp;U)</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnBar</name>
+    <message>
+        <source>Column for {field}</source>
+        <translation>「{field}」の列</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>取り込まない</translation>
+    </message>
+    <message>
+        <source>The first row holds titles</source>
+        <translation>1 行目は見出し</translation>
     </message>
 </context>
 <context>
@@ -621,6 +643,123 @@
     <message>
         <source>Select several animals</source>
         <translation>複数の動物を選択</translation>
+    </message>
+</context>
+<context>
+    <name>ImportController</name>
+    <message>
+        <source>Add to Production</source>
+        <translation>本番環境に追加</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>すべてのファイル</translation>
+    </message>
+    <message>
+        <source>Another import takes its place. Nothing was added yet.</source>
+        <translation>別の取り込みに切り替わります。まだ何も追加していません。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>変更を破棄しますか？</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>追加しない</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>動物の取り込み</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>編集を続ける</translation>
+    </message>
+    <message>
+        <source>Nothing was added: {reason}</source>
+        <translation>何も追加していません：{reason}</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>表示中の行をすべて追加(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>表示中の行をすべて追加</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Discard what you have changed?</source>
+        <translation>変更を破棄しますか？</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>動物の取り込み</translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>{file} の取り込み</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>編集を続ける</translation>
+    </message>
+    <message>
+        <source>Nothing was added yet. The file itself stays as it is.</source>
+        <translation>まだ何も追加していません。ファイルはそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>シート(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>シート</translation>
+    </message>
+</context>
+<context>
+    <name>ImportRequests</name>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>後で</translation>
+    </message>
+    <message>
+        <source>The import couldn&apos;t be discarded</source>
+        <translation>取り込みを破棄できませんでした</translation>
+    </message>
+    <message>
+        <source>The rest of the import was discarded.</source>
+        <translation>残りの取り込みを破棄しました。</translation>
+    </message>
+    <message>
+        <source>There are no rows on the clipboard.</source>
+        <translation>クリップボードに表の行がありません。</translation>
     </message>
 </context>
 <context>
@@ -857,12 +996,6 @@
         <source>Cancelled.</source>
         <translation>キャンセルしました。</translation>
     </message>
-    <message numerus="yes">
-        <source>Looking up %Ln ID(s)…</source>
-        <translation>
-            <numerusform>%Ln 件の ID を照会中…</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Saved as {file}</source>
         <translation>{file} として保存しました</translation>
@@ -1045,12 +1178,20 @@
         <translation>返信用にコピー(&amp;P)</translation>
     </message>
     <message>
+        <source>I&amp;mport…</source>
+        <translation>取り込み(&amp;M)…</translation>
+    </message>
+    <message>
         <source>Lan&amp;guage</source>
         <translation>言語(&amp;G)</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
         <translation>集計(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Paste ro&amp;ws…</source>
+        <translation>行を貼り付け(&amp;W)…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1062,6 +1203,45 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>MessagePage</name>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>別のファイルを選ぶ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open this sheet</source>
+        <translation>このシートを開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>ファイルを読み込み中</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>{file} を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Reading {file}… {rows}</source>
+        <translation>{file} を読み込み中… {rows}</translation>
+    </message>
+    <message>
+        <source>Sheet to open</source>
+        <translation>開くシート</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be imported. {reason}</source>
+        <translation>{file} を取り込めません。{reason}</translation>
+    </message>
+    <message>
+        <source>{file} has several sheets. Which one has the animals?</source>
+        <translation>{file} には複数のシートがあります。動物のデータがあるのはどれですか？</translation>
     </message>
 </context>
 <context>
@@ -1253,6 +1433,13 @@
     </message>
 </context>
 <context>
+    <name>PreviewTable</name>
+    <message>
+        <source>Rows to import</source>
+        <translation>取り込む行</translation>
+    </message>
+</context>
+<context>
     <name>ProgressWidget</name>
     <message>
         <source>Cancel</source>
@@ -1307,6 +1494,72 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>はい、この動物です</translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>再開(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>中止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>取り込みの進み具合</translation>
+    </message>
+    <message>
+        <source>Save &amp;report…</source>
+        <translation>レポートを保存(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>中止しています…</translation>
+    </message>
+</context>
+<context>
+    <name>RunView</name>
+    <message>
+        <source>Import ended: {outcome}</source>
+        <translation>取り込み終了：{outcome}</translation>
+    </message>
+    <message>
+        <source>Import paused: {progress}</source>
+        <translation>取り込みを一時停止中：{progress}</translation>
+    </message>
+    <message>
+        <source>Import: {progress}</source>
+        <translation>取り込み：{progress}</translation>
+    </message>
+    <message>
+        <source>Report saved: {file}</source>
+        <translation>レポートを保存しました：{file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>レポートの保存</translation>
+    </message>
+    <message>
+        <source>Show the import</source>
+        <translation>取り込みを表示</translation>
+    </message>
+    <message>
+        <source>The report couldn&apos;t be saved</source>
+        <translation>レポートを保存できませんでした</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>{file} レポート</translation>
     </message>
 </context>
 <context>
@@ -1503,6 +1756,13 @@
     <message>
         <source>Name of category {id}</source>
         <translation>カテゴリ {id} の名前</translation>
+    </message>
+</context>
+<context>
+    <name>_StatusEditor</name>
+    <message>
+        <source>Status</source>
+        <translation>販売状況</translation>
     </message>
 </context>
 <context>
@@ -2188,6 +2448,258 @@
     </message>
 </context>
 <context>
+    <name>importing.preview_model</name>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
+    <name>importing.text</name>
+    <message numerus="yes">
+        <source>%Ln a second</source>
+        <translation>
+            <numerusform>毎秒 %Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>追加 %Ln 匹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln 分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not added</source>
+        <translation>
+            <numerusform>未追加 %Ln 匹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not confirmed</source>
+        <translation>
+            <numerusform>未確認 %Ln 匹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %Ln animal(s)</source>
+        <translation>
+            <numerusform>%Ln 匹を追加</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>追加済み</translation>
+    </message>
+    <message>
+        <source>Added before</source>
+        <translation>追加済み</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>Continue {file}: {state}</source>
+        <translation>{file} の取り込みを再開：{state}</translation>
+    </message>
+    <message>
+        <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
+        <translation>動物は、本番環境を使う全員に表示されます。このアプリでは削除できません。</translation>
+    </message>
+    <message>
+        <source>Excel workbook</source>
+        <translation>Excel ブック</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>未追加</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Pasted rows</source>
+        <translation>貼り付けた行</translation>
+    </message>
+    <message>
+        <source>Paused, an unexpected error occurred.</source>
+        <translation>一時停止中です。予期しないエラーが発生しました。</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost.</source>
+        <translation>一時停止中です。接続が切れました。</translation>
+    </message>
+    <message>
+        <source>Paused, the connection is lost. It goes on automatically.</source>
+        <translation>一時停止中です。接続が切れました。自動的に再開します。</translation>
+    </message>
+    <message>
+        <source>Paused, the service is busy. It goes on automatically.</source>
+        <translation>一時停止中です。サービスが混み合っています。自動的に再開します。</translation>
+    </message>
+    <message>
+        <source>Paused, the service needs another API key.</source>
+        <translation>一時停止中です。別の API キーが必要です。</translation>
+    </message>
+    <message>
+        <source>Paused, this computer can&apos;t save what is sent: {reason}</source>
+        <translation>一時停止中です。送信内容をこのパソコンに保存できません：{reason}</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>一時停止中です。</translation>
+    </message>
+    <message>
+        <source>Paused. It can go on when its own service is open.</source>
+        <translation>一時停止中です。元のサービスを開くと再開できます。</translation>
+    </message>
+    <message>
+        <source>Possible duplicate</source>
+        <translation>重複の可能性</translation>
+    </message>
+    <message>
+        <source>Possible duplicate, left out</source>
+        <translation>重複の可能性があるため除外</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題あり</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Row {number}</source>
+        <translation>{number} 行目</translation>
+    </message>
+    <message>
+        <source>Same name and category</source>
+        <translation>名前とカテゴリが同じ</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>販売状況</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is Production. Add %Ln animal(s) to it?</source>
+        <translation>
+            <numerusform>ここは本番環境です。%Ln 匹を追加しますか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying again in {count} s.</source>
+        <translation>{count} 秒後に再試行します。</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>残り約 {time}</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
+        <source>not in the list yet</source>
+        <translation>まだ一覧にありません</translation>
+    </message>
+    <message>
+        <source>several animals could be it</source>
+        <translation>該当しそうな動物が複数います</translation>
+    </message>
+    <message>
+        <source>the import was stopped</source>
+        <translation>取り込みが中止されました</translation>
+    </message>
+    <message>
+        <source>the list may be incomplete</source>
+        <translation>一覧に抜けがあるかもしれません</translation>
+    </message>
+    <message>
+        <source>will be added</source>
+        <translation>追加します</translation>
+    </message>
+    <message>
+        <source>will not be added</source>
+        <translation>追加しません</translation>
+    </message>
+    <message>
+        <source>{added} of {total} added</source>
+        <translation>{total} 匹中 {added} 匹を追加済み</translation>
+    </message>
+    <message>
+        <source>{field} is empty. {expected}</source>
+        <translation>{field}が空です。{expected}</translation>
+    </message>
+    <message>
+        <source>{field} “{value}” can&apos;t be used. {expected}</source>
+        <translation>{field}「{value}」は使えません。{expected}</translation>
+    </message>
+    <message>
+        <source>{included} of {total} rows will be added</source>
+        <translation>{total} 行中 {included} 行を追加します</translation>
+    </message>
+    <message>
+        <source>{row}, {will}.</source>
+        <translation>{row}、{will}。</translation>
+    </message>
+    <message>
+        <source>{settled} of {total}</source>
+        <translation>{total} 行中 {settled} 行</translation>
+    </message>
+    <message>
+        <source>{title} ({letter})</source>
+        <translation>{title}（{letter}）</translation>
+    </message>
+</context>
+<context>
     <name>lookup.list_files</name>
     <message>
         <source>About</source>
@@ -2709,6 +3221,10 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>{row} 行目の文字列が、ブックには長すぎます。別の形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>A workbook has room for {most} rows. Choose another kind.</source>
+        <translation>ブックに入るのは {most} 行までです。別の形式を選んでください。</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
