@@ -81,7 +81,7 @@ class CategoryParser:
         for pattern in (_WHOLE_DECIMAL, _NAME_AND_NUMBER):
             if found := pattern.fullmatch(plain):
                 return self._parse(found[1])
-        if plain != key:
+        if plain != text:
             return self._parse(plain)
         raise CategoryError(UNKNOWN)
 

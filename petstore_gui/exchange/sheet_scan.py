@@ -1,7 +1,7 @@
 """The XML of sheets, looked at before the reader of workbooks gets them: how far they reach, and their error values.
 
 The reader (python-calamine 0.9.1) makes room for every cell between the first and the last, copies a shared text into
-each cell that uses it, and leaves out error values: #REF! would be an empty cell.
+each cell that uses it, and leaves out error values, and tabs in OpenDocument: #REF! would be an empty cell.
 """
 
 import html
@@ -16,7 +16,7 @@ from petstore_gui.exchange.archive_check import Archive
 from petstore_gui.exchange.table import TableError
 
 Errors = dict[tuple[int, int], str]
-"""The error values of a sheet by row and column, both from 0."""
+"""What the reader leaves out of a sheet, by row and column, both from 0: error values, and texts with a tab."""
 
 _MOST_CELLS: Final = 12_000_000
 _MOST_TEXT: Final = 1024 * 1024 * 1024
@@ -53,7 +53,9 @@ _CELL: Final = re.compile(
     rb"<table:(?:covered-)?table-cell\b([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
 )
 _REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
-_PARAGRAPH: Final = re.compile(rb"<text:p[^>]*>([^<]{1,40})</text:p>")
+_PARAGRAPH: Final = re.compile(rb"<text:p(?:\s[^>]*)?>(.*?)</text:p>", re.DOTALL)
+_TAB: Final = re.compile(rb"<text:tab\b[^>]*>")
+_TAG: Final = re.compile(rb"<[^>]*>")
 
 
 def scan_workbook(archive: Archive) -> list[Errors]:
@@ -194,7 +196,7 @@ def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
 
 def _scan_row(xml: bytes, number: int, errors: Errors) -> tuple[int, int]:
     """Return how many cells a row has up to its last value, and how long it is when they are all written out."""
-    if b"repeated" not in xml and b'"error"' not in xml:
+    if not re.search(rb'repeated|"error"|<text:tab', xml):
         is_filled = b"office:value" in xml or b"<text:p" in xml
         return (xml.count(b"<table:table-cell"), len(xml)) if is_filled else (0, 0)
     width = filled = length = 0
@@ -202,10 +204,16 @@ def _scan_row(xml: bytes, number: int, errors: Errors) -> tuple[int, int]:
         count = _repeated(cell[1])
         if cell[2] or b"office:value" in cell[1]:
             filled, length = width + count, length + count * len(cell[0])
-        if b'value-type="error"' in cell[1] and (text := _PARAGRAPH.search(cell[2] or b"")):
-            errors[number, width] = html.unescape(text[1].decode("utf-8", errors="replace"))
+        if b'value-type="error"' in cell[1] or b"<text:tab" in (cell[2] or b""):
+            errors[number, width] = _cell_text(cell[2] or b"")
         width += count
     return filled, length
+
+
+def _cell_text(xml: bytes) -> str:
+    """Return the paragraphs of a cell as lines."""
+    lines = (_TAB.sub(b"\t", each) for each in _PARAGRAPH.findall(xml))
+    return html.unescape(b"\n".join(_TAG.sub(b"", line) for line in lines).decode("utf-8", errors="replace"))
 
 
 def _repeated(attributes: bytes) -> int:

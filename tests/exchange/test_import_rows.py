@@ -89,3 +89,63 @@ def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> No
     assert [row.state for row in checker.rows][1:] == [RowState.POSSIBLE_DUPLICATE] * 2
     assert checker.mend(0, {Field.NAME: "Bello"}) == [0, 1]
     assert [row.state for row in checker.rows] == [RowState.READY, RowState.READY, RowState.POSSIBLE_DUPLICATE]
+
+
+REPORT = ColumnMapping((Field.NAME, Field.CATEGORY, Field.ID, Field.OUTCOME), has_titles=False)
+
+
+def test_of_a_report_only_what_was_not_added_is_ready() -> None:
+    rows = check_rows(
+        table(
+            ("Rex", "3", "5", "Added"),
+            ("Luna", "3", "", "Nicht hinzugefügt: kein Name"),
+            ("Mia", "3", "", "Not confirmed: no answer"),
+            ("Max", "3", "", "added before"),
+            ("Bo", "3", "", ""),
+        ),
+        REPORT,
+        category_names=NAMES,
+    )
+    assert [(row.state, row.pet_id) for row in rows] == [
+        (RowState.ADDED_BEFORE, 5),
+        (RowState.READY, None),
+        (RowState.POSSIBLE_DUPLICATE, None),  # nobody knows: it may be there
+        (RowState.ADDED_BEFORE, None),
+        (RowState.READY, None),
+    ]
+
+
+def test_a_row_like_one_that_was_added_before_is_a_possible_duplicate() -> None:
+    rows = checked(("Rex", "3", "", "5"), ("Rex", "3", "", ""))
+    assert [row.state for row in rows] == [RowState.ADDED_BEFORE, RowState.POSSIBLE_DUPLICATE]
+
+
+def test_a_row_that_was_added_before_stays_so_although_it_could_not_be_added_today() -> None:
+    [row] = checked(("", "Birds", "gone", "5"))
+    assert (row.state, row.pet_id, row.new_pet) == (RowState.ADDED_BEFORE, 5, None)
+
+
+def test_titles_are_no_row_and_short_rows_have_empty_texts() -> None:
+    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), has_titles=True)
+    [row] = check_rows(table(("Name", "Category", "Status"), ("Rex", "3")), mapping, category_names={})
+    assert (row.number, row.texts) == (2, {Field.NAME: "Rex", Field.CATEGORY: "3", Field.STATUS: ""})
+
+
+def test_a_mended_row_leaves_no_trace_of_what_it_was() -> None:
+    rows = [("Rex", "3"), ("Rex", "3"), ("Luna", "7"), ("", "3"), ("Rex", "3")]
+    checker = RowChecker(table(*rows), MAPPING, category_names=NAMES)
+    for index, texts in (
+        (1, {Field.NAME: ""}),
+        (0, {Field.NAME: "Luna", Field.CATEGORY: "Cats"}),
+        (3, {Field.NAME: "Rex"}),
+        (0, {Field.NAME: "Rex", Field.CATEGORY: "3"}),
+        (2, {Field.STATUS: "sold"}),
+    ):
+        before = list(checker.rows)
+        changed = checker.mend(index, texts)
+        assert index in changed
+        rows_now = [tuple(row.texts.values()) for row in checker.rows]
+        fresh = RowChecker(table(*rows_now), MAPPING, category_names=NAMES)
+        assert [row.state for row in checker.rows] == [row.state for row in fresh.rows]
+        same = [number for number, row in enumerate(checker.rows) if row is before[number]]
+        assert set(same) == set(range(len(before))) - set(changed)

@@ -244,6 +244,9 @@ def opendocuments() -> Iterator[Wild]:
     yield Wild(
         "LibreOffice: empty rows to the end", "a.ods", ods(ods_table(wide)), [tuple("abcdefghijklmnopqrst")], (1,)
     )
+    tab = '<table:table-cell office:value-type="string"><text:p>a<text:tab/>&amp;b</text:p></table:table-cell>'
+    tabs = ods(ods_table(ods_row(ods_text("x"), tab)))
+    yield Wild("LibreOffice: a tab in a cell", "a.ods", tabs, [("x", "a\t&b")])
     yield Wild("LibreOffice: two sheets", "a.ods", two, sheets=("Sheet1", "Blatt 2"))
 
 
