@@ -58,6 +58,7 @@ class ImportJob:
         self._lock = Lock()  # guards what is below
         self._queue = ImportQueue(record, entries)
         self._listed: ListedPets | None = None
+        self._senders = 0
         self._reading_due = True
         """The lists are to be read before anything is sent: for what is lost, and for what is there."""
         self._lost_at = clock()
@@ -205,12 +206,16 @@ class ImportJob:
     # --- sending ---
 
     def _send(self, client: PetStoreClient) -> bool:
+        with self._lock:
+            self._senders += 1
         try:
             while (entry := self._next_row()) is not None:
                 if not self._send_row(client, entry):
                     return False
             return True
         finally:
+            with self._lock:
+                self._senders -= 1
             self._write([])
 
     def _next_row(self) -> JournalEntry | None:
@@ -220,15 +225,28 @@ class ImportJob:
                 if self._is_held:
                     return None
                 entry = self._queue.next_marked()
-                if entry is not None or not self._queue.waiting:
-                    return entry
-            with self._disk_lock:
-                self._mark_rows()
+                if not self._queue.waiting and entry is None:
+                    return None
+                is_enough = len(self._queue.marked) >= LANES or self._backoff.is_careful
+            if entry is None:
+                with self._disk_lock:
+                    self._mark_rows(unless=1)
+            else:
+                # One call writes down the next rows while the others send what is left: none waits for the disk.
+                if not is_enough and self._disk_lock.acquire(blocking=False):
+                    try:
+                        self._mark_rows(unless=LANES)
+                    finally:
+                        self._disk_lock.release()
+                return entry
 
-    def _mark_rows(self) -> None:
-        """Write down that the next rows are about to be sent, and what became of others, in one go."""
+    def _mark_rows(self, *, unless: int) -> None:
+        """Write down that the next rows are about to be sent, and what became of others, in one go.
+
+        Does nothing if as many as ``unless`` are marked.
+        """
         with self._lock:
-            if self._queue.marked or self._is_held:
+            if len(self._queue.marked) >= unless or not self._queue.waiting or self._is_held:
                 return  # another thread has done it
             self._pace.update(self._queue.answered)
             entries = self._queue.to_mark(1 if self._backoff.is_careful else self._pace.batch())
@@ -287,8 +305,8 @@ class ImportJob:
     def _write_locked(self, sent: Sequence[JournalEntry]) -> bool:
         """Write down what became of rows, and that ``sent`` are about to leave; return whether it is on the disk."""
         with self._lock:
-            if self._is_held:
-                self._queue.unmark()
+            if self._is_held or not self._senders:
+                self._queue.unmark()  # nobody sends them now
             results = self._queue.take_results()
         try:
             if results or sent:

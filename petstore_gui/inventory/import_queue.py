@@ -66,8 +66,12 @@ class ImportQueue:
         return [self.waiting.popleft() for _ in range(min(count, len(self.waiting)))]
 
     def give_back(self, entries: Sequence[JournalEntry]) -> None:
-        """Let rows wait again that could not be marked."""
-        self.waiting.extendleft(reversed(entries))
+        """Let rows wait again, in the order of the file."""
+        rows = list(entries)
+        last = max((entry.number for entry in rows), default=0)
+        while self.waiting and self.waiting[0].number < last:
+            rows.append(self.waiting.popleft())
+        self.waiting.extendleft(sorted(rows, key=lambda entry: entry.number, reverse=True))
 
     def unmark(self) -> None:
         """Let rows wait again that were marked, and are not sent after all."""
@@ -94,7 +98,7 @@ class ImportQueue:
                 self.results.refused.append((entry.number, refusal_text(error)))
             case NotSent():
                 self.results.not_sent.append(entry.number)
-                self.waiting.appendleft(entry)
+                self.give_back([entry])
             case Unknown():
                 self.unconfirmed[entry.number] = entry
 
