@@ -67,6 +67,7 @@ MOST_IDS: Final = 1_000
 """How many IDs may be looked up at once."""
 # Commas and semicolons: the usual ones, the Arabic ones, the Japanese ones and the wide ones.
 _SEPARATOR: Final = f"[,;\t\u060c\u061b\u3001\uff0c\uff1b]|{_LINE_END}"
+_THOUSANDS: Final = r"(?=.*,0)-?[0-9]{1,3}(,[0-9]{3})+"
 _MARK: Final = r"((?:^|(?<=\s))(?:ID:?|#))\s+"
 _EMPTY: Final = InputProblem.EMPTY
 
@@ -95,6 +96,8 @@ def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
     does not. Raises :class:`InputError` as :func:`parse_pet_id` does where there are not two entries with a number
     among them, and where there are more than 1,000.
     """
+    if re.fullmatch(_THOUSANDS, text.strip(_AROUND)):  # no list: nobody writes the ID 7 as 007
+        raise InputError(InputProblem.NOT_A_NUMBER)
     texts = _pieces(text)
     entries = tuple(dict.fromkeys(map(_id_entry, texts)))
     numbers = sum(entry.problem is not InputProblem.NOT_A_NUMBER for entry in entries)
