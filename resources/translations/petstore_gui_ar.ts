@@ -1527,7 +1527,7 @@
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>إ&amp;نهاء</translation>
+        <translation>إ&amp;يقاف</translation>
     </message>
     <message>
         <source>Progress of the import</source>
@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>Stopping…</source>
-        <translation>جارٍ الإنهاء…</translation>
+        <translation>جارٍ الإيقاف…</translation>
     </message>
 </context>
 <context>
@@ -2821,7 +2821,7 @@
     </message>
     <message>
         <source>the import was stopped</source>
-        <translation>أُنهي الاستيراد قبل اكتماله</translation>
+        <translation>أُوقف الاستيراد</translation>
     </message>
     <message>
         <source>the list may be incomplete</source>

@@ -1010,7 +1010,7 @@
     </message>
     <message>
         <source>Trying again in {seconds} s.</source>
-        <translation>{seconds} 秒後にもう一度試します。</translation>
+        <translation>{seconds} 秒後に再試行します。</translation>
     </message>
 </context>
 <context>
