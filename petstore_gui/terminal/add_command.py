@@ -57,7 +57,7 @@ def confirm_production(question: str, store: Store, *, agreed: bool) -> None:
         return
     if not store.console.is_interactive:
         raise CommandError(_NEEDS_YES, ExitCode.BAD_ARGUMENTS)
-    if not store.console.ask(question):
+    if not store.ask(question):
         raise CommandError("nothing was added.", ExitCode.NOT_DONE)
 
 

@@ -1,6 +1,7 @@
 """Runs the command that was typed and returns its exit code, whatever happens."""
 
 import sys
+import traceback
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -39,16 +40,19 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
 
 
 def _run(options: Namespace, console: Console, interruption: Interruption) -> int:
-    address = options.base_url or ""
+    address, key = options.base_url or "", None
     try:
         with opened(Target(options.profile, options.base_url), console, interruption) as store:
-            address = store.connection.base_url
+            address, key = store.connection.base_url, store.connection.key_state.key
             return _COMMANDS[options.command](options, store)
     except InterruptedCommandError:
         pass
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  told, and never with an exit code that claims something
         if not is_expected(error):
-            raise
+            text = "".join(traceback.format_exception(error))
+            console.report_trace(text if key is None else text.replace(key.reveal(), "…"))
+            console.report("an unexpected error occurred. What was sent is in the journal, and is not sent again.")
+            return ExitCode.NOT_KNOWN
         if not (interruption.is_set and isinstance(error, CancelledError)):
             console.report(error_text(error, address))
             return exit_code(error)

@@ -83,6 +83,12 @@ class Console:
         self._clear_progress()
         self._write_error(f"{self._program}: {sanitize(sentence, _LONGEST_SENTENCE)}\n")
 
+    def report_trace(self, text: str) -> None:
+        """Write the trace of a fault to standard error, for whoever helps."""
+        self._clear_progress()
+        for line in text.splitlines():
+            self._write_error(f"{sanitize(line, _LONGEST_SENTENCE)}\n")
+
     def show_progress(self, text: str) -> None:
         """Show ``text`` to a person in place of what was shown so before."""
         if self.shows_progress:

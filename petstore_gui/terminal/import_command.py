@@ -26,6 +26,8 @@ _ROW_TITLES: Final = ("Row", "Name", "Category", "Status")
 
 def run(options: Namespace, store: Store) -> int:
     """Check the file and add its rows, or go on with an import of it that was not finished."""
+    if options.report is not None and not options.report.absolute().parent.is_dir():
+        raise CommandError(f"the report {options.report}: there is no such folder.", ExitCode.BAD_ARGUMENTS)
     imports = list_imports(store.connection.journal, store.connection.service_id)
     unfinished = next((each for each in imports if each.name == options.file.name and each.finished_at is None), None)
     if options.go_on or options.abandon:
@@ -70,8 +72,6 @@ def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
     left_out = sum(row.outcome is ImportOutcome.LEFT_OUT for row in report.rows)
-    if options.report is not None:
-        save_report(options.report, report)
     if options.json:
         store.console.write_json(report_json(report, store.connection.service_id))
     else:
@@ -81,8 +81,16 @@ def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     if record.waiting:
         store.console.report(f"{animals(record.waiting)} not sent yet. Go on with --continue.")
     if options.abandon and error is None and not record.not_confirmed:
-        return ExitCode.DONE
-    return _exit_code(record, error, store, left_out=left_out)
+        code: int = ExitCode.DONE
+    else:
+        code = _exit_code(record, error, store, left_out=left_out)
+    if options.report is not None:
+        try:
+            save_report(options.report, report)
+        except CommandError as report_error:  # what became of the animals comes first
+            store.console.report(str(report_error))
+            return code or ExitCode.NO_OUTPUT
+    return code
 
 
 def _exit_code(record: ImportRecord, error: Exception | None, store: Store, *, left_out: int) -> int:
@@ -111,7 +119,7 @@ def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
         confirm_production(f"Add {count} to Production?", store, agreed=options.yes)
     elif store.console.is_interactive and not options.yes:
         label = store.connection.profile.label
-        if not store.console.ask(f"Add {count} to {label}?"):
+        if not store.ask(f"Add {count} to {label}?"):
             raise CommandError("nothing was added.", ExitCode.NOT_DONE)
 
 

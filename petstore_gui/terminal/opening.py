@@ -63,6 +63,10 @@ class Store(NamedTuple):
                 self.client.pause(seconds)
         return function(self.client)
 
+    def ask(self, question: str) -> bool:
+        """Return whether the person answers yes. Raise ``InterruptedCommandError``."""
+        return call_within(None, lambda: self.console.ask(question), self.interruption)
+
     def category_names(self) -> Mapping[int, str]:
         """Return the names that this computer gives to the categories of the service; none where they are damaged."""
         text = self.connection.journal.note(self.connection.service_id, NOTE)

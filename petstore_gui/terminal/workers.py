@@ -96,10 +96,11 @@ def run_interruptibly(function: Callable[[Interruption], int]) -> int:
     return code
 
 
-def call_within(seconds: float, function: Callable[[], T], interruption: Interruption) -> T:
+def call_within(seconds: float | None, function: Callable[[], T], interruption: Interruption) -> T:
     """Return what ``function`` returns, or raise what it raises; it cannot be cancelled, and may be given up.
 
-    Raise :class:`DeadlineError` when it takes longer, and :class:`InterruptedCommandError`.
+    ``seconds`` is ``None`` where it may take any time. Raise :class:`DeadlineError` when it takes longer, and
+    :class:`InterruptedCommandError`.
     """
     results: SimpleQueue[tuple[list[T], BaseException | None]] = SimpleQueue()
 

@@ -1,11 +1,13 @@
 """Commands for a terminal beside what holds for the window: profiles, keyring, the administrator, Production."""
 
 import os
+import pty
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -198,6 +200,21 @@ def test_adding_to_production_needs_a_yes_where_nobody_can_be_asked(user: Enviro
     assert animals(service) == ["Rex"]
 
 
+@contextmanager
+def question_on_terminal(arguments: list[str], user: Environment) -> Iterator["subprocess.Popen[bytes]"]:
+    """Start a command on a terminal that nobody types on, and wait for its question."""
+    terminal, its_end = pty.openpty()
+    process = subprocess.Popen(
+        command_line(*arguments), env=environment_of(KEY, user), stdin=its_end, stdout=its_end, stderr=its_end
+    )
+    os.close(its_end)
+    shown = b""
+    while b"[y/N]" not in shown:
+        shown += os.read(terminal, 65536)
+    yield process
+    os.close(terminal)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a pseudo-terminal")
 def test_adding_to_production_asks_on_a_terminal(user: Environment, service: RunningService) -> None:
     save_address(user, service, "production")
@@ -205,6 +222,10 @@ def test_adding_to_production_asks_on_a_terminal(user: Environment, service: Run
     assert (code, animals(service)) == (1, [])
     assert "Add “Rex” to Production? [y/N]" in shown
     assert "nothing was added" in shown
+    with question_on_terminal(["add", *REX], user) as process:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 128 + signal.SIGINT
+    assert animals(service) == []
     code, shown = on_terminal(["add", *REX], "yes\n", environment=user, key=KEY)
     assert (code, animals(service)) == (0, ["Rex"])
     assert "Added, ID 1." in shown

@@ -378,6 +378,29 @@ def test_a_signal_ends_a_command_in_order(number: int) -> None:
     assert time.monotonic() - began < 5
 
 
+def test_a_fault_of_the_program_claims_nothing(service: RunningService) -> None:
+    code = """
+import sys
+from petstore_gui.api.client import PetStoreClient
+def fail(*_):
+    raise RuntimeError("a fault that repeats a-key-for-tests \\x1b")
+PetStoreClient.create_pet = fail
+from petstore_gui.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, "add", "--base-url", service.base_url, "--name", "Rex", "--category", "3"],
+        env=environment_of(service.key),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "an unexpected error occurred" in done.stderr
+    assert "RuntimeError: a fault that repeats … �" in done.stderr
+    assert "\x1b" not in done.stderr
+
+
 def test_two_streams_that_are_not_there_are_no_error(service: RunningService) -> None:
     code = "import sys; sys.stdout = sys.stderr = sys.stdin = None\nfrom petstore_gui.__main__ import main\nmain()"
     done = subprocess.run(

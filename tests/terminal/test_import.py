@@ -158,6 +158,18 @@ def test_an_import_adds_what_is_ready_and_its_report_adds_the_rest(service: Runn
     assert stored_names(service) == {"Rex": 1, "Momo": 1, "Bella": 1}
 
 
+def test_a_report_that_cannot_be_written_hides_nothing(service: RunningService, tmp_path: Path) -> None:
+    file = many(tmp_path, 3)
+    nowhere = command_at(service, "import", str(file), "--report", str(tmp_path / "missing" / "report.csv"))
+    assert (nowhere.returncode, nowhere.stdout) == (2, "")
+    assert not stored_names(service)
+    (tmp_path / "report.csv").mkdir()
+    done = command_at(service, "import", str(file), "--report", str(tmp_path / "report.csv"))
+    assert done.returncode == 6
+    assert done.stdout.endswith("3 added, 0 not added, 0 not confirmed.\n")
+    assert "the report" in done.stderr
+
+
 def test_the_same_file_a_second_time_adds_nothing(service: RunningService, tmp_path: Path) -> None:
     file = many(tmp_path, 30)
     first = command_at(service, "import", str(file), "--json")
