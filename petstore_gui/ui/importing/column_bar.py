@@ -11,7 +11,7 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
-from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 _FIELDS: Final = (Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID)
 _SHORT: Final = 7  # letters; a longer title is cut in a narrow window
@@ -31,7 +31,7 @@ class ColumnBar(QWidget):
         for field in _FIELDS:
             choice = ComboBox()
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            choice.setMinimumContentsLength(_SHORT)
+            choice.setMinimumContentsLength(max(_SHORT, len(self.tr("Not imported"))))
             word = importing_text.field_word(field)
             choice.setAccessibleName(self.tr("Column for {field}").format(field=word))
             choice.activated.connect(self._on_choice_activated)
@@ -42,10 +42,20 @@ class ColumnBar(QWidget):
         self._has_titles = CheckBox(self.tr("The first row holds titles"))
         self._has_titles.setAccessibleName(self._has_titles.text())
         self._has_titles.clicked.connect(self._on_choice_activated)
-        choices = row(*parts)
-        for number in range(len(parts)):
-            choices.setStretch(number, 1)
-        self.setLayout(column(choices, row(self._has_titles, None), spacing=theme.GAP, margin=0))
+        pairs = [row(*parts[:2]), row(*parts[2:])]
+        for pair in pairs:
+            pair.setStretch(0, 1)
+            pair.setStretch(1, 1)
+        self._pairs = row(*pairs)
+        self._pairs.setStretch(0, 1)
+        self._pairs.setStretch(1, 1)
+        self.setLayout(column(self._pairs, row(self._has_titles, None), spacing=theme.GAP, margin=0))
+
+    def fit(self) -> None:
+        """Put two choices above the two others where there is no room for all four: long words, or large letters."""
+        for choice in self._choices.values():
+            choice.ensurePolished()  # else it does not know its letters yet
+        stack_if_too_wide(self._pairs)
 
     def show_mapping(self, mapping: ColumnMapping, first_row: Sequence[str]) -> None:
         """Show what each column is; its titles, if it has some, are in the ``first_row`` of the file."""

@@ -17,7 +17,7 @@ from petstore_gui.tasks import Task
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
-from petstore_gui.ui.importing.loading import Context, Loading, Preview, Source
+from petstore_gui.ui.importing.loading import Context, Loading, Preview, Source, forget_rows
 from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -299,6 +299,7 @@ class ImportController(QObject):
         self.dialog = self._preview = None
         self._mends.clear()
         self._run_view.show_in(None)
+        forget_rows()
         self._window.activateWindow()
 
     @Slot()

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QStackedLayout, QWidget
 
 from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.import_rows import RowState
@@ -17,6 +16,7 @@ from petstore_gui.ui.importing.message_page import MessagePage
 from petstore_gui.ui.importing.preview_model import Checker, PreviewModel
 from petstore_gui.ui.importing.preview_table import PreviewTable
 from petstore_gui.ui.importing.run_panel import RunPanel
+from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.buttons import CheckBox
@@ -25,9 +25,8 @@ from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
-from petstore_gui.ui.widgets.segments import Segments
 
-_STATES: Final = (None, *RowState)
+_SHORT: Final = 10  # letters
 
 
 class ImportDialog(Dialog):
@@ -62,19 +61,19 @@ class ImportDialog(Dialog):
         self._sheet_label = QLabel(self.tr("S&heet"))
         self._sheets = ComboBox()
         self._sheets.setAccessibleName(self.tr("Sheet"))
+        self._sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._sheets.setMinimumContentsLength(_SHORT)
         self._sheet_label.setBuddy(self._sheets)
         self._columns = ColumnBar()
-        self._filter = Segments([importing_text.state_filter_word(state) for state in _STATES])
-        self._bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
+        self._filter = StateFilter()
         self._all = CheckBox(self.tr("Add all &shown rows"))
         self._all.setAccessibleName(self.tr("Add all shown rows"))
         self._table = PreviewTable(self.model)
         self._summary = PlainTextLabel(role="quiet")
         self._cancel = _button(self.tr("Cancel"))
         self._add = QPushButton(importing_text.add_words(0))
-        for button in self._filter.buttons:
-            button.setAutoDefault(False)  # else the one that has the focus would be the default one
         self._build()
+        self._columns.fit()
         self._add.setDefault(True)
 
         self._message.file_requested.connect(self.file_requested)
@@ -84,7 +83,7 @@ class ImportDialog(Dialog):
         self._add.clicked.connect(self._on_add_clicked)
         self._sheets.activated.connect(self._on_sheets_activated)
         self._columns.changed.connect(self.mapping_chosen)
-        self._filter.group.idToggled.connect(self._on_filter_id_toggled)
+        self._filter.selected.connect(self._on_filter_selected)
         self._all.clicked.connect(self._on_all_clicked)
         self._table.pasted.connect(self.pasted)
         self.model.changed.connect(self._show_counts)
@@ -101,7 +100,7 @@ class ImportDialog(Dialog):
         layout = column(
             row(self._title, self._sheet_label, self._sheets, stretched=self._title),
             self._columns,
-            row(self._filter, None, self._all),
+            row(self._filter, self._all, stretched=self._filter),
             self._table,
             self._bottom,
             margin=0,
@@ -112,7 +111,7 @@ class ImportDialog(Dialog):
         for page in (self._message, preview):
             self._pages.addWidget(page)
         self.setLayout(column(self._pages))
-        self.resize(theme.UNIT * 220, theme.UNIT * 160)
+        self.resize(QSize(theme.UNIT * 220, theme.UNIT * 160).boundedTo(self.screen().availableSize()))
 
     # --- what is shown ---
 
@@ -149,7 +148,7 @@ class ImportDialog(Dialog):
         self._title.setText(insert_break_points(importing_text.file_name(name)))
         self.setWindowTitle(self.tr("Import {file}").format(file=importing_text.file_name(name)))
         self._columns.show_mapping(mapping, first_row)
-        self._filter.buttons[0].setChecked(True)
+        self._filter.show_all()
         self.model.set_rows(checker)
         is_new = self._pages.currentIndex() == 0
         self._pages.setCurrentIndex(1)
@@ -175,7 +174,7 @@ class ImportDialog(Dialog):
         self._bottom.setCurrentIndex(1)
         self.is_running = self.has_run = True
         self._was_mended = False
-        self.run_panel.setFocus()
+        self.run_panel.show_starting()
 
     def show_ended(self) -> None:
         """Let the window be closed: nothing of the import runs any more."""
@@ -201,6 +200,7 @@ class ImportDialog(Dialog):
         for widget in (self._columns, self._filter, self._all, self._table, self._sheets, self._sheet_label):
             widget.hide()
         self.show_running()
+        self.resize(theme.UNIT * 120, 0)
 
     # --- what the user does ---
 
@@ -231,12 +231,11 @@ class ImportDialog(Dialog):
     def _on_add_clicked(self) -> None:
         self.add_requested.emit()
 
-    @Slot(int, bool)
-    def _on_filter_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        if checked:
-            self.model.show_state(_STATES[number])
-            if self.model.rowCount():
-                self._table.setCurrentIndex(self.model.index(0, 1))
+    @Slot(object)
+    def _on_filter_selected(self, state: RowState | None) -> None:
+        self.model.show_state(state)
+        if self.model.rowCount():
+            self._table.setCurrentIndex(self.model.index(0, 1))
 
     @Slot(bool)
     def _on_all_clicked(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
@@ -249,14 +248,7 @@ class ImportDialog(Dialog):
     @Slot()
     def _show_counts(self) -> None:
         model = self.model
-        for state, button in zip(_STATES, self._filter.buttons, strict=True):
-            count = len(model.rows) if state is None else model.counts.get(state, 0)
-            word = importing_text.state_filter_word(state)
-            text = f"{word} {importing_text.number(count)}"
-            button.setText(text)
-            # As wide as it is when it is down and bold.
-            button.setMinimumWidth(self._bold.horizontalAdvance(text) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
-            button.setAccessibleDescription(importing_text.row_count(count))
+        self._filter.show_counts(model.counts, len(model.rows))
         self._all.setEnabled(model.shown_can_be_included and not self.is_running)
         self._all.setChecked(model.shown_can_be_included and model.all_shown_included)
         words = importing_text.add_words(model.included_count)

@@ -12,10 +12,10 @@ from petstore_gui.ui.importing.preview_model import PreviewColumn, PreviewModel
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
 _DIGITS: Final[dict[int, int]] = {
-    PreviewColumn.ROW: 10,
-    PreviewColumn.NAME: 22,
-    PreviewColumn.CATEGORY: 16,
-    PreviewColumn.STATUS: 13,
+    PreviewColumn.ROW: 8,
+    PreviewColumn.NAME: 18,
+    PreviewColumn.CATEGORY: 12,
+    PreviewColumn.STATUS: 11,
 }
 _EDIT_KEYS: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2}
 

@@ -32,7 +32,7 @@ class RunPanel(QWidget):
         self._sentence.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._pause = _button(self.tr("&Pause"))
         self._go_on = _button(self.tr("&Go on"))
-        self._stop = _button(self.tr("&Stop"))
+        self._stop = _button(self.tr("S&top"))
         self._report = _button(self.tr("Save &report…"))
         self._close = _button(self.tr("&Close"))
         buttons = row(None, self._pause, self._go_on, self._stop, self._report, self._close)
@@ -62,6 +62,11 @@ class RunPanel(QWidget):
         self.bar.setValue(settled)
         if not self._is_held:
             self._sentence.setText(insert_break_points(sentence))
+
+    def show_starting(self) -> None:
+        """Say that the rows are being written down, before the first one is sent."""
+        self.show_progress(0, 1, self.tr("Saving the rows…"))
+        self._show()
 
     def show_running(self) -> None:
         """Let it be paused or stopped."""

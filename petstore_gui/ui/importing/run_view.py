@@ -11,7 +11,7 @@ from petstore_gui.exchange.report import ReportWords, report_table
 from petstore_gui.exchange.writing import csv_bytes, save, xlsx_bytes
 from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
@@ -41,6 +41,7 @@ class RunView(QObject):
         self._dialog: ImportDialog | None = None
         self._progress: ImportProgress | None = None
         self._announced_part = 0
+        self._is_paused = False
         self._record: ImportRecord | None = None
         self._line = QPushButton()
         self._line.setProperty("role", "small")
@@ -73,8 +74,8 @@ class RunView(QObject):
     def _on_runner_began(self, record: ImportRecord) -> None:
         self._record = record
         self._announced_part = 0
+        self._is_paused = False
         if self._dialog is not None:
-            self._dialog.show_running()
             self._dialog.run_panel.show_running()
 
     @Slot(object)
@@ -82,7 +83,7 @@ class RunView(QObject):
         self._progress = progress
         settled = progress.added + progress.refused + progress.not_confirmed
         sentence = importing_text.progress_sentence(progress)
-        self._show_line(self.tr("Import: {progress}"), progress)
+        self._show_line(progress)
         if self._dialog is not None:
             self._dialog.run_panel.show_progress(settled, progress.total, sentence)
             part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
@@ -97,8 +98,10 @@ class RunView(QObject):
             is_own = isinstance(pause.error, JournalError)
             reason = translate(pause.error) if is_own else self._errors.reason(pause.error)
         sentence = importing_text.pause_sentence(pause, reason)
+        self._is_paused = True
         if self._progress is not None:
-            self._show_line(self.tr("Import paused: {progress}"), self._progress)
+            self._show_line(self._progress)
+            sentence = join_sentences(sentence, as_sentence(importing_text.settled_sentence(self._progress)))
         if self._dialog is None:
             return
         panel = self._dialog.run_panel
@@ -114,6 +117,7 @@ class RunView(QObject):
 
     @Slot()
     def _on_runner_resumed(self) -> None:
+        self._is_paused = False
         if self._dialog is not None:
             self._dialog.run_panel.show_running()
 
@@ -129,9 +133,9 @@ class RunView(QObject):
             self._dialog.run_panel.show_ended(sentence)
             announce(self._dialog if self._dialog.isVisible() else self._line, sentence)
 
-    def _show_line(self, text: str, progress: ImportProgress) -> None:
-        settled = progress.added + progress.refused + progress.not_confirmed
-        self._line.setText(text.format(progress=importing_text.settled_words(settled, progress.total)))
+    def _show_line(self, progress: ImportProgress) -> None:
+        text = self.tr("Import paused: {progress}") if self._is_paused else self.tr("Import: {progress}")
+        self._line.setText(text.format(progress=importing_text.settled_sentence(progress)))
         self._line.setAccessibleName(self._line.text())
         self._line.show()
 

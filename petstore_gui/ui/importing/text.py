@@ -142,8 +142,7 @@ def production_question(count: int) -> tuple[str, str]:
 
 def progress_sentence(progress: "ImportProgress") -> str:
     """Return how far an import has come, how fast, and how long it will take."""
-    settled = progress.added + progress.refused + progress.not_confirmed
-    parts = [settled_words(settled, progress.total)]
+    parts = [settled_sentence(progress)]
     if progress.per_second >= 1:
         parts.append(_tr("%Ln a second", round(progress.per_second)))
     if progress.seconds_left is not None:
@@ -151,9 +150,10 @@ def progress_sentence(progress: "ImportProgress") -> str:
     return " · ".join(parts)
 
 
-def settled_words(settled: int, total: int) -> str:
+def settled_sentence(progress: "ImportProgress") -> str:
     """Return how many rows are settled, of how many."""
-    return _tr("{settled} of {total}").format(settled=number(settled), total=number(total))
+    settled = progress.added + progress.refused + progress.not_confirmed
+    return _tr("{settled} of {total}").format(settled=number(settled), total=number(progress.total))
 
 
 def pause_sentence(pause: "ImportPause", reason: str) -> str:

@@ -53,7 +53,7 @@ class ImportRequests(QObject):
         self._controller: ImportController | None = None
         self._names: Mapping[int, str] = {}
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
-        self.notice = Notice(window.setFocus)
+        self.notice = Notice(window.setFocus, is_wide=True)
         """About an import of an earlier run."""
         window.setAcceptDrops(True)
         for widget in (window, *window.findChildren(QLineEdit)):

@@ -15,8 +15,9 @@ from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.main_window.view_state import ViewState
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.focused_button import press_focused_button
-from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.pages import Pages
 
 QUIET_S: Final = 2.0
@@ -71,7 +72,9 @@ class WindowFrame(QMainWindow):
 
     def add_notice(self, notice: QWidget) -> None:
         """Put a notice between the bar and the pages; it takes no room while it is hidden."""
-        self._rows.insertWidget(1, notice)
+        beside = row(notice)
+        beside.setContentsMargins(theme.MARGIN, 0, theme.MARGIN, theme.GAP)
+        self._rows.insertLayout(1, beside)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -93,6 +93,8 @@ def _controls(c: Tokens) -> str:
         QComboBox:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
         QComboBox::drop-down {{ border: none; width: {2 * MARGIN}px; }} QComboBox::down-arrow {{ image: none; }}
+        QProgressBar {{ background: {c.line}; border: none; border-radius: {UNIT}px; }}
+        QProgressBar::chunk {{ background: {c.accent}; border-radius: {UNIT}px; }}
         QCheckBox {{ spacing: {GAP}px; min-height: {TARGET}px; }}
         QCheckBox::indicator {{ width: {MARGIN - 2}px; height: {MARGIN - 2}px; background: {c.surface};
             border: 1px solid {c.control_line}; border-radius: {UNIT}px; }}

@@ -19,8 +19,13 @@ _MOST_ACTS: Final = 3
 class Notice(QFrame):
     """A sentence, and the buttons for what can be done; hidden while there is none."""
 
-    def __init__(self, take_focus: Callable[[], object], *, role: str = "banner", picture: str = "") -> None:
-        """``take_focus`` is called where the button that has the focus goes; ``picture`` names a drawing."""
+    def __init__(
+        self, take_focus: Callable[[], object], *, role: str = "banner", picture: str = "", is_wide: bool = False
+    ) -> None:
+        """``take_focus`` is called where the button that has the focus goes; ``picture`` names a drawing.
+
+        Where it ``is_wide`` the buttons stand beside the sentence.
+        """
         super().__init__()
         self._take_focus = take_focus
         self.setProperty("role", role)
@@ -34,7 +39,13 @@ class Notice(QFrame):
             self._buttons.append(button)
         pictures = (Picture(picture, "available", theme.ICON),) if picture else ()
         sentence = row(*pictures, self._sentence, stretched=self._sentence)
-        self.setLayout(column(sentence, row(*self._buttons, None), spacing=theme.GAP, margin=0))
+        buttons = row(*self._buttons) if is_wide else row(*self._buttons, None)
+        whole = (
+            row(sentence, buttons, stretched=sentence)
+            if is_wide
+            else column(sentence, buttons, spacing=theme.GAP, margin=0)
+        )
+        self.setLayout(whole)
         self.hide()
 
     def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:

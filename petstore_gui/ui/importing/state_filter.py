@@ -1,0 +1,88 @@
+"""Shows all rows of an import, or those of one state, each with how many there are."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
+
+from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.ui import override
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.layout import row
+from petstore_gui.ui.widgets.segments import Segments
+
+_STATES: Final = (None, *RowState)
+
+
+class StateFilter(QWidget):
+    """Buttons side by side; where there is no room for them, one box to choose from."""
+
+    selected = Signal(object)
+    """A RowState, or ``None`` for all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.segments = Segments([importing_text.state_filter_word(state) for state in _STATES])
+        self._box = ComboBox()
+        self._box.setAccessibleName(self.tr("Rows to show"))
+        self._box.addItems([importing_text.state_filter_word(state) for state in _STATES])
+        self._box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._box.hide()
+        self._bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
+        for button in self.segments.buttons:
+            button.setAutoDefault(False)  # else the one that has the focus would be the default one of the dialog
+        self.segments.buttons[0].setChecked(True)
+        self.setLayout(row(self.segments, self._box, None, spacing=0))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.segments.group.idToggled.connect(self._on_segments_id_toggled)
+        self._box.activated.connect(self._on_box_activated)
+
+    def show_all(self) -> None:
+        """Choose all rows."""
+        self.segments.buttons[0].setChecked(True)
+
+    def show_counts(self, counts: Mapping[RowState, int], total: int) -> None:
+        """Show how many rows there are of each state."""
+        for number, (state, button) in enumerate(zip(_STATES, self.segments.buttons, strict=True)):
+            count = total if state is None else counts.get(state, 0)
+            text = f"{importing_text.state_filter_word(state)} {importing_text.number(count)}"
+            button.setText(text)
+            button.setAccessibleDescription(importing_text.row_count(count))
+            # As wide as it is when it is down and bold.
+            button.setMinimumWidth(self._bold.horizontalAdvance(text) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
+            self._box.setItemText(number, text)
+        self._box.setMinimumWidth(0)
+        self._box.setMinimumWidth(self._box.sizeHint().width() + theme.GAP)  # Qt's own hint lacks two pixels (6.11)
+        self._fold()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self._box.sizeHint().expandedTo(self._box.minimumSize())
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.segments.sizeHint()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        has_room = self.segments.sizeHint().width() <= self.width()
+        self.segments.setVisible(has_room)
+        self._box.setVisible(not has_room)
+
+    @Slot(int, bool)
+    def _on_segments_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        if checked:
+            self._box.setCurrentIndex(number)
+            self.selected.emit(_STATES[number])
+
+    @Slot(int)
+    def _on_box_activated(self, number: int) -> None:
+        self.segments.buttons[number].setChecked(True)

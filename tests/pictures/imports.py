@@ -1,0 +1,112 @@
+"""Scenes of an import: every row before it is added, and how far it has come."""
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Final
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
+
+from petstore_gui.ui.importing.dialog import ImportDialog
+from petstore_gui.ui.importing.state_filter import StateFilter
+from tests.pictures.pet_store import animals as listed
+from tests.pictures.pet_store import answering
+from tests.pictures.stage import NoPictureError, Stage
+
+_ROWS: Final = [
+    ("Name", "Category", "Status"),
+    ("Kira", "4", "sold"),
+    ("", "4", "available"),
+    ("Sir Hiss of the Third Terrarium", "lizard", "pending"),
+    ("Max", "5", ""),
+    ("Max", "5", ""),
+    ("Nala", "92233720368547758071", "gone"),
+    *((f"Hamster {number}", "12", "available") for number in range(1, 237)),
+]
+_TEXT: Final = "\n".join("\t".join(cells) for cells in _ROWS)
+
+
+def _dialog(stage: Stage) -> ImportDialog:
+    return stage.window.findChildren(ImportDialog)[0]
+
+
+def _pasted(stage: Stage) -> None:
+    stage.open(answering(listed(30)))
+    QGuiApplication.clipboard().setText(_TEXT)
+    stage.choose("Paste rows…")
+    stage.wait_for_windows(2)
+    stage.wait(lambda: _dialog(stage).model.rowCount() == len(_ROWS) - 1)
+
+
+def _problems(stage: Stage) -> None:
+    _pasted(stage)
+    _dialog(stage).findChildren(StateFilter)[0].segments.buttons[2].setChecked(True)  # a box where there is no room
+
+
+def _refused(stage: Stage) -> None:
+    _open_file(stage, "picture.xlsx", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    stage.wait_for_words("can't be imported")
+
+
+def _sheets(stage: Stage) -> None:
+    import xlsxwriter
+
+    file = Path(mkdtemp()) / "animals.xlsx"
+    with xlsxwriter.Workbook(str(file)) as workbook:
+        for name in (each.name for each in listed(2)):
+            workbook.add_worksheet(name).write_row(0, 0, ["Rex", 3])
+    stage.open(answering(listed(30)))
+    stage.window.import_file(str(file))
+    stage.wait_for_words("has several sheets")
+
+
+def _open_file(stage: Stage, name: str, content: bytes) -> None:
+    file = Path(mkdtemp()) / name
+    file.write_bytes(content)
+    stage.open(answering(listed(30)))
+    stage.window.import_file(str(file))
+    stage.wait_for_windows(2)
+
+
+def _running(stage: Stage) -> None:
+    _pasted(stage)
+    stage.hold()
+    _add(stage)
+    stage.wait(lambda: _has_button(stage, "Pause"))
+
+
+def _paused(stage: Stage) -> None:
+    _running(stage)
+    stage.press("Pause")
+    stage.wait_for_words("Paused.")
+
+
+def _ended(stage: Stage) -> None:
+    _pasted(stage)
+    _add(stage)
+    stage.wait_for_words(" added")
+
+
+def _has_button(stage: Stage, name: str) -> bool:
+    try:
+        return stage.button(name).isVisible()
+    except NoPictureError:
+        return False
+
+
+def _add(stage: Stage) -> None:
+    next(each for each in _dialog(stage).findChildren(QPushButton) if each.isDefault()).click()
+    stage.wait_for_windows(3)
+    stage.press("Add to Production")
+
+
+IMPORTS: Final[dict[str, Callable[[Stage], None]]] = {
+    "import": _pasted,
+    "import-problems": _problems,
+    "import-refused": _refused,
+    "import-sheets": _sheets,
+    "import-running": _running,
+    "import-paused": _paused,
+    "import-ended": _ended,
+}
