@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 
-from petstore_gui.exchange.export import ALL_COLUMNS, Export, PetColumn, export_bytes
+from petstore_gui.api.values import PetStatus
+from petstore_gui.exchange.export import ALL_COLUMNS, Export, ExportWords, PetColumn, export_bytes
 from petstore_gui.exchange.overview_export import OverviewExport, overview_bytes
 from petstore_gui.exchange.writing import FileKind
 from petstore_gui.inventory.overview import overview_of
@@ -63,7 +64,7 @@ def animal_choices(
             pets=tuple(pets),
             columns=pet_columns,
             category_names=names,
-            words=exporting_text.words(),
+            words=_words(),
             about=exporting_text.about(sentence, snapshot, connection),
             right_to_left=_is_right_to_left(),
         )
@@ -85,7 +86,7 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
     export = OverviewExport(
         overview=overview,
         category_names=names,
-        words=exporting_text.words(),
+        words=_words(),
         rest=status_text(None) if overview.unset else exporting_text.other_status(),
         total=exporting_text.total(),
         at_least=exporting_text.at_least(),
@@ -106,6 +107,22 @@ def _encode_animals(export: Export, separator: str, kind: FileKind) -> bytes:
 
 def _encode_counts(export: OverviewExport, separator: str, kind: FileKind) -> bytes:
     return overview_bytes(export, kind, separator=separator)
+
+
+def _words() -> ExportWords:
+    """Return the titles and statuses in the language of the window."""
+    pet_id, name, category, category_name, status = exporting_text.titles()
+    animals, about = exporting_text.sheet_names()
+    return ExportWords(
+        id=pet_id,
+        name=name,
+        category=category,
+        category_name=category_name,
+        status=status,
+        statuses={each: status_text(each) for each in PetStatus},
+        animals=animals,
+        about=about,
+    )
 
 
 def _is_right_to_left() -> bool:

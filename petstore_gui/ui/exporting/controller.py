@@ -1,9 +1,9 @@
 """Exports what is shown, selected or loaded: the dialog, the file behind it, and what became of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QWidget
 from petstore_gui.exchange.writing import ExportError, FileKind, save
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.exporting import text as exporting_text
-from petstore_gui.ui.exporting.choices import Choice, animal_choices, overview_choice
-from petstore_gui.ui.exporting.dialog import ExportDialog
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.exporting.choices import Choice
+    from petstore_gui.ui.exporting.dialog import ExportDialog
 
 _KIND: Final = "export_kind"
 _FOLDER: Final = "export_folder"
@@ -41,10 +43,18 @@ class ExportController(QObject):
     """The sentence that a file was written."""
 
     def __init__(
-        self, window: QWidget, session: Session, errors: ErrorReporter, page: PetListPage, memory: Memory
+        self,
+        window: QWidget,
+        session: Session,
+        errors: ErrorReporter,
+        page: PetListPage,
+        memory: Memory,
+        load_dialog: "Callable[[], Callable[..., ExportDialog]]",
     ) -> None:
+        """``load_dialog`` returns :func:`~petstore_gui.ui.exporting.dialog.export_dialog`."""
         super().__init__(window)
         self._window = window
+        self._load_dialog = load_dialog
         self._session = session
         self._errors = errors
         self._page = page
@@ -65,12 +75,15 @@ class ExportController(QObject):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        if self._exports_counts:
-            choices = [overview_choice(snapshot, connection, self._category_names)]
-        else:
-            choices = animal_choices(self._page, snapshot, connection, self._category_names)
-        name = exporting_text.file_name(of_counts=self._exports_counts)
-        self.dialog = ExportDialog(self._window, choices, kind=self._kind(), folder=self._folder(), file_name=name)
+        self.dialog = self._load_dialog()(
+            self._window,
+            None if self._exports_counts else self._page,
+            snapshot,
+            connection,
+            self._category_names,
+            kind=self._kind(),
+            folder=self._folder(),
+        )
         self.dialog.file_chosen.connect(self._on_dialog_file_chosen)
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()
@@ -102,12 +115,12 @@ class ExportController(QObject):
         return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
 
     @Slot(object, object, object)
-    def _on_dialog_file_chosen(self, choice: Choice, kind: FileKind, path: Path) -> None:
+    def _on_dialog_file_chosen(self, choice: "Choice", kind: FileKind, path: Path) -> None:
         self._memory.put(_KIND, str(kind))
         self._memory.put(_FOLDER, str(path.parent))
         self._write(choice, kind, path)
 
-    def _write(self, choice: Choice, kind: FileKind, path: Path) -> None:
+    def _write(self, choice: "Choice", kind: FileKind, path: Path) -> None:
         self._count(1)
         self._session.run_in_background(
             lambda: save(path, choice.encode(kind)),
@@ -116,11 +129,11 @@ class ExportController(QObject):
             failed=partial(self._on_failed, choice, kind, path),
         )
 
-    def _on_written(self, choice: Choice, path: Path, _nothing: None) -> None:
+    def _on_written(self, choice: "Choice", path: Path, _nothing: None) -> None:
         self._count(-1)
         self.exported.emit(choice.notice(path))
 
-    def _on_failed(self, choice: Choice, kind: FileKind, path: Path, error: Exception) -> None:
+    def _on_failed(self, choice: "Choice", kind: FileKind, path: Path, error: Exception) -> None:
         self._count(-1)
         if isinstance(error, ExportError):
             title = self.tr("The file wasn't saved")

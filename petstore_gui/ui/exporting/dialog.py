@@ -1,22 +1,27 @@
 """The dialog before a file is saved: which animals, which kind of file, and how complete it will be."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QPushButton, QWidget
 
 from petstore_gui.exchange.writing import FileKind
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
-from petstore_gui.ui.exporting.choices import Choice
+from petstore_gui.ui.exporting.choices import Choice, animal_choices, overview_choice
+from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.segments import Segments
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
 
 _WIDTH: Final = 100 * theme.UNIT
 _KINDS: Final = tuple(FileKind)
@@ -124,6 +129,25 @@ class ExportDialog(Dialog):
         kind = next((each for each in FileKind if each == suffix), self._kind)  # who types .csv means a CSV
         self.file_chosen.emit(self._choice, kind, path)
         self.accept()
+
+
+def export_dialog(
+    parent: QWidget,
+    page: PetListPage | None,
+    snapshot: Snapshot,
+    connection: "Connection",
+    category_names: Mapping[int, str],
+    *,
+    kind: FileKind,
+    folder: str,
+) -> ExportDialog:
+    """Return the dialog for the animals of ``page``, or for the counts of ``snapshot`` where there is none."""
+    if page is None:
+        choices = [overview_choice(snapshot, connection, category_names)]
+    else:
+        choices = animal_choices(page, snapshot, connection, category_names)
+    name = exporting_text.file_name(of_counts=page is None)
+    return ExportDialog(parent, choices, kind=kind, folder=folder, file_name=name)
 
 
 def _reserve_bold(segments: Segments) -> None:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange.export import ExportWords
 from petstore_gui.exchange.writing import FileKind
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.ui.i18n.text import join_sentences, sanitize, status_text, translate
+from petstore_gui.ui.i18n.text import join_sentences, sanitize, translate
 from petstore_gui.ui.pet_list.text import when
 
 if TYPE_CHECKING:
@@ -98,18 +97,14 @@ def failure(error: Exception, path: Path) -> str:
     return f"{sanitize(path.name)}: {translate(error)}"
 
 
-def words() -> ExportWords:
-    """Return the titles and statuses in the language of the window."""
-    return ExportWords(
-        id=_tr("ID"),
-        name=_tr("Name"),
-        category=_tr("Category"),
-        category_name=_tr("Category name"),
-        status=_tr("Status"),
-        statuses={status: status_text(status) for status in PetStatus},
-        animals=_tr("Animals"),
-        about=_tr("About"),
-    )
+def titles() -> list[str]:
+    """Return the titles of ID, name, category, name of the category and status."""
+    return [_tr("ID"), _tr("Name"), _tr("Category"), _tr("Category name"), _tr("Status")]
+
+
+def sheet_names() -> tuple[str, str]:
+    """Return what the sheet with the animals is called, and the one about them."""
+    return _tr("Animals"), _tr("About")
 
 
 def total() -> str:

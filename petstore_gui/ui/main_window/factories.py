@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.categories.controller import CategoryNamesController
     from petstore_gui.ui.connect.controller import ConnectionController
     from petstore_gui.ui.exporting.controller import ExportController
+    from petstore_gui.ui.exporting.dialog import ExportDialog
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.lookup.controller import LookupController
@@ -144,10 +145,15 @@ def export_controller(
     status: "StatusBar",
     ui_state: "UiState",
 ) -> "ExportController":
-    """Make what exports, and let ``status`` tell of it."""
+    """Make what exports, and let ``status`` tell of it; the dialog is loaded when somebody asks for it."""
     from petstore_gui.ui.exporting.controller import ExportController
 
-    exporting = ExportController(window, session, errors, page, ui_state)
+    def load_dialog() -> "Callable[..., ExportDialog]":
+        from petstore_gui.ui.exporting.dialog import export_dialog
+
+        return export_dialog
+
+    exporting = ExportController(window, session, errors, page, ui_state, load_dialog)
     exporting.busy_changed.connect(status.show_exporting)
     exporting.exported.connect(partial(status.report))
     return exporting
