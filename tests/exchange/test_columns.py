@@ -38,6 +38,7 @@ def fields(*rows: str) -> tuple[Field | None, ...]:
         (("الحالة|الفئة|الاسم", "متاح|3|فلفل"), (S, C, N)),
         # The kind of animal beside its name, and the name of a category beside its number.
         (("Name|Tier", "Rex|Dogs"), (N, C)),
+        (("Name|Tier", "Rex|Hund"), (N, C)),
         (("Tier|Name|Kategorie", "Hund|Rex|3"), (None, N, C)),
         (("Name|Category|Category name", "Rex|3|Dogs", "Lu|9|"), (N, C, None)),
         (("Name|Category|Category ID", "Rex|Hounds|3"), (N, None, C)),
