@@ -163,3 +163,8 @@ def test_the_installed_program_says_its_version(installed: Path, tmp_path: Path)
 @pytest.mark.parametrize("service", [("petstore-service",), ("petstore-gui", "serve")])
 def test_the_installed_service_says_how_it_is_used(installed: Path, tmp_path: Path, service: tuple[str, ...]) -> None:
     assert "--database" in run(installed, tmp_path, *service, "--help")
+
+
+@pytest.mark.parametrize("program", ["petstore", "petstore-gui"])
+def test_the_installed_commands_work_without_a_window(installed: Path, tmp_path: Path, program: str) -> None:
+    assert run(installed, tmp_path, program, "list", "--profile", "this-computer").startswith("ID  Name  Category")
