@@ -166,15 +166,17 @@ class ImportJob:
         with self._lock:
             return max(0.0, self._backoff.wait_s() or self._next_reading_in_s() or 0.0)
 
-    def run(self, client: PetStoreClient, step: Step) -> bool:
+    def run(self, client: PetStoreClient, step: Step, *, has_new_key: bool = False) -> bool:
         """Do a step: ``SEND`` (until no row is left, or something fails), ``READ_LISTS`` or ``FINISH``.
 
-        Returns whether ``client`` can be used further: it was not cancelled. Raises :class:`AuthenticationError`: to be
-        run again, with another key. What else the service or the disk refuses is taken in, and :attr:`pause` has it.
+        Returns whether ``client`` can be used further: it was not cancelled. Raises :class:`AuthenticationError` in one
+        of several calls: to be run again, ``has_new_key`` then, or after :meth:`go_on`. What else the service or the
+        disk refuses is taken in, and :attr:`pause` has it.
         """
         steps = {Step.SEND: self._send, Step.READ_LISTS: self._read_lists, Step.FINISH: self._finish}
-        with self._lock:
-            self._backoff.key_given()
+        if has_new_key:
+            with self._lock:
+                self._backoff.key_given()
         try:
             return steps[step](client)
         except AuthenticationError:
@@ -269,17 +271,18 @@ class ImportJob:
         except BaseException as error:
             self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise
-        self._take(entry, outcome)
+        is_first = self._take(entry, outcome)
         self.heard()
         if isinstance(outcome, NotSent | Unknown):
-            if isinstance(outcome.error, AuthenticationError):
+            if isinstance(outcome.error, AuthenticationError) and is_first:
                 raise outcome.error
             return not isinstance(outcome.error, CancelledError)
         return True
 
-    def _take(self, entry: JournalEntry, outcome: AddOutcome) -> None:
-        """Take in what became of a row, and what that means for those behind it."""
+    def _take(self, entry: JournalEntry, outcome: AddOutcome) -> bool:
+        """Take in what became of a row, and what that means for those behind it; return whether none was held yet."""
         with self._lock:
+            is_first = self._backoff.error is None
             self._queue.take(entry, outcome)
             match outcome:
                 case NotSent(error=CancelledError()):
@@ -295,6 +298,7 @@ class ImportJob:
                     self._reading_due = True
                 case _:
                     self._backoff.succeeded()
+        return is_first
 
     # --- the disk ---
 
@@ -377,8 +381,9 @@ def run_import(
     """Run ``job`` on the calling thread, one row after the other, and return how far it has come.
 
     ``may_wait`` is asked whether to wait where the service or the disk asks for it, or to leave the import as it is, to
-    be resumed later; so it is left when ``client`` is cancelled. Raises :class:`AuthenticationError`, after which it
-    may be run again with another key, and :class:`CancelledError` when ``client`` is cancelled while waiting.
+    be resumed later; so it is left when ``client`` is cancelled. Raises :class:`AuthenticationError`, after which, and
+    :meth:`ImportJob.go_on`, it may be run again with another key; and :class:`CancelledError` when ``client`` is
+    cancelled while waiting.
     """
     while (step := job.next_step()) not in {Step.ENDED, Step.PAUSED}:
         pause = job.pause

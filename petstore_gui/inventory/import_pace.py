@@ -129,7 +129,7 @@ class Backoff:
         self._failures = 0
 
     def key_given(self) -> None:
-        """Take in that a call begins: after a refused key, with another one."""
+        """Take in that there is another key than the one that was refused."""
         if isinstance(self.error, AuthenticationError):
             self.error = None
 

@@ -323,10 +323,31 @@ def test_a_refused_key_is_asked_for_once_and_the_row_goes_with_the_next_one(
     assert job.pause.reason is PauseReason.KEY
     assert job.next_step() is Step.PAUSED
     store.key = KEY
-    job.run(client, Step.SEND)  # as the session does, with another key
+    job.run(client, Step.SEND, has_new_key=True)  # as the session does
     run_import(job, client)
     assert counts(job) == (20, 0, 0, 0, 0)
     assert names_of(reversed(store.pets)) == list(NAMES)
+
+
+def test_of_four_calls_with_a_refused_key_one_asks_for_another(
+    journal: Journal, store: FakeStore, client: PetStoreClient
+) -> None:
+    job = job_of(journal, *NAMES)
+    job.run(client, job.next_step())
+    store.key = "another"
+    raised: list[AuthenticationError] = []
+
+    def call(_number: int) -> None:
+        try:
+            job.run(client.branch(), Step.SEND)
+        except AuthenticationError as error:
+            raised.append(error)
+
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(call, range(4)))
+    call(5)  # one that began later
+    assert len(raised) == 1
+    assert job.next_step() is Step.PAUSED
 
 
 def test_a_disk_that_is_full_sends_nothing_and_goes_on_when_there_is_room(

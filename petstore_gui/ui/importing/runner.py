@@ -1,7 +1,9 @@
 """Runs an import while the window goes on working: up to four calls at a time, and a few words a second about it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -17,10 +19,10 @@ from petstore_gui.inventory.imports import (
     PauseReason,
     Step,
 )
-from petstore_gui.ui.session.pending import PendingCall
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
+    from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connection import Connection
 
 PROGRESS_EVERY_MS: Final = 250
@@ -54,8 +56,9 @@ class ImportRunner(QObject):
         self._refresh = refresh
         self._job: ImportJob | None = None
         self._is_beginning = False
-        self._calls: dict[ImportJob, set[PendingCall]] = {}
-        """Those that have not returned; also of imports that were let go."""
+        self._calls: dict[ImportJob, set[int]] = {}
+        """Those that have not returned, by number; also of imports that were let go."""
+        self._numbers = count(1)
         self._progress: ImportProgress | None = None
         self._pause: ImportPause | None = None
         self._added_when_refreshed = 0
@@ -196,22 +199,22 @@ class ImportRunner(QObject):
         self._show()
 
     def _call(self, job: ImportJob, step: Step) -> None:
+        number = next(self._numbers)
+        self._calls[job].add(number)
+        self._session.run_with_client(
+            _Run(job, step),
+            owner=self,
+            done=partial(self._on_call_returned, job, number),
+            failed=partial(self._on_call_returned, job, number),
+        )
+
+    def _on_call_returned(self, job: ImportJob, number: int, _value: object) -> None:
         calls = self._calls[job]
-        returned: list[PendingCall] = []
-
-        def on_return(_value: object) -> None:
-            calls.difference_update(returned)
-            self._on_call_returned(job)
-
-        call = self._session.run_with_client(partial(job.run, step=step), owner=self, done=on_return, failed=on_return)
-        returned.append(call)
-        calls.add(call)
-
-    def _on_call_returned(self, job: ImportJob) -> None:
+        calls.discard(number)
         if job is self._job:
             self._advance()
-        elif not self._calls.get(job):
-            self._calls.pop(job, None)  # of an import that was let go: all that is known of it is on the disk
+        elif not calls:
+            del self._calls[job]  # of an import that was let go: all that is known of it is on the disk
 
     def _let_go(self) -> None:
         """Leave the import to the journal: its service is not open any more."""
@@ -291,6 +294,19 @@ class ImportRunner(QObject):
     @Slot()
     def _on_session_disconnected(self) -> None:
         self._let_go()
+
+
+@dataclass(slots=True, eq=False)
+class _Run:
+    """A step of an import as a call of the session, which makes it again where the user gives another key."""
+
+    job: ImportJob
+    step: Step
+    is_again: bool = False
+
+    def __call__(self, client: "PetStoreClient") -> None:
+        is_again, self.is_again = self.is_again, True
+        self.job.run(client, self.step, has_new_key=is_again)
 
 
 def _seconds(pause: ImportPause) -> int | None:

@@ -6,6 +6,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -39,48 +40,42 @@ PATIENCE_MS = PATIENCE_S * 1000
 NAMES = tuple(f"No. {number}" for number in range(60))
 
 
-class Heard(QObject):
+class Heard:
     """What a runner has said."""
 
     def __init__(self, runner: ImportRunner) -> None:
-        super().__init__()
         self.progress: list[ImportProgress] = []
         self.pauses: list[ImportPause] = []
         self.began: list[ImportRecord] = []
         self.ended: list[ImportRecord] = []
         self.failures: list[Exception] = []
-        self.resumed = 0
+        self.resumed: list[object] = []
         runner.progressed.connect(self.progress.append)
         runner.paused.connect(self.pauses.append)
         runner.began.connect(self.began.append)
         runner.ended.connect(self.ended.append)
         runner.begin_failed.connect(self.failures.append)
-        runner.resumed.connect(self._on_resumed)
-
-    def _on_resumed(self) -> None:
-        self.resumed += 1
+        resumed = self.resumed
+        runner.resumed.connect(lambda: resumed.append(None))
 
     @property
     def reasons(self) -> list[PauseReason]:
         return [pause.reason for pause in self.pauses]
 
 
-class Scene(QObject):
+class Scene:
     """A runner over a session, a journal on the disk, and the reads of the list that it asks for."""
 
     def __init__(self, qtbot: QtBot, session: Session, journal: Journal) -> None:
-        super().__init__()
         self.qtbot = qtbot
         self.session = session
         self.journal = journal
-        self.refreshes = 0
+        self.refreshes: list[None] = []
         self.key_refusals: list[object] = []
-        self.runner = ImportRunner(session, self._refresh, self)
+        self._parent = QObject()
+        self.runner = ImportRunner(session, partial(self.refreshes.append, None), self._parent)
         self.heard = Heard(self.runner)
         session.key_refused.connect(self.key_refusals.append)
-
-    def _refresh(self) -> None:
-        self.refreshes += 1
 
     def open(self, connection: Connection) -> None:
         connection = replace(connection, journal=self.journal)
@@ -139,7 +134,7 @@ def test_every_row_is_added_once_and_the_list_is_read_at_the_end(scene: Scene, e
     assert Counter(names_of(empty.pets)) == dict.fromkeys(NAMES, 1)
     assert scene.heard.began[0].total == 60
     assert scene.heard.progress[-1].added == 60
-    assert (scene.refreshes, scene.runner.is_active, scene.heard.reasons) == (1, False, [])
+    assert (len(scene.refreshes), scene.runner.is_active, scene.heard.reasons) == (1, False, [])
     assert scene.unfinished() == ()
 
 
@@ -202,7 +197,7 @@ def test_a_pause_and_going_on(scene: Scene, empty: FakeStore) -> None:
     assert empty.posts == sent < 60
     scene.runner.go_on()
     assert scene.wait_for_end().added == 60
-    assert scene.heard.resumed == 1
+    assert len(scene.heard.resumed) == 1
 
 
 def test_a_stop_ends_it(scene: Scene, empty: FakeStore) -> None:
@@ -222,8 +217,7 @@ def test_a_refused_key_is_asked_for_once_and_all_calls_go_on_with_the_next_one(s
     scene.open(empty.connection())
     empty.next(*[empty.answer] * 10, changing_key(empty))
     scene.runner.start(plan_of(*NAMES))
-    scene.wait(lambda: PauseReason.KEY in scene.heard.reasons)
-    assert len(scene.key_refusals) == 1
+    scene.wait(lambda: PauseReason.KEY in scene.heard.reasons and len(scene.key_refusals) == 1)
     scene.open(empty.connection(key="another"))
     assert scene.wait_for_end().added == 60
     assert Counter(names_of(empty.pets)) == dict.fromkeys(NAMES, 1)
@@ -238,6 +232,7 @@ def test_without_another_key_it_waits_for_the_user(scene: Scene, empty: FakeStor
     scene.session.give_up()
     scene.wait(lambda: PauseReason.KEY in scene.heard.reasons)
     assert scene.runner.is_active
+    scene.wait(lambda: not any(scene.runner._calls.values()))  # noqa: SLF001  one may be on its way with the old key
     empty.key = KEY
     scene.runner.go_on()
     assert scene.wait_for_end().added == 60
