@@ -1514,16 +1514,20 @@
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Stoppen</translation>
-    </message>
-    <message>
         <source>Progress of the import</source>
         <translation>Fortschritt des Imports</translation>
     </message>
     <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Stoppen</translation>
+    </message>
+    <message>
         <source>Save &amp;report…</source>
         <translation>&amp;Bericht speichern…</translation>
+    </message>
+    <message>
+        <source>Saving the rows…</source>
+        <translation>Zeilen werden gespeichert…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1603,6 +1607,13 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Profil: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StateFilter</name>
+    <message>
+        <source>Rows to show</source>
+        <translation>Angezeigte Zeilen</translation>
     </message>
 </context>
 <context>
@@ -3277,6 +3288,10 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Ein Text in Zeile {row} ist zu lang für eine Arbeitsmappe. Wählen Sie ein anderes Format.</translation>
+    </message>
+    <message>
+        <source>A workbook has room for {most} rows. Choose another kind.</source>
+        <translation>Eine Arbeitsmappe fasst {most} Zeilen. Wählen Sie ein anderes Format.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>

@@ -1514,16 +1514,20 @@
         <translation>&amp;Pausa</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Detener</translation>
-    </message>
-    <message>
         <source>Progress of the import</source>
         <translation>Progreso de la importación</translation>
     </message>
     <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
         <source>Save &amp;report…</source>
         <translation>&amp;Guardar informe…</translation>
+    </message>
+    <message>
+        <source>Saving the rows…</source>
+        <translation>Guardando las filas…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1603,6 +1607,13 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Perfil: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StateFilter</name>
+    <message>
+        <source>Rows to show</source>
+        <translation>Filas que se muestran</translation>
     </message>
 </context>
 <context>
@@ -3277,6 +3288,10 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Un texto de la fila {row} es demasiado largo para un libro. Elija otro formato.</translation>
+    </message>
+    <message>
+        <source>A workbook has room for {most} rows. Choose another kind.</source>
+        <translation>En un libro caben {most} filas. Elija otro formato.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>

@@ -1514,16 +1514,20 @@
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Progress of the import</source>
         <translation>Progression de l’importation</translation>
     </message>
     <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
         <source>Save &amp;report…</source>
         <translation>&amp;Enregistrer le rapport…</translation>
+    </message>
+    <message>
+        <source>Saving the rows…</source>
+        <translation>Enregistrement des lignes…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1603,6 +1607,13 @@
     <message>
         <source>Profile: {name}</source>
         <translation>Profil&#x202f;: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StateFilter</name>
+    <message>
+        <source>Rows to show</source>
+        <translation>Lignes à afficher</translation>
     </message>
 </context>
 <context>
@@ -3277,6 +3288,10 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Un texte de la ligne {row} est trop long pour un classeur. Choisissez un autre format.</translation>
+    </message>
+    <message>
+        <source>A workbook has room for {most} rows. Choose another kind.</source>
+        <translation>Un classeur contient au plus {most} lignes. Choisissez un autre format.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer.</source>
