@@ -694,11 +694,11 @@
     <name>ImportDialog</name>
     <message>
         <source>Add all &amp;shown rows</source>
-        <translation>Alle angezeigten &amp;Zeilen hinzufügen</translation>
+        <translation>Angezeigte &amp;Zeilen hinzufügen</translation>
     </message>
     <message>
         <source>Add all shown rows</source>
-        <translation>Alle angezeigten Zeilen hinzufügen</translation>
+        <translation>Angezeigte Zeilen hinzufügen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1236,7 +1236,7 @@
     </message>
     <message>
         <source>Sheet to open</source>
-        <translation>Blatt, das geöffnet wird</translation>
+        <translation>Blatt zum Öffnen</translation>
     </message>
     <message>
         <source>{file} can&apos;t be imported. {reason}</source>
@@ -1538,7 +1538,7 @@
     <name>RunView</name>
     <message>
         <source>Import ended: {outcome}</source>
-        <translation>Import beendet: {outcome}</translation>
+        <translation>Import: {outcome}</translation>
     </message>
     <message>
         <source>Import paused: {progress}</source>

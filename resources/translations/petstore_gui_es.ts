@@ -694,11 +694,11 @@
     <name>ImportDialog</name>
     <message>
         <source>Add all &amp;shown rows</source>
-        <translation>Añadir todas las &amp;filas visibles</translation>
+        <translation>Añadir las &amp;filas visibles</translation>
     </message>
     <message>
         <source>Add all shown rows</source>
-        <translation>Añadir todas las filas visibles</translation>
+        <translation>Añadir las filas visibles</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1538,7 +1538,7 @@
     <name>RunView</name>
     <message>
         <source>Import ended: {outcome}</source>
-        <translation>Importación terminada: {outcome}</translation>
+        <translation>Importación: {outcome}</translation>
     </message>
     <message>
         <source>Import paused: {progress}</source>
@@ -2684,7 +2684,7 @@
     </message>
     <message>
         <source>about {time} left</source>
-        <translation>tiempo restante aprox.: {time}</translation>
+        <translation>aprox. {time} más</translation>
     </message>
     <message>
         <source>no answer</source>

@@ -694,11 +694,11 @@
     <name>ImportDialog</name>
     <message>
         <source>Add all &amp;shown rows</source>
-        <translation>Ajouter toutes les &amp;lignes affichées</translation>
+        <translation>Ajouter les &amp;lignes affichées</translation>
     </message>
     <message>
         <source>Add all shown rows</source>
-        <translation>Ajouter toutes les lignes affichées</translation>
+        <translation>Ajouter les lignes affichées</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1538,7 +1538,7 @@
     <name>RunView</name>
     <message>
         <source>Import ended: {outcome}</source>
-        <translation>Importation terminée : {outcome}</translation>
+        <translation>Importation : {outcome}</translation>
     </message>
     <message>
         <source>Import paused: {progress}</source>
