@@ -3,9 +3,10 @@
 import re
 from typing import Final
 
+from petstore_gui.exchange import vocabulary
 from petstore_gui.exchange.formula_escape import unescape_formula
 from petstore_gui.exchange.table import TableRow
-from petstore_gui.exchange.text_files import check_size, parse_text
+from petstore_gui.exchange.text_files import check_size, find_separator, parse_text
 
 _LINE_END: Final = r"\r\n|\r|\n"
 # A cell in quotes, or else anything up to what ends it: a quote inside, or one that nothing closes, is itself.
@@ -16,7 +17,9 @@ _NEEDS_QUOTES: Final = re.compile(r'[\t\r\n"]')
 def parse_paste(text: str) -> list[TableRow]:
     """Return the rows of a copied text; raise :class:`~petstore_gui.exchange.table.TableError` where it is too much."""
     if "\t" not in text:
-        return parse_text(text)
+        # In one column of a spreadsheet a comma with a blank is part of a name: Bello, Jr.
+        is_one_column = find_separator(text) == "," and not re.search(r",(?! )", text) and not _has_titles(text)
+        return parse_text(text, separator="\t" if is_one_column else None)
     found = [each.group("quoted", "plain", "end") for each in _CELL.finditer(text)]
     # A spreadsheet puts no quotes round a cell that needs none: these are part of it. An editor does so with all.
     all_quoted = all(quoted is not None or not plain for quoted, plain, _ in found)
@@ -32,6 +35,11 @@ def parse_paste(text: str) -> list[TableRow]:
                 check_size(len(rows), len(cells))
             cells, start = [], line
     return rows
+
+
+def _has_titles(text: str) -> bool:
+    first = text.lstrip().splitlines()[0]
+    return any(vocabulary.title_field(cell) for cell in first.split(","))
 
 
 def _text(quoted: str | None, plain: str, *, unquote: bool) -> str:

@@ -31,12 +31,15 @@ _END: Final = "\0end"
 _SEP_LINE: Final = re.compile(r'"?sep=(?P<separator>[^"\r\n])"?(?:\r\n|\r|\n|$)', re.IGNORECASE)
 
 
-def parse_text(text: str, progress: Progress | None = None) -> list[TableRow]:
-    """Return the rows of a text without NUL; raise :class:`TableError` for a quote without end, or too much."""
+def parse_text(text: str, progress: Progress | None = None, *, separator: str | None = None) -> list[TableRow]:
+    """Return the rows of a text without NUL; raise :class:`TableError` for a quote without end, or too much.
+
+    The ``separator`` is found where none is given; one that the text itself names counts before both.
+    """
     told = _SEP_LINE.match(text)
     if told:
         return _parse(text[told.end() :], told["separator"], 1, progress)
-    return _parse(text, find_separator(text), 0, progress)
+    return _parse(text, separator or find_separator(text), 0, progress)
 
 
 def find_separator(text: str) -> str:

@@ -38,6 +38,9 @@ def test_quotes_round_all_cells_are_an_editor_s() -> None:
 
 def test_without_tabs_it_may_be_a_csv_or_one_column() -> None:
     assert cells("Name;Kategorie\nRex;3") == [("Name", "Kategorie"), ("Rex", "3")]
+    assert cells("Rex, Jr.\nLuna, Sr.") == [("Rex, Jr.",), ("Luna, Sr.",)]
+    assert cells("Rex,3\nLuna, 7") == [("Rex", "3"), ("Luna", " 7")]
+    assert cells("Name, Category\nRex, 3") == [("Name", " Category"), ("Rex", " 3")]
     assert cells("Rex\nLuna, Jr.\nMia\n") == [("Rex",), ("Luna, Jr.",), ("Mia",)]
 
 
