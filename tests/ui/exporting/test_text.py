@@ -1,0 +1,33 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.exchange import vocabulary
+from petstore_gui.exchange.vocabulary import Field
+from petstore_gui.ui.exporting import text as exporting_text
+from petstore_gui.ui.i18n import languages
+from petstore_gui.ui.i18n.text import status_text
+
+
+@pytest.fixture(params=list(languages.LANGUAGES))
+def _language(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    languages.install(qapp, request.param)
+    yield
+    languages.install(qapp, "en")
+
+
+@pytest.mark.usefixtures("_language")
+def test_an_import_knows_the_titles_and_statuses_of_an_export_in_every_language() -> None:
+    titles = exporting_text.titles()
+    assert len(set(titles)) == len(titles)
+    fields = [Field.ID, Field.NAME, Field.CATEGORY, Field.CATEGORY, Field.STATUS]
+    assert [vocabulary.title_field(title) for title in titles] == fields
+    assert [vocabulary.parse_status(status_text(status)) for status in PetStatus] == list(PetStatus)
+
+
+@pytest.mark.usefixtures("_language")
+def test_the_sheets_have_two_names_in_every_language() -> None:
+    animals, about = exporting_text.sheet_names()
+    assert animals.casefold() != about.casefold()
