@@ -129,6 +129,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["--lookup", ""], "empty"),
         (["--lookup", "petstore:42"], "not a number"),
         (["--add", "--lookup"], "not allowed with"),
+        (["--add", "--import", "animals.csv"], "not allowed with"),
+        (["--import", ""], "it has no name"),
         (["--lookup", "42", "petstore:42"], "not allowed with"),
         (["--add", "petstore:42"], "not allowed with"),
         (["Rex"], "not a link of the form petstore:42"),
@@ -168,6 +170,8 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
         (["petstore:"], StartupRequest(RequestKind.LINK)),
         ([f"petstore:{2**63}"], StartupRequest(RequestKind.LINK)),
         (["petstore:42 --demo"], StartupRequest(RequestKind.LINK)),
+        (["--import", "/srv/animals.csv"], StartupRequest(RequestKind.IMPORT, file="/srv/animals.csv")),
+        (["--import", "animals.csv"], StartupRequest(RequestKind.IMPORT, file=str(Path("animals.csv").absolute()))),
     ],
 )
 def test_the_request_is_read_from_the_arguments(arguments: list[str], expected: StartupRequest) -> None:
@@ -188,7 +192,7 @@ class Another(SingleInstance):
 
 
 @pytest.mark.parametrize("where", [[], ["--profile", "staging"], ["--base-url", "https://pets.example.com/v1"]])
-@pytest.mark.parametrize("asked", [["--add"], ["--lookup", "42"], ["petstore:42"]])
+@pytest.mark.parametrize("asked", [["--add"], ["--lookup", "42"], ["petstore:42"], ["--import", "/a.csv"]])
 def test_what_is_meant_for_one_service_is_not_handed_over_to_another(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], where: list[str], asked: list[str]
 ) -> None:

@@ -310,10 +310,26 @@ def test_a_request_arrives_as_it_was_sent(kind: RequestKind, pet_id: int | None)
     assert len(line) <= 64
 
 
+@given(st.binary(min_size=1, max_size=4096).filter(lambda name: b"\0" not in name))
+@example("/srv/Tiere & Töchter/ليلى\n.csv".encode())
+@example(b"/srv/\xff.csv")
+def test_the_path_of_a_file_arrives_as_it_was_sent(name: bytes) -> None:
+    request = StartupRequest(RequestKind.IMPORT, file=os.fsdecode(name))
+    line = line_of(request)
+    assert parse_request(line) == request
+    assert len(line) < 9_000  # so that a second line has room beside it
+
+
 @pytest.mark.parametrize(
     "line",
     [
         b"",
+        b"import\n",
+        b"import \n",
+        b"import 2f612\n",
+        b"import 2F61\n",
+        b"import 2f 61\n",
+        b"import /srv/animals.csv\n",
         b"\n",
         b"raise",
         b"raise \n",

@@ -7,9 +7,12 @@ import pytest
 from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from petstore_gui.single_instance import RequestKind, StartupRequest
+from petstore_gui.ui.main_window import startup_requests
 from petstore_gui.ui.pet_list.search_field import SearchField
+from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
-from tests.support.windows import says
+from tests.support.windows import Desk, press, says
 from tests.ui.importing.conftest import Import, drop, paste
 
 ROWS = "Name\tCategory\nKira\t4\nMax\t5\n"
@@ -86,3 +89,37 @@ def test_the_key_lets_a_file_be_chosen(importing: Import, csv_file: Callable[[st
     chooser.fileSelected.emit(str(file))
     chooser.close()
     importing.wait_for_rows("Kira")
+
+
+def test_a_later_start_hands_its_file_over_to_the_open_window(
+    importing: Import, csv_file: Callable[[str], Path]
+) -> None:
+    startup_requests.take(importing.desk.window, StartupRequest(RequestKind.IMPORT, file=str(csv_file("Kira,4\n"))))
+    importing.wait_for_rows("Kira")
+
+
+def test_a_file_waits_for_a_service(
+    bare_desk: Desk, store: FakeStore, books: Books, csv_file: Callable[[str], Path]
+) -> None:
+    bare_desk.window.import_file(str(csv_file("Kira,4\n")))
+    importing = Import(bare_desk)
+    assert not importing.is_open
+    go_to(bare_desk, store, books)
+    importing.wait_for_rows("Kira")
+
+
+@pytest.mark.parametrize("name", ["Kira\tMax", "Kira\nMax", "Kira\r\nMax", "Kira\vMax"])
+@pytest.mark.parametrize("way", ["paste", "drop"])
+def test_a_name_with_a_tab_or_a_line_end_is_sent_from_no_field(
+    importing: Import, store: FakeStore, name: str, way: str
+) -> None:
+    desk = importing.desk
+    desk.write("Category", "4")
+    line = desk.line("Name")
+    if way == "paste":
+        paste(line, name)
+    else:
+        drop(line, text=name)
+    press(line, "Return")
+    press(desk.line("Category"), "Return")
+    assert (line.text(), store.posts) == ("", 0)

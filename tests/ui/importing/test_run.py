@@ -1,0 +1,192 @@
+"""A running import: it pauses, waits for the connection, is stopped, goes on after a crash, and leaves a report."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from PySide6.QtWidgets import QComboBox, QFileDialog
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.import_journal import begin_import, unfinished_imports
+from petstore_gui.inventory.imports import ImportPlan, PlannedRow
+from petstore_gui.ui.importing.controller import ImportController
+from tests.support.books import Books, go_to
+from tests.support.fake_store import ADDRESS, FakeStore, failing
+from tests.support.windows import Desk, dialog_titles, find, is_there, press, says
+from tests.ui.importing.conftest import Import
+
+NAMES = [f"Hamster {number}" for number in range(1, 13)]
+CSV = "Name,Category\n" + "".join(f"{name},12\n" for name in NAMES)
+
+
+@pytest.fixture
+def preview(importing: Import, csv_file: Callable[[str], Path]) -> Import:
+    importing.desk.window.import_file(str(csv_file(CSV)))
+    importing.wait_for_rows(*NAMES)
+    return importing
+
+
+def begin_interrupted(books: Books) -> None:
+    """Write down an import of which a crash has sent nothing."""
+    rows = tuple(
+        PlannedRow(number, (name, "12"), NewPet(name=name, category_id=12)) for number, name in enumerate(NAMES, 2)
+    )
+    begin_import(books.journal, ADDRESS, ImportPlan("animals.xlsx", rows, ("name", "category"), ("Name", "Category")))
+
+
+@pytest.fixture
+def interrupted(bare_desk: Desk, store: FakeStore, books: Books) -> Import:
+    begin_interrupted(books)
+    go_to(bare_desk, store, books)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    return Import(bare_desk)
+
+
+def test_an_import_that_a_crash_has_ended_is_continued(interrupted: Import, store: FakeStore) -> None:
+    interrupted.desk.click("Continue")
+    interrupted.desk.wait(lambda: interrupted.is_open and interrupted.says("12 added"))
+    assert sorted(pet.name for pet in store.pets) == sorted([*NAMES, "Rex", "Luna", "Milo"])
+    assert not says(interrupted.desk.window, "Continue animals.xlsx")
+
+
+def test_it_is_offered_quietly_and_later_puts_it_off(interrupted: Import, books: Books, store: FakeStore) -> None:
+    assert dialog_titles() == []
+    interrupted.desk.click("Later")
+    interrupted.desk.wait(lambda: not is_there(interrupted.desk.window, "Later"))
+    assert len(unfinished_imports(books.journal, ADDRESS)) == 1
+    assert store.posts == 0
+
+
+def test_it_is_discarded(interrupted: Import, books: Books, store: FakeStore) -> None:
+    interrupted.desk.click("Discard")
+    interrupted.desk.wait(lambda: unfinished_imports(books.journal, ADDRESS) == ())
+    assert store.posts == 0
+    interrupted.desk.wait(lambda: not is_there(interrupted.desk.window, "Discard"))
+
+
+def test_it_pauses_and_goes_on(preview: Import, store: FakeStore) -> None:
+    store.hold()
+    preview.click_add(12)
+    preview.desk.wait(lambda: is_there(preview.dialog, "Pause"))
+    preview.click("Pause")
+    store.release_all()
+    preview.desk.wait(lambda: preview.says("Paused."))
+    posts = store.posts
+    preview.click("Go on")
+    preview.desk.wait(lambda: preview.says("12 added"))
+    assert (posts, store.posts) == (posts, 12)
+
+
+def test_it_is_stopped_and_says_what_was_not_added(preview: Import, store: FakeStore) -> None:
+    store.hold()
+    preview.click_add(12)
+    preview.desk.wait(lambda: is_there(preview.dialog, "Stop"))
+    preview.click("Stop")
+    store.release_all()
+    preview.desk.wait(lambda: preview.says(" not added"))
+    assert store.posts < 12
+
+
+def test_a_lost_connection_pauses_it_and_it_goes_on(preview: Import, store: FakeStore) -> None:
+    store.next(*[failing(httpx.ConnectError("refused"))] * 8)
+    preview.click_add(12)
+    preview.desk.wait(lambda: preview.says("Paused, the connection is lost. It goes on automatically."))
+    store._acts.clear()  # noqa: SLF001  the service is there again
+    preview.click("Go on")
+    preview.desk.wait(lambda: preview.says("12 added"))
+
+
+def test_a_refused_key_is_asked_for_once_and_it_goes_on(preview: Import, store: FakeStore) -> None:
+    store.key = "another-key"
+    preview.click_add(12)
+    preview.desk.wait(lambda: any("key" in title.lower() or title == "Connection" for title in dialog_titles()))
+    assert len(dialog_titles()) == 2  # that of the key, and the import
+    store.key = "a-key-for-tests"
+    preview.desk.session.give_up()
+    preview.desk.wait(lambda: preview.says("Paused, the service needs another API key."))
+
+
+def test_a_report_is_saved_with_the_outcome_of_each_row(preview: Import, tmp_path: Path) -> None:
+    preview.click_add(12)
+    preview.desk.wait(lambda: preview.says("12 added"))
+    preview.click("Save report…")
+    chooser = next(each for each in preview.dialog.findChildren(QFileDialog) if each.isVisible())
+    file = tmp_path / "report.csv"
+    chooser.fileSelected.emit(str(file))
+    chooser.close()
+    preview.desk.wait(lambda: preview.says("Report saved: report.csv"))
+    lines = file.read_text("utf-8-sig").splitlines()
+    assert lines[0] == "Name,Category,ID,Outcome"
+    assert len(lines) == 13
+    assert all(line.endswith(",Added") for line in lines[1:])
+    preview.click("Close")
+    preview.desk.window.import_file(str(file))
+    preview.wait_for_rows(*NAMES)
+    assert set(preview.states()) == {"added before"}
+
+
+def test_a_workbook_with_several_sheets_asks_which(importing: Import, tmp_path: Path) -> None:
+    file = tmp_path / "animals.xlsx"
+    two_sheets(file)
+    importing.desk.window.import_file(str(file))
+    importing.desk.wait(lambda: importing.is_open and importing.says("animals.xlsx has several sheets."))
+    which = find(importing.dialog, QComboBox, "Sheet to open")
+    assert which.hasFocus()
+    which.setCurrentIndex(1)
+    press(which, "Return")
+    importing.wait_for_rows("Tom")
+    sheets = find(importing.dialog, QComboBox, "Sheet")
+    assert sheets.currentText() == "Cats"
+    sheets.setCurrentIndex(0)
+    sheets.activated.emit(0)
+    importing.wait_for_rows("Rex")
+
+
+def two_sheets(file: Path) -> None:
+    import xlsxwriter
+
+    with xlsxwriter.Workbook(str(file)) as workbook:
+        for sheet, name in (("Dogs", "Rex"), ("Cats", "Tom")):
+            worksheet = workbook.add_worksheet(sheet)
+            for row, cells in enumerate((("Name", "Category"), (name, "3"))):
+                for column, cell in enumerate(cells):
+                    worksheet.write_string(row, column, cell)
+
+
+def test_a_running_import_is_shown_instead_of_another_one(
+    preview: Import, store: FakeStore, csv_file: Callable[[str], Path]
+) -> None:
+    store.hold()
+    preview.click_add(12)
+    preview.desk.wait(lambda: is_there(preview.dialog, "Pause"))
+    press(preview.dialog, "Esc")
+    preview.desk.window.import_file(str(csv_file("Kira,4\n")))
+    preview.desk.wait(lambda: preview.is_open)
+    assert preview.names() == NAMES
+    store.release_all()
+    preview.desk.wait(lambda: preview.says("12 added"))
+
+
+def test_the_names_of_categories_count_as_soon_as_they_are_given(
+    importing: Import, csv_file: Callable[[str], Path]
+) -> None:
+    importing.desk.window.import_file(str(csv_file("Name,Category\nKira,Dogs\n")))
+    importing.wait_for_rows("Kira")
+    assert importing.states() == ["problem"]
+    controller = importing.desk.window.findChild(ImportController)
+    assert controller is not None
+    controller.show_category_names({7: "Dogs"})
+    importing.desk.wait(lambda: importing.states() == ["ready"])
+    assert importing.checked() == [True]
+
+
+def test_the_window_goes_on_meanwhile(preview: Import, store: FakeStore) -> None:
+    held = store.hold()
+    preview.click_add(12)
+    preview.desk.wait(held.arrived.is_set)
+    preview.desk.write("Name", "Bo")
+    assert preview.desk.line("Name").text() == "Bo"
+    store.release_all()
+    preview.desk.wait(lambda: preview.says("12 added"))
