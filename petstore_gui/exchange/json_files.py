@@ -16,7 +16,9 @@ def parse_json(text: str) -> list[TableRow]:
         found = json.loads(text.removeprefix("\ufeff"), parse_float=str, parse_int=str)
     except (ValueError, RecursionError) as error:
         raise TableError(_DAMAGED) from error
-    if not isinstance(found, list) or not found or not all(isinstance(each, dict) for each in found):
+    if found == []:
+        return []
+    if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
         raise TableError(_NO_LIST)
     titles = list(dict.fromkeys(key for each in found for key in each))
     rows = [TableRow(1, tuple(titles))]
