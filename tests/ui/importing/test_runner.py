@@ -185,12 +185,12 @@ def test_two_imports_at_once_are_refused(scene: Scene, empty: FakeStore) -> None
 def test_a_pause_and_going_on(scene: Scene, empty: FakeStore) -> None:
     scene.open(empty.connection())
     empty.next(empty.answer)
-    held = empty.hold()
+    held = [empty.hold() for _ in range(4)]  # each of the calls
     scene.runner.start(plan_of(*NAMES))
-    scene.wait(held.arrived.is_set)
+    scene.wait(lambda: all(each.arrived.is_set() for each in held))
     scene.runner.pause()
     assert scene.heard.reasons == [PauseReason.USER]
-    held.release()
+    empty.release_all()
     scene.wait(lambda: scene.runner.record is not None and scene.runner.record.added == empty.posts)
     sent = empty.posts
     scene.qtbot.wait(100)
@@ -203,11 +203,11 @@ def test_a_pause_and_going_on(scene: Scene, empty: FakeStore) -> None:
 def test_a_stop_ends_it(scene: Scene, empty: FakeStore) -> None:
     scene.open(empty.connection())
     empty.next(empty.answer)
-    held = empty.hold()
+    held = [empty.hold() for _ in range(4)]  # each of the calls
     scene.runner.start(plan_of(*NAMES))
-    scene.wait(held.arrived.is_set)
+    scene.wait(lambda: all(each.arrived.is_set() for each in held))
     scene.runner.stop()
-    held.release()
+    empty.release_all()
     record = scene.wait_for_end()
     assert record.added == empty.posts
     assert record.stopped == 60 - empty.posts > 0
@@ -273,11 +273,11 @@ def test_when_another_service_is_opened_it_is_let_go_and_offered_when_its_own_is
     other = FakeStore()
     scene.open(empty.connection())
     empty.next(*[empty.answer] * 10)
-    held = empty.hold()
+    held = [empty.hold() for _ in range(4)]
     scene.runner.start(plan_of(*NAMES))
-    scene.wait(held.arrived.is_set)
+    scene.wait(lambda: all(each.arrived.is_set() for each in held))
     scene.open(other.connection(address="https://other.example.com/v1"))
-    held.release()
+    empty.release_all()
     assert scene.heard.reasons == [PauseReason.OTHER_SERVICE]
     assert not scene.runner.is_active
     assert scene.unfinished() == ()
