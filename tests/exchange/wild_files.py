@@ -141,6 +141,7 @@ def refused_texts() -> Iterator[Wild]:
     yield Wild(
         "JSON of another shape", "a.json", b'{"animals": []}', refused="This JSON file is not a list of animals."
     )
+    yield Wild("the JSON of an export of nothing", "a.json", b"[]", refused=empty)
     yield Wild("JSON that ends too early", "a.json", b'[{"name": "Rex"', refused="This JSON file is damaged.")
     yield Wild(
         "a workbook of before 1993", "a.xls", b"\x09\x04\x06\0\0\0\x10\0\0\0", refused=str(content_kinds.VERY_OLD)
