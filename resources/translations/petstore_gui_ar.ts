@@ -1526,16 +1526,20 @@
         <translation>إيقاف &amp;مؤقت</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>إ&amp;يقاف</translation>
-    </message>
-    <message>
         <source>Progress of the import</source>
         <translation>تقدم الاستيراد</translation>
     </message>
     <message>
+        <source>S&amp;top</source>
+        <translation>إ&amp;يقاف</translation>
+    </message>
+    <message>
         <source>Save &amp;report…</source>
         <translation>حفظ الت&amp;قرير…</translation>
+    </message>
+    <message>
+        <source>Saving the rows…</source>
+        <translation>جارٍ حفظ الصفوف…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1615,6 +1619,13 @@
     <message>
         <source>Profile: {name}</source>
         <translation>ملف التعريف: ⁨{name}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>StateFilter</name>
+    <message>
+        <source>Rows to show</source>
+        <translation>الصفوف المعروضة</translation>
     </message>
 </context>
 <context>

@@ -1511,16 +1511,20 @@
         <translation>一時停止(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>中止(&amp;S)</translation>
-    </message>
-    <message>
         <source>Progress of the import</source>
         <translation>取り込みの進み具合</translation>
     </message>
     <message>
+        <source>S&amp;top</source>
+        <translation>中止(&amp;T)</translation>
+    </message>
+    <message>
         <source>Save &amp;report…</source>
         <translation>レポートを保存(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Saving the rows…</source>
+        <translation>行を保存中…</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -1600,6 +1604,13 @@
     <message>
         <source>Profile: {name}</source>
         <translation>接続先：{name}</translation>
+    </message>
+</context>
+<context>
+    <name>StateFilter</name>
+    <message>
+        <source>Rows to show</source>
+        <translation>表示する行</translation>
     </message>
 </context>
 <context>
