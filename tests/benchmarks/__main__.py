@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.benchmarks import bundle
-from tests.benchmarks.imports import import_figures, print_kills
+from tests.benchmarks.imports import import_figures, preview_figures, print_kills
 from tests.benchmarks.passing import passing
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
@@ -17,7 +17,7 @@ from tests.benchmarks.tables import table_figures
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "tables", "import", "passing")
+FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "tables", "preview", "import", "passing")
 
 
 def main() -> int:
@@ -74,14 +74,21 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
             notes.append(f"{strangers} other processes had Qt mapped, which raises the ratios of the PSS")
     if "tables" in chosen:
         figures += table_figures(folder, clean_environment(folder, options.platform), options.runs)
-    if "import" in chosen:
-        with running_service(folder / "imported.sqlite3") as service:
-            environment_of_both = clean_environment(folder, options.platform)
-            figures += import_figures(environment_of_both, service.base_url, service.key, options.runs)
+    figures += _measure_imports(folder, chosen, options)
     if figures:
         print_table(figures)
     for note in notes:
         print(note + "\n", flush=True)
+
+
+def _measure_imports(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -> list[Figure | Value]:
+    figures: list[Figure | Value] = []
+    for name, measure in (("preview", preview_figures), ("import", import_figures)):
+        if name in chosen:
+            with running_service(folder / f"{name}.sqlite3") as service:
+                environment = clean_environment(folder, options.platform)
+                figures += measure(environment, service.base_url, service.key, options.runs)
+    return figures
 
 
 if __name__ == "__main__":

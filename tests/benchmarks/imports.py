@@ -33,6 +33,21 @@ def import_figures(environment: Mapping[str, str], base_url: str, key: str, runs
     ]
 
 
+def preview_figures(environment: Mapping[str, str], base_url: str, key: str, runs: int) -> list[Figure | Value]:
+    """Return how long it takes until every row of a file is shown, and how long the event loop stands still."""
+    environment = {**environment, "PETSTORE_BASE_URL": base_url, "PETSTORE_API_KEY": key}
+    figures: list[Figure | Value] = []
+    for kind, rows, bar in (("csv", MANY_ROWS, 1000.0), ("xlsx", MANY_ROWS, 2000.0), ("csv", 10 * MANY_ROWS, None)):
+        found = [
+            _numbers(environment, "our_preview", kind, str(rows), "--base-url", base_url)
+            for _ in range(max(3, runs // 5))
+        ]
+        name = f"{rows:,} rows of {kind.upper()} to a filled preview"
+        figures.append(Value(name=name, unit="ms", values=[each[0] for each in found], bar=bar))
+        figures.append(Value(name="longest gap meanwhile", unit="ms", values=[each[1] for each in found]))
+    return figures
+
+
 def print_kills(folder: Path) -> None:
     """Print what became of an import of ``ROWS`` animals that was killed ``KILLS`` times."""
     names = [f"No. {number}" for number in range(ROWS)]
