@@ -14,9 +14,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return serve(arguments[1:], program="petstore-gui serve")
     if arguments and arguments[0] in COMMANDS:
-        from petstore_gui.terminal.command import main as run_command
+        try:
+            from petstore_gui.terminal.command import main as run_command
 
-        return run_command(arguments, program="petstore-gui")
+            return run_command(arguments, program="petstore-gui")
+        except KeyboardInterrupt:  # before it has begun
+            return 130
     from petstore_gui.app import main as open_window
 
     return open_window(arguments)

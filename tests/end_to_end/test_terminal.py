@@ -14,7 +14,7 @@ import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.support.commands import command, command_line, document, environment_of, on_terminal
-from tests.support.desktop import Desktop
+from tests.support.desktop import Desktop, wait_until
 from tests.support.program import running_program
 from tests.support.secret_service import Mode, needs_keyring
 from tests.support.service import RunningService, running_service
@@ -117,7 +117,8 @@ def test_ctrl_c_ends_what_waits_for_the_keyring(log_in: LogIn, service: RunningS
     with subprocess.Popen(
         command_line("list"), env=environment_of(None, user), stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        time.sleep(2)
+        threads = Path(f"/proc/{process.pid}/task")
+        wait_until(lambda: len(list(threads.iterdir())) >= 3, "one thread waits for the command, one for the keyring")
         began = time.monotonic()
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 128 + signal.SIGINT

@@ -401,6 +401,20 @@ sys.exit(main(sys.argv[1:]))
     assert "\x1b" not in done.stderr
 
 
+def test_ctrl_c_before_a_command_has_begun_shows_no_trace() -> None:
+    code = """
+import sys
+def fail(*_, **__):
+    raise KeyboardInterrupt
+from petstore_gui.terminal import command
+command.main = fail
+from petstore_gui.__main__ import main
+sys.exit(main(["list"]))
+"""
+    done = subprocess.run([sys.executable, "-c", code], env=environment_of(), capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (130, b"")
+
+
 def test_two_streams_that_are_not_there_are_no_error(service: RunningService) -> None:
     code = "import sys; sys.stdout = sys.stderr = sys.stdin = None\nfrom petstore_gui.__main__ import main\nmain()"
     done = subprocess.run(
