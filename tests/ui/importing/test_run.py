@@ -1,13 +1,16 @@
 """A running import: it pauses, waits for the connection, is stopped, goes on after a crash, and leaves a report."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
 from PySide6.QtWidgets import QComboBox, QFileDialog
 
+from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
+from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.inventory.import_journal import begin_import, unfinished_imports
 from petstore_gui.inventory.imports import ImportPlan, PlannedRow
 from petstore_gui.ui.importing.controller import ImportController
@@ -190,3 +193,25 @@ def test_the_window_goes_on_meanwhile(preview: Import, store: FakeStore) -> None
     assert preview.desk.line("Name").text() == "Bo"
     store.release_all()
     preview.desk.wait(lambda: preview.says("12 added"))
+
+
+@pytest.mark.end_to_end
+def test_a_spreadsheet_becomes_animals_of_a_real_service(
+    bare_desk: Desk, store: FakeStore, books: Books, remote: tuple[str, ApiKey], csv_file: Callable[[str], Path]
+) -> None:
+    base_url, key = remote
+    client = PetStoreClient(base_url, key.reveal())
+    connection = replace(store.connection(address=base_url), client=client, journal=books.journal)
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(lambda: says(bare_desk.window, "updated"))
+    importing = Import(bare_desk)
+    names = [f"Kätzchen {number}, „=1+1“" for number in range(300)]
+    lines = "".join(f'"{name}";{number % 7};verkauft\r\n' for number, name in enumerate(names))
+    bare_desk.window.import_file(str(csv_file(f"Name;Kategorie;Status\r\n{lines}")))
+    importing.wait_for_rows(*names)
+    importing.click_add(300)
+    bare_desk.wait(lambda: importing.says("300 added"))
+    assert len(books.rows()) == 300
+    assert {how for _name, how, _id in books.rows()} == {"added"}
+    found = client.get_pet(books.rows()[-1][2] or 0)
+    assert (found.name, found.status) == (books.rows()[-1][0], "sold")
