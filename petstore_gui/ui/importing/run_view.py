@@ -15,6 +15,7 @@ from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
+from petstore_gui.ui.importing.task_bar import TaskBar
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
@@ -47,6 +48,7 @@ class RunView(QObject):
         self._line.setProperty("role", "small")
         self._line.setToolTip(self.tr("Show the import"))
         self._line.hide()
+        self._task_bar = TaskBar(session, self)
         status.addPermanentWidget(self._line)
         self._line.clicked.connect(self.window_requested)
         runner.began.connect(self._on_runner_began)
@@ -84,6 +86,7 @@ class RunView(QObject):
         settled = progress.added + progress.refused + progress.not_confirmed
         sentence = importing_text.progress_sentence(progress)
         self._show_line(progress)
+        self._task_bar.show_progress(settled * 100 // max(1, progress.total))
         if self._dialog is not None:
             self._dialog.run_panel.show_progress(settled, progress.total, sentence)
             part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
@@ -102,6 +105,9 @@ class RunView(QObject):
         if self._progress is not None:
             self._show_line(self._progress)
             sentence = join_sentences(sentence, as_sentence(importing_text.settled_sentence(self._progress)))
+        if pause.reason is PauseReason.OTHER_SERVICE:
+            self._task_bar.show_progress(None)
+            self._line.hide()
         if self._dialog is None:
             return
         panel = self._dialog.run_panel
@@ -109,7 +115,6 @@ class RunView(QObject):
         if pause.reason is PauseReason.OTHER_SERVICE:
             self._dialog.show_ended()
             panel.show_left(sentence)
-            self._line.hide()
         else:
             panel.show_paused(sentence)
         if not was_paused:  # once, not again at each second
@@ -124,6 +129,7 @@ class RunView(QObject):
     @Slot(object)
     def _on_runner_ended(self, record: ImportRecord) -> None:
         self._record, self._progress = record, None
+        self._task_bar.show_progress(None)
         sentence = importing_text.ended_sentence(record)
         self._line.setText(self.tr("Import ended: {outcome}").format(outcome=sentence))
         self._line.setAccessibleName(self._line.text())
