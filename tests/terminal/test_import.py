@@ -9,8 +9,8 @@ import sqlite3
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 from threading import Barrier, Event
 
@@ -283,20 +283,33 @@ class Gate:
         return False
 
 
-def start(file: Path, proxy: FaultyProxy, *arguments: str) -> "subprocess.Popen[str]":
-    return subprocess.Popen(
-        command_line("import", str(file), *at(proxy), *arguments),
-        env=environment_of(KEY),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    )
+Start = Callable[..., "subprocess.Popen[str]"]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Return what starts an import; what a failed test leaves of it is ended."""
+    with ExitStack() as processes:
+
+        def start(file: Path, proxy: FaultyProxy, *arguments: str) -> "subprocess.Popen[str]":
+            process = subprocess.Popen(
+                command_line("import", str(file), *at(proxy), *arguments),
+                env=environment_of(KEY),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                encoding="utf-8",
+            )
+            processes.enter_context(process)
+            processes.callback(process.kill)
+            return process
+
+        yield start
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
 def test_an_import_that_was_ended_is_continued_and_doubles_nothing(
-    service: RunningService, tmp_path: Path, number: int
+    service: RunningService, tmp_path: Path, start: Start, number: int
 ) -> None:
     file = many(tmp_path, 90)
     with FaultyProxy(service.base_url) as proxy:
@@ -336,7 +349,7 @@ def test_an_import_can_be_abandoned(service: RunningService, tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_path: Path) -> None:
+def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_path: Path, start: Start) -> None:
     file = many(tmp_path, 300)
     together = Barrier(2, timeout=30)
 
@@ -354,7 +367,7 @@ def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_pa
 
 
 @pytest.mark.slow
-def test_two_that_continue_one_import_double_nothing(service: RunningService, tmp_path: Path) -> None:
+def test_two_that_continue_one_import_double_nothing(service: RunningService, tmp_path: Path, start: Start) -> None:
     file = many(tmp_path, 400)
     refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
     with FaultyProxy(service.base_url, latency_s=0.005) as proxy:
