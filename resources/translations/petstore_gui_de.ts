@@ -2853,7 +2853,7 @@
     </message>
     <message>
         <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>Nicht in der ganzen Liste, zweimal gelesen. Stand {time}</translation>
+        <translation>In der ganzen Liste nicht gefunden, zweimal gelesen. Stand {time}</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
