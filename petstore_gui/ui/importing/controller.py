@@ -5,19 +5,21 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, QTimer, Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.exchange.columns import ColumnMapping, Field, mapping_from_data, mapping_to_data, titles_key
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.exchange.table import SheetNeededError, TableError
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
-from petstore_gui.tasks import Task
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.choosers import file_chooser
 from petstore_gui.ui.importing.dialog import ImportDialog
-from petstore_gui.ui.importing.loading import Context, Loading, Preview, Source, forget_rows
+from petstore_gui.ui.importing.loading import Preview, Source, forget_rows
+from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
 COLUMNS: Final = "import_columns"
 """What is remembered of columns, under this name: by their titles."""
 _MOST_REMEMBERED: Final = 50
-_PROGRESS_MS: Final = 200
 
 
 class ImportController(QObject):
@@ -54,16 +55,15 @@ class ImportController(QObject):
         self._window = window
         self._session = session
         self._errors = errors
-        self._listed = listed
         self._get, self._put = memory
-        self._names: Mapping[int, str] = {}
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
         self._mends: dict[tuple[int, Field], str] = {}
-        self._reading: tuple[Task[Preview], Loading] | None = None
-        self._reading_timer = QTimer(self, interval=_PROGRESS_MS)
-        self._reading_timer.timeout.connect(self._on_reading_timer_timeout)
+        self._reader = PreviewReader(session, listed, self)
+        self._reader.read.connect(self._on_reader_read)
+        self._reader.failed.connect(self._on_reader_failed)
+        self._reader.progressed.connect(self._on_reader_progressed)
         self.runner = ImportRunner(session, refresh, self)
         self._run_view = RunView(self.runner, status, errors, session, self)
         self._run_view.window_requested.connect(self._show_dialog)
@@ -77,14 +77,8 @@ class ImportController(QObject):
     def choose_file(self) -> None:
         """Let a file be chosen, and open it."""
         if self._is_free():
-            chooser = QFileDialog(self.dialog or self._window, self.tr("Import animals"))
-            chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
-            tables = self.tr("Tables")
-            every = self.tr("All files")
-            chooser.setNameFilters([f"{tables} (*.xlsx *.xls *.ods *.csv *.tsv *.txt *.json)", f"{every} (*)"])
-            chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+            chooser = file_chooser(self.dialog or self._window)
             chooser.fileSelected.connect(lambda file: self.open_file(Path(file)))
-            chooser.finished.connect(chooser.deleteLater)
             chooser.open()
 
     def open_file(self, file: Path) -> None:
@@ -106,7 +100,7 @@ class ImportController(QObject):
     @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Take categories by these names, also in what is shown already."""
-        self._names = names
+        self._reader.category_names = names
         if self._preview is not None and self.dialog is not None and not self.runner.is_active:
             self._check(self._preview.mapping)
 
@@ -140,9 +134,8 @@ class ImportController(QObject):
             dialog = self._make_dialog()
         self._source, self._preview = source, None
         self._mends.clear()
-        loading = Loading()
         dialog.show_reading(source.name)
-        self._run(loading, lambda context: loading.load(source, context, _remembered(self._get(COLUMNS))))
+        self._reader.load(source, _remembered(self._get(COLUMNS)))
         self._show_dialog()
 
     def _check(self, mapping: ColumnMapping) -> None:
@@ -150,45 +143,19 @@ class ImportController(QObject):
         preview = self._preview
         if preview is not None and self.dialog is not None:
             self.dialog.show_checking()
-            loading, mends = Loading(), dict(self._mends)
-            self._run(loading, lambda context: loading.check(preview.table, mapping, context, mends))
+            self._reader.check(preview, mapping, self._mends)
 
-    def _run(self, loading: Loading, function: Callable[[Context], Preview]) -> None:
-        self._cancel_reading()
-        connection = self._session.connection
-        if connection is None:
-            return
-        listed = self._listed()
-        is_of_service = listed is not None and listed.service_id == connection.service_id
-        pets = listed.pets if listed is not None and is_of_service else ()
-        context = Context(connection.service_id, connection.journal, self._names, pets)
-        task = self._session.run_in_background(
-            partial(function, context), owner=self, done=self._on_read, failed=self._on_read_failed
-        )
-        self._reading = task, loading
-        self._reading_timer.start()
-
-    def _cancel_reading(self) -> None:
-        self._reading_timer.stop()
-        if self._reading is not None:
-            task, loading = self._reading
-            self._reading = None
-            loading.is_cancelled = True
-            task.drop()
-
-    def _on_read(self, preview: Preview) -> None:
-        self._reading = None
-        self._reading_timer.stop()
+    @Slot(object)
+    def _on_reader_read(self, preview: Preview) -> None:
         if self.dialog is not None:
             self._preview = preview
             sheets = preview.table.sheets
             self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
-            self.dialog.show_category_names(self._names)
+            self.dialog.show_category_names(self._reader.category_names)
             self.dialog.show_rows(preview.table.name, preview.checker, preview.mapping, preview.first_row)
 
-    def _on_read_failed(self, error: Exception) -> None:
-        self._reading = None
-        self._reading_timer.stop()
+    @Slot(object)
+    def _on_reader_failed(self, error: Exception) -> None:
         if self.dialog is None:
             return
         if isinstance(error, SheetNeededError):
@@ -203,7 +170,7 @@ class ImportController(QObject):
     @Slot()
     def _on_dialog_add_requested(self) -> None:
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
-        if connection is None or dialog is None or preview is None or self._reading or self.runner.is_active:
+        if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
         if connection.profile.name is not ProfileName.PRODUCTION:
             self._plan(connection.service_id)
@@ -263,6 +230,8 @@ class ImportController(QObject):
             dialog.sheet_chosen.connect(self._on_dialog_sheet_chosen)
             dialog.mapping_chosen.connect(self._on_dialog_mapping_chosen)
             dialog.add_requested.connect(self._on_dialog_add_requested)
+            dialog.pasted.connect(self._on_dialog_pasted)
+            dialog.file_dropped.connect(self._on_dialog_file_dropped)
             dialog.model.mended.connect(self._on_model_mended)
             dialog.finished.connect(self._on_dialog_finished)
             self._run_view.show_in(dialog)
@@ -285,6 +254,16 @@ class ImportController(QObject):
         if self._source.file is not None:
             self._open(Source(self._source.file, sheet))
 
+    @Slot()
+    def _on_dialog_pasted(self) -> None:
+        text = QGuiApplication.clipboard().text()
+        if text.strip():
+            self.open_text(text)
+
+    @Slot(str)
+    def _on_dialog_file_dropped(self, file: str) -> None:
+        self.open_file(Path(file))
+
     @Slot(object)
     def _on_dialog_mapping_chosen(self, mapping: ColumnMapping) -> None:
         self._check(mapping)
@@ -295,17 +274,17 @@ class ImportController(QObject):
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
-        self._cancel_reading()
+        self._reader.cancel()
         self.dialog = self._preview = None
         self._mends.clear()
         self._run_view.show_in(None)
         forget_rows()
         self._window.activateWindow()
 
-    @Slot()
-    def _on_reading_timer_timeout(self) -> None:
-        if self._reading is not None and self.dialog is not None:
-            self.dialog.show_rows_read(self._reading[1].rows_read)
+    @Slot(object)
+    def _on_reader_progressed(self, rows: int) -> None:
+        if self.dialog is not None:
+            self.dialog.show_rows_read(rows)
 
     @Slot(object)
     @Slot()

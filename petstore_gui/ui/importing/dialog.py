@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QStackedLayout, QWidget
 
 from petstore_gui.exchange.columns import ColumnMapping
@@ -40,12 +41,15 @@ class ImportDialog(Dialog):
     add_requested = Signal()
     """Add the rows that :attr:`model` says are included."""
     pasted = Signal()
+    """The keys to paste were pressed over the rows."""
+    file_dropped = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowFlags(self.windowFlags() | Qt.WindowType.Window | Qt.WindowType.WindowMinMaxButtonsHint)
         self.setWindowTitle(self.tr("Import animals"))
+        self.setAcceptDrops(True)
         self.is_running = False
         """Whether closing only hides the window: the import goes on."""
         self.has_run = False
@@ -57,6 +61,8 @@ class ImportDialog(Dialog):
 
         self._message = MessagePage()
         self._title = PlainTextLabel()
+        # At the beginning, also where it is written in the other direction than the window.
+        self._title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._title.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
         self._sheet_label = QLabel(self.tr("S&heet"))
         self._sheets = ComboBox()
@@ -204,6 +210,17 @@ class ImportDialog(Dialog):
 
     # --- what the user does ---
 
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _file_of(event):
+            event.acceptProposedAction()
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        if file := _file_of(event):
+            event.acceptProposedAction()
+            self.file_dropped.emit(file)
+
     @Slot()
     @override
     def reject(self) -> None:
@@ -256,6 +273,12 @@ class ImportDialog(Dialog):
         self._add.setAccessibleName(words)
         self._add.setEnabled(model.included_count > 0)
         self._summary.setText(importing_text.included_sentence(model.included_count, len(model.rows)))
+
+
+def _file_of(event: QDropEvent) -> str:
+    """Return the one file that is dropped, or nothing."""
+    urls = event.mimeData().urls()
+    return urls[0].toLocalFile() if len(urls) == 1 else ""
 
 
 def _button(text: str) -> QPushButton:

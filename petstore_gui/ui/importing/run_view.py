@@ -4,8 +4,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.exchange.report import ReportWords, report_table
 from petstore_gui.exchange.writing import csv_bytes, save, xlsx_bytes
@@ -13,6 +13,7 @@ from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRe
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.choosers import report_chooser
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.importing.task_bar import TaskBar
@@ -158,16 +159,8 @@ class RunView(QObject):
         record, dialog = self._record, self._dialog
         if record is None or dialog is None:
             return
-        chooser = QFileDialog(dialog, self.tr("Save report"))
-        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chooser.setNameFilters([f"{importing_text.workbook_word()} (*.xlsx)", "CSV (*.csv)"])
-        chooser.setDefaultSuffix("xlsx")
-        chooser.filterSelected.connect(lambda name: chooser.setDefaultSuffix("csv" if "csv" in name else "xlsx"))
-        chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-        stem = Path(record.name).stem or importing_text.pasted_name()
-        chooser.selectFile(self.tr("{file} report").format(file=stem) + ".xlsx")
+        chooser = report_chooser(dialog, record.name)
         chooser.fileSelected.connect(lambda file: self.save_report(record, Path(file)))
-        chooser.finished.connect(chooser.deleteLater)
         chooser.open()
 
     def save_report(self, record: ImportRecord, file: Path) -> None:

@@ -241,8 +241,3 @@ def _report_reason(row: ReportRow) -> str:
         UnconfirmedReason.LIST_INCOMPLETE.value: _tr("the list may be incomplete"),
         UnconfirmedReason.SEVERAL.value: _tr("several animals could be it"),
     }.get(row.detail, _tr("no answer"))
-
-
-def workbook_word() -> str:
-    """Return what a workbook is called where a kind of file is chosen."""
-    return _tr("Excel workbook")

@@ -10,9 +10,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QTableView, QWidget
 
-from petstore_gui.ui.importing.controller import ImportController
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.preview_reader import PreviewReader
 from tests.support.windows import Desk, click, column, find, press, sentences
 
 
@@ -74,9 +74,9 @@ class Import:
 
     def wait_for_checked(self) -> None:
         """Wait until the rows have been checked anew, for another service or other names."""
-        controller = self.desk.window.findChild(ImportController)
-        assert controller is not None
-        self.desk.wait(lambda: controller._reading is None)  # noqa: SLF001  nothing else shows it
+        reader = self.desk.window.findChild(PreviewReader)
+        assert reader is not None
+        self.desk.wait(lambda: not reader.is_reading)
 
     @property
     def editor(self) -> QLineEdit | None:

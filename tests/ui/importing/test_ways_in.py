@@ -123,3 +123,14 @@ def test_a_name_with_a_tab_or_a_line_end_is_sent_from_no_field(
     press(line, "Return")
     press(desk.line("Category"), "Return")
     assert (line.text(), store.posts) == ("", 0)
+
+
+def test_a_paste_or_a_drop_on_the_import_takes_the_place_of_its_rows(
+    importing: Import, csv_file: Callable[[str], Path]
+) -> None:
+    paste(importing.desk.table, ROWS)
+    importing.wait_for_rows("Kira", "Max")
+    paste(importing.table, "Name\tCategory\nNala\t4\n")
+    importing.wait_for_rows("Nala")
+    assert drop(importing.dialog, file=csv_file("Tom,4\n")) == (True, True)
+    importing.wait_for_rows("Tom")
