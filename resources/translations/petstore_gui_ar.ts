@@ -662,10 +662,6 @@
         <translation>إضافة إلى الإنتاج</translation>
     </message>
     <message>
-        <source>All files</source>
-        <translation>كل الملفات</translation>
-    </message>
-    <message>
         <source>Another import takes its place. Nothing was added yet.</source>
         <translation>سيحل محله استيراد آخر. لم يُضَف شيء بعد.</translation>
     </message>
@@ -682,20 +678,12 @@
         <translation>عدم الإضافة</translation>
     </message>
     <message>
-        <source>Import animals</source>
-        <translation>استيراد حيوانات</translation>
-    </message>
-    <message>
         <source>Keep editing</source>
         <translation>متابعة التعديل</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
         <translation>لم يُضَف شيء: {reason}</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>الجداول</translation>
     </message>
 </context>
 <context>
@@ -1565,20 +1553,12 @@
         <translation>حُفظ التقرير: ⁨{file}⁩</translation>
     </message>
     <message>
-        <source>Save report</source>
-        <translation>حفظ التقرير</translation>
-    </message>
-    <message>
         <source>Show the import</source>
         <translation>إظهار الاستيراد</translation>
     </message>
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>تعذّر حفظ التقرير</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>تقرير {file}</translation>
     </message>
 </context>
 <context>
@@ -2579,6 +2559,33 @@
     </message>
 </context>
 <context>
+    <name>importing.choosers</name>
+    <message>
+        <source>All files</source>
+        <translation>كل الملفات</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>استيراد حيوانات</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>حفظ التقرير</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>الجداول</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>مصنف</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>تقرير {file}</translation>
+    </message>
+</context>
+<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2702,10 +2709,6 @@
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
         <translation>سيراها كل من يستخدم هذه الخدمة. لا يستطيع هذا البرنامج إزالتها.</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>مصنف Excel</translation>
     </message>
     <message>
         <source>ID</source>

@@ -652,10 +652,6 @@
         <translation>本番環境に追加</translation>
     </message>
     <message>
-        <source>All files</source>
-        <translation>すべてのファイル</translation>
-    </message>
-    <message>
         <source>Another import takes its place. Nothing was added yet.</source>
         <translation>別の取り込みに切り替わります。まだ何も追加していません。</translation>
     </message>
@@ -672,20 +668,12 @@
         <translation>追加しない</translation>
     </message>
     <message>
-        <source>Import animals</source>
-        <translation>動物の取り込み</translation>
-    </message>
-    <message>
         <source>Keep editing</source>
         <translation>編集を続ける</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
         <translation>何も追加していません：{reason}</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>表</translation>
     </message>
 </context>
 <context>
@@ -1550,20 +1538,12 @@
         <translation>レポートを保存しました：{file}</translation>
     </message>
     <message>
-        <source>Save report</source>
-        <translation>レポートの保存</translation>
-    </message>
-    <message>
         <source>Show the import</source>
         <translation>取り込みを表示</translation>
     </message>
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>レポートを保存できませんでした</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>{file} レポート</translation>
     </message>
 </context>
 <context>
@@ -2459,6 +2439,33 @@
     </message>
 </context>
 <context>
+    <name>importing.choosers</name>
+    <message>
+        <source>All files</source>
+        <translation>すべてのファイル</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>動物の取り込み</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>レポートの保存</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>ブック</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>{file} レポート</translation>
+    </message>
+</context>
+<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2542,10 +2549,6 @@
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
         <translation>動物は、本番環境を使う全員に表示されます。このアプリでは削除できません。</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Excel ブック</translation>
     </message>
     <message>
         <source>ID</source>
