@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
 from PySide6.QtGui import QDropEvent, QGuiApplication
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.main_window.status_bar import StatusBar
 
-_ONE_CELL = (1, 1)
+_ONE_CELL: Final = (1, 1)
+_DRAGS: Final = frozenset({QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop})
 
 
 class ImportRequests(QObject):
@@ -111,7 +112,7 @@ class ImportRequests(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() not in {QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop}:
+        if event.type() not in _DRAGS:
             return False
         if not isinstance(event, QDropEvent) or self._session.connection is None:
             return False
