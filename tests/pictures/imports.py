@@ -8,6 +8,9 @@ from typing import Final
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.import_journal import begin_import
+from petstore_gui.inventory.imports import ImportPlan, PlannedRow
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.state_filter import StateFilter
 from tests.pictures.pet_store import animals as listed
@@ -95,6 +98,16 @@ def _has_button(stage: Stage, name: str) -> bool:
         return False
 
 
+def _offered(stage: Stage) -> None:
+    stage.open(answering(listed(30)))
+    connection = stage.session.connection
+    assert connection is not None
+    rows = tuple(PlannedRow(number, ("Kira", "4"), NewPet(name="Kira", category_id=4)) for number in range(2, 245))
+    begin_import(connection.journal, connection.service_id, ImportPlan("animals.xlsx", rows, ("name", "category")))
+    stage.session.opened.emit(connection)  # as at the next start
+    stage.wait(lambda: _has_button(stage, "Later"))
+
+
 def _add(stage: Stage) -> None:
     next(each for each in _dialog(stage).findChildren(QPushButton) if each.isDefault()).click()
     stage.wait_for_windows(3)
@@ -103,6 +116,7 @@ def _add(stage: Stage) -> None:
 
 IMPORTS: Final[dict[str, Callable[[Stage], None]]] = {
     "import": _pasted,
+    "import-offered": _offered,
     "import-problems": _problems,
     "import-refused": _refused,
     "import-sheets": _sheets,

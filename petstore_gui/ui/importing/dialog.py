@@ -180,6 +180,7 @@ class ImportDialog(Dialog):
         self._bottom.setCurrentIndex(1)
         self.is_running = self.has_run = True
         self._was_mended = False
+        self._table.setFocus()  # not a button: a second Enter would press it
         self.run_panel.show_starting()
 
     def show_ended(self) -> None:

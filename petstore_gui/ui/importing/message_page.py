@@ -39,13 +39,15 @@ class MessagePage(QWidget):
         self._open = _button(self.tr("&Open this sheet"))
         self._another = _button(self.tr("&Choose another file…"))
         self._leave = _button(self.tr("Cancel"))
+        self._close = _button(self.tr("Close"))
         texts = row(None, self._picture, column(self._sentence, self._busy, self._sheets, margin=0), None)
-        buttons = row(None, self._open, self._another, self._leave, None)
+        buttons = row(None, self._open, self._another, self._leave, self._close, None)
         self.setLayout(column(None, texts, buttons, None, margin=0))
         self._open.clicked.connect(self._on_open_clicked)
         self._sheets.entered.connect(self._on_open_clicked)
         self._another.clicked.connect(self.file_requested)
-        self._leave.clicked.connect(self.close_requested)
+        for button in (self._leave, self._close):
+            button.clicked.connect(self.close_requested)
 
     def show_reading(self, name: str) -> None:
         """Say that a file is being read, which can be cancelled."""
@@ -63,7 +65,7 @@ class MessagePage(QWidget):
         """Say why a file cannot be read."""
         file = importing_text.file_name(name)
         sentence = self.tr("{file} can't be imported. {reason}").format(file=file, reason=reason)
-        self._show(sentence, self._picture, self._another, self._leave)
+        self._show(sentence, self._picture, self._another, self._close)
         self._another.setFocus()
 
     def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
@@ -77,7 +79,8 @@ class MessagePage(QWidget):
 
     def _show(self, sentence: str, *parts: QWidget) -> None:
         self._sentence.setText(insert_break_points(sentence))
-        for part in (self._busy, self._picture, self._sheets, self._open, self._another, self._leave):
+        every = (self._busy, self._picture, self._sheets, self._open, self._another, self._leave, self._close)
+        for part in every:
             part.setVisible(part in parts)
         announce(self._sentence, sentence, assertive=self._picture in parts)
 
