@@ -1223,6 +1223,10 @@
         <translation>إلغاء</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
         <source>Reading the file</source>
         <translation>قراءة الملف</translation>
     </message>

@@ -1208,6 +1208,10 @@
         <translation>キャンセル</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
         <source>Reading the file</source>
         <translation>ファイルを読み込み中</translation>
     </message>
