@@ -654,10 +654,6 @@
         <translation>Im Echtsystem hinzufügen</translation>
     </message>
     <message>
-        <source>All files</source>
-        <translation>Alle Dateien</translation>
-    </message>
-    <message>
         <source>Another import takes its place. Nothing was added yet.</source>
         <translation>Ein anderer Import ersetzt diesen. Es wurde noch nichts hinzugefügt.</translation>
     </message>
@@ -674,20 +670,12 @@
         <translation>Nicht hinzufügen</translation>
     </message>
     <message>
-        <source>Import animals</source>
-        <translation>Tiere importieren</translation>
-    </message>
-    <message>
         <source>Keep editing</source>
         <translation>Weiter bearbeiten</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
         <translation>Es wurde nichts hinzugefügt: {reason}</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
     </message>
 </context>
 <context>
@@ -1223,6 +1211,10 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
         <source>Reading the file</source>
         <translation>Datei wird gelesen</translation>
     </message>
@@ -1553,20 +1545,12 @@
         <translation>Bericht gespeichert: {file}</translation>
     </message>
     <message>
-        <source>Save report</source>
-        <translation>Bericht speichern</translation>
-    </message>
-    <message>
         <source>Show the import</source>
         <translation>Import anzeigen</translation>
     </message>
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>Der Bericht konnte nicht gespeichert werden</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>Bericht {file}</translation>
     </message>
 </context>
 <context>
@@ -2483,6 +2467,33 @@
     </message>
 </context>
 <context>
+    <name>importing.choosers</name>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Tiere importieren</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Bericht {file}</translation>
+    </message>
+</context>
+<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2574,10 +2585,6 @@
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
         <translation>Alle, die damit arbeiten, sehen dann die Tiere. Dieses Programm kann sie nicht entfernen.</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Excel-Arbeitsmappe</translation>
     </message>
     <message>
         <source>ID</source>

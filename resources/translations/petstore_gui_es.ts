@@ -654,10 +654,6 @@
         <translation>Añadir a Producción</translation>
     </message>
     <message>
-        <source>All files</source>
-        <translation>Todos los archivos</translation>
-    </message>
-    <message>
         <source>Another import takes its place. Nothing was added yet.</source>
         <translation>Otra importación sustituye a esta. Aún no se ha añadido nada.</translation>
     </message>
@@ -674,20 +670,12 @@
         <translation>No añadir</translation>
     </message>
     <message>
-        <source>Import animals</source>
-        <translation>Importar animales</translation>
-    </message>
-    <message>
         <source>Keep editing</source>
         <translation>Seguir editando</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
         <translation>No se añadió nada: {reason}</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tablas</translation>
     </message>
 </context>
 <context>
@@ -1223,6 +1211,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
         <source>Reading the file</source>
         <translation>Leyendo el archivo</translation>
     </message>
@@ -1553,20 +1545,12 @@
         <translation>Informe guardado: {file}</translation>
     </message>
     <message>
-        <source>Save report</source>
-        <translation>Guardar informe</translation>
-    </message>
-    <message>
         <source>Show the import</source>
         <translation>Ver la importación</translation>
     </message>
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>No se pudo guardar el informe</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>Informe {file}</translation>
     </message>
 </context>
 <context>
@@ -2483,6 +2467,33 @@
     </message>
 </context>
 <context>
+    <name>importing.choosers</name>
+    <message>
+        <source>All files</source>
+        <translation>Todos los archivos</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Importar animales</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar informe</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>Libro</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Informe {file}</translation>
+    </message>
+</context>
+<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2574,10 +2585,6 @@
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
         <translation>Todos sus usuarios verán los animales. Este programa no puede quitarlos.</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Libro de Excel</translation>
     </message>
     <message>
         <source>ID</source>

@@ -654,10 +654,6 @@
         <translation>Ajouter en Production</translation>
     </message>
     <message>
-        <source>All files</source>
-        <translation>Tous les fichiers</translation>
-    </message>
-    <message>
         <source>Another import takes its place. Nothing was added yet.</source>
         <translation>Une autre importation remplace celle-ci. Rien n’a encore été ajouté.</translation>
     </message>
@@ -674,20 +670,12 @@
         <translation>Ne pas ajouter</translation>
     </message>
     <message>
-        <source>Import animals</source>
-        <translation>Importer des animaux</translation>
-    </message>
-    <message>
         <source>Keep editing</source>
         <translation>Continuer la saisie</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
         <translation>Rien n’a été ajouté : {reason}</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tableaux</translation>
     </message>
 </context>
 <context>
@@ -1223,6 +1211,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
         <source>Reading the file</source>
         <translation>Lecture du fichier</translation>
     </message>
@@ -1553,20 +1545,12 @@
         <translation>Rapport enregistré : {file}</translation>
     </message>
     <message>
-        <source>Save report</source>
-        <translation>Enregistrer le rapport</translation>
-    </message>
-    <message>
         <source>Show the import</source>
         <translation>Afficher l’importation</translation>
     </message>
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>Impossible d’enregistrer le rapport</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>Rapport {file}</translation>
     </message>
 </context>
 <context>
@@ -2483,6 +2467,33 @@
     </message>
 </context>
 <context>
+    <name>importing.choosers</name>
+    <message>
+        <source>All files</source>
+        <translation>Tous les fichiers</translation>
+    </message>
+    <message>
+        <source>Import animals</source>
+        <translation>Importer des animaux</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tableaux</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>Classeur</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Rapport {file}</translation>
+    </message>
+</context>
+<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2574,10 +2585,6 @@
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
         <translation>Tous ses utilisateurs verront les animaux. Ce programme ne peut pas les supprimer.</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Classeur Excel</translation>
     </message>
     <message>
         <source>ID</source>
