@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 import threading
 import time
@@ -27,6 +28,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # A busy machine is no failure. On top of Hypothesis's own profile, which under CI is another one.
 hypothesis.settings.register_profile("tests", hypothesis.settings(), deadline=None)
 hypothesis.settings.load_profile("tests")
+
+# A program that is started by a shell in the background is begun with SIGINT ignored, and hands that on: a test that
+# presses Ctrl+C would wait for ever.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 THREAD_PATIENCE_S = 10.0  # a busy machine is no failure
 

@@ -53,7 +53,7 @@ def test_a_days_work_speaks_to_the_chosen_service_only(tmp_path: Path) -> None:
             yield lambda: sees("Rex was added")
             window().look_up(1)
             yield lambda: dialog("Look up an animal") is not None and sees("Rex")
-            window()._help_dialogs().show_about()
+            window()._help.show_about()
             window()._connecting.choose_profile()
             yield lambda: dialog("Connection") is not None
             ports = set()

@@ -36,8 +36,7 @@ _STILL_THERE: Final = frozenset(
         (
             "The program ended twice shortly after it was started. What it remembers of its window, columns, filters "
             "and choices was not used this time, in case that is why. No animal and no key is in it."
-        ),
-        "There may be more: the service lists at most {limit} animals at a time, as of {time}.",
+        )
     }
 )
 

@@ -27,9 +27,9 @@ from tests.support.fake_store import PATIENCE_S
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.service import KEY
 from tests.support.windows import Desk, desk_with, says
-from tests.ui.conftest import _look, seconds_by_hand
+from tests.ui.conftest import _as_on_every_computer, _look, seconds_by_hand
 
-__all__ = ["_look", "desktop", "log_in", "seconds_by_hand", "user"]
+__all__ = ["_as_on_every_computer", "_look", "desktop", "log_in", "seconds_by_hand", "user"]
 
 DEADLINE_S = 0.7
 MANY = 85  # animals, after which another service is begun: the lists are to stay complete
