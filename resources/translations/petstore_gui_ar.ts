@@ -1275,6 +1275,13 @@
     </message>
 </context>
 <context>
+    <name>OutcomePage</name>
+    <message>
+        <source>Imported rows</source>
+        <translation>الصفوف المستوردة</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -2737,6 +2744,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>لم يُرسل</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -1263,6 +1263,13 @@
     </message>
 </context>
 <context>
+    <name>OutcomePage</name>
+    <message>
+        <source>Imported rows</source>
+        <translation>Importierte Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -2609,6 +2616,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Nicht gesendet</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -1263,6 +1263,13 @@
     </message>
 </context>
 <context>
+    <name>OutcomePage</name>
+    <message>
+        <source>Imported rows</source>
+        <translation>Filas importadas</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -2609,6 +2616,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Sin confirmar</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>No enviado</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -1263,6 +1263,13 @@
     </message>
 </context>
 <context>
+    <name>OutcomePage</name>
+    <message>
+        <source>Imported rows</source>
+        <translation>Lignes importées</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -2609,6 +2616,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Non envoyé</translation>
     </message>
     <message>
         <source>Outcome</source>

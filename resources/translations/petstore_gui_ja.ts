@@ -1260,6 +1260,13 @@
     </message>
 </context>
 <context>
+    <name>OutcomePage</name>
+    <message>
+        <source>Imported rows</source>
+        <translation>インポートした行</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPage</name>
     <message>
         <source>Overview</source>
@@ -2577,6 +2584,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未送信</translation>
     </message>
     <message>
         <source>Outcome</source>

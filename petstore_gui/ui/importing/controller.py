@@ -240,7 +240,7 @@ class ImportController(QObject):
     def _show_interrupted(self, record: ImportRecord) -> None:
         self._source, self._preview = Source(), None
         if self.dialog is not None:
-            self.dialog.show_interrupted(record.name)
+            self.dialog.show_interrupted(record.name, self._reader.category_names)
 
     @Slot()
     def _show_dialog(self) -> None:

@@ -84,11 +84,11 @@ class StateDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         if not _OWN_LOOK:
             super().paint(painter, option, index)  # the row's background, which our own style sheet draws itself
-        state, detail = RowState(index.data(STATE_ROLE)), index.data()
+        detail = index.data()
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
         painter.save()
         painter.setLayoutDirection(option.direction)
-        used = paint_state(painter, rect, state) + theme.GAP
+        used = self.paint_badge(painter, rect, index) + theme.GAP
         if detail and used < rect.width():
             mirrored = option.direction == Qt.LayoutDirection.RightToLeft
             room = rect.adjusted(0, 0, -used, 0) if mirrored else rect.adjusted(used, 0, 0, 0)
@@ -100,29 +100,37 @@ class StateDelegate(QStyledItemDelegate):
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         size = super().sizeHint(option, index)
-        word = importing_text.state_word(RowState(index.data(STATE_ROLE)))
-        return size + QSize(badge_size(option.fontMetrics, word).width() + theme.GAP, 0)
+        return size + QSize(badge_size(option.fontMetrics, self.word(index)).width() + theme.GAP, 0)
 
     @override
     def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
         return ""  # it is drawn behind the badge
 
+    def word(self, index: _Index) -> str:
+        """Return the word of the badge."""
+        return importing_text.state_word(RowState(index.data(STATE_ROLE)))
 
-def paint_state(painter: QPainter, rect: QRectF, state: RowState) -> int:
-    """Draw the badge of ``state`` at the beginning of ``rect``, and return how wide it is."""
+    def paint_badge(self, painter: QPainter, rect: QRectF, index: _Index) -> int:
+        """Draw the badge at the beginning of ``rect``, and return how wide it is."""
+        return paint_state(painter, rect, RowState(index.data(STATE_ROLE)), self.word(index))
+
+
+def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: str) -> int:
+    """Draw the badge of ``state``, with this ``word``, at the beginning of ``rect``, and return how wide it is."""
     tokens = theme.tokens()
     colours = {
         RowState.READY: BadgeColours(tokens.available, tokens.available_back),
         RowState.PROBLEM: BadgeColours(tokens.error, tokens.surface, tokens.error),
         RowState.POSSIBLE_DUPLICATE: BadgeColours(tokens.pending, tokens.pending_back),
         RowState.ADDED_BEFORE: BadgeColours(tokens.sold, tokens.sold_back),
+        None: BadgeColours(tokens.quiet, tokens.surface, tokens.line),
     }[state]
     draw_shape = partial(_paint_shape, state=state, ink=QColor(colours.ink))
-    return draw_badge(painter, rect, importing_text.state_word(state), colours, draw_shape)
+    return draw_badge(painter, rect, word, colours, draw_shape)
 
 
-def _paint_shape(painter: QPainter, rect: QRectF, state: RowState, ink: QColor) -> None:
-    """Draw the shape of ``state``: a disc, a cross, two rings, a tick."""
+def _paint_shape(painter: QPainter, rect: QRectF, state: RowState | None, ink: QColor) -> None:
+    """Draw the shape of ``state``: a disc, a cross, two rings, a tick; a dash for none."""
     painter.setPen(QPen(ink, _LINE))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     centre = rect.center()
@@ -135,5 +143,7 @@ def _paint_shape(painter: QPainter, rect: QRectF, state: RowState, ink: QColor) 
     elif state is RowState.POSSIBLE_DUPLICATE:
         painter.drawEllipse(rect.adjusted(-0.5, 1, -3, -1.5))
         painter.drawEllipse(rect.adjusted(3, 1, 0.5, -1.5))
+    elif state is None:
+        painter.drawLine(centre - QPointF(4, 0), centre + QPointF(4, 0))
     else:
         painter.drawPolyline([centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])

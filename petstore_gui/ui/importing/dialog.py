@@ -9,14 +9,16 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QStackedLayout, QW
 
 from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.inventory.imports import ImportReport
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points, sanitize
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.column_bar import ColumnBar
 from petstore_gui.ui.importing.message_page import MessagePage
+from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.preview_model import Checker, PreviewModel
 from petstore_gui.ui.importing.preview_table import PreviewTable
-from petstore_gui.ui.importing.run_panel import RunPanel
+from petstore_gui.ui.importing.run_panel import RunPanel, plain_button
 from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -71,12 +73,14 @@ class ImportDialog(Dialog):
         self._sheets.setMinimumContentsLength(_SHORT)
         self._sheet_label.setBuddy(self._sheets)
         self._columns = ColumnBar()
-        self._filter = StateFilter()
+        self._filter = StateFilter(RowState, importing_text.state_word)
         self._all = CheckBox(self.tr("Add all &shown rows"))
         self._all.setAccessibleName(self.tr("Add all shown rows"))
         self._table = PreviewTable(self.model)
+        self._outcomes = OutcomePage()
+        self._category_names: Mapping[int, str] = {}
         self._summary = PlainTextLabel(role="quiet")
-        self._cancel = _button(self.tr("Cancel"))
+        self._cancel = plain_button(self.tr("Cancel"))
         self._add = QPushButton(importing_text.add_words(0))
         self._build()
         self._columns.fit()
@@ -102,17 +106,15 @@ class ImportDialog(Dialog):
         self._bottom = QStackedLayout()
         for part in (ready, self.run_panel):
             self._bottom.addWidget(part)
+        before = QWidget()
+        filters = row(self._filter, self._all, stretched=self._filter)
+        before.setLayout(column(self._columns, filters, self._table, margin=0, stretched=self._table))
+        self._rows = QStackedLayout()
+        for part in (before, self._outcomes):
+            self._rows.addWidget(part)
         preview = QWidget()
-        layout = column(
-            row(self._title, self._sheet_label, self._sheets, stretched=self._title),
-            self._columns,
-            row(self._filter, self._all, stretched=self._filter),
-            self._table,
-            self._bottom,
-            margin=0,
-            stretched=self._table,
-        )
-        preview.setLayout(layout)
+        title = row(self._title, self._sheet_label, self._sheets, stretched=self._title)
+        preview.setLayout(column(title, self._rows, self._bottom, margin=0, stretched=self._rows))
         self._pages = QStackedLayout()
         for page in (self._message, preview):
             self._pages.addWidget(page)
@@ -171,6 +173,7 @@ class ImportDialog(Dialog):
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by these names."""
+        self._category_names = names
         self.model.show_category_names(names)
 
     def show_running(self) -> None:
@@ -200,14 +203,29 @@ class ImportDialog(Dialog):
             widget.setEnabled(not on)
         self.model.lock(on=on)
 
-    def show_interrupted(self, name: str) -> None:
-        """Show the progress alone: the rows of an earlier run are in the journal only."""
+    @property
+    def shows_outcomes(self) -> bool:
+        """Whether the rows are shown with what became of them."""
+        return self._rows.currentIndex() == 1
+
+    def show_outcomes(self, report: ImportReport) -> None:
+        """Show what became of each row, in place of what was to be added."""
+        had_focus = self._table.hasFocus()
+        self.show_sheets((), None)
+        self._outcomes.show_report(report, self._category_names)
+        self._rows.setCurrentIndex(1)
+        if had_focus:
+            self._outcomes.table.setFocus()
+
+    def show_interrupted(self, name: str, category_names: Mapping[int, str]) -> None:
+        """Show the progress of an import of an earlier run; its rows are in the journal only."""
         self._title.setText(insert_break_points(importing_text.file_name(name)))
         self.setWindowTitle(self.tr("Import {file}").format(file=importing_text.file_name(name)))
-        for widget in (self._columns, self._filter, self._all, self._table, self._sheets, self._sheet_label):
-            widget.hide()
+        self.show_sheets((), None)
+        self._category_names = category_names
+        self._rows.setCurrentIndex(1)
         self.show_running()
-        self.resize(theme.UNIT * 120, 0)
+        self._outcomes.table.setFocus()
 
     # --- what the user does ---
 
@@ -280,9 +298,3 @@ def _file_of(event: QDropEvent) -> str:
     """Return the one file that is dropped, or nothing."""
     urls = event.mimeData().urls()
     return urls[0].toLocalFile() if len(urls) == 1 else ""
-
-
-def _button(text: str) -> QPushButton:
-    button = QPushButton(text, autoDefault=False)
-    button.setAccessibleName(text.replace("&", ""))
-    return button

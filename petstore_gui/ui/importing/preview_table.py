@@ -11,7 +11,7 @@ from petstore_gui.ui.importing.delegates import CellDelegate, StateDelegate
 from petstore_gui.ui.importing.preview_model import PreviewColumn, PreviewModel
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
-_DIGITS: Final[dict[int, int]] = {
+COLUMN_DIGITS: Final[dict[int, int]] = {
     PreviewColumn.ROW: 8,
     PreviewColumn.NAME: 18,
     PreviewColumn.CATEGORY: 12,
@@ -32,7 +32,7 @@ class PreviewTable(BaseTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self._model = model
         self.setModel(model)
-        self.size_columns(_DIGITS, PreviewColumn.STATE)
+        self.size_columns(COLUMN_DIGITS, PreviewColumn.STATE)
         self.setItemDelegate(CellDelegate(self))
         self._state_delegate = StateDelegate(self)
         self.setItemDelegateForColumn(PreviewColumn.STATE, self._state_delegate)

@@ -30,11 +30,11 @@ class RunPanel(QWidget):
         self._sentence = PlainTextLabel()
         self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._sentence.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._pause = _button(self.tr("&Pause"))
-        self._go_on = _button(self.tr("&Go on"))
-        self._stop = _button(self.tr("S&top"))
-        self._report = _button(self.tr("Save &report…"))
-        self._close = _button(self.tr("&Close"))
+        self._pause = plain_button(self.tr("&Pause"))
+        self._go_on = plain_button(self.tr("&Go on"))
+        self._stop = plain_button(self.tr("S&top"))
+        self._report = plain_button(self.tr("Save &report…"))
+        self._close = plain_button(self.tr("&Close"))
         buttons = row(None, self._pause, self._go_on, self._stop, self._report, self._close)
         self.setLayout(column(self.bar, self._sentence, self._note, buttons, spacing=theme.GAP, margin=0))
         for button, signal in (
@@ -109,7 +109,8 @@ class RunPanel(QWidget):
             buttons[0].setFocus()  # Qt would go on to whatever comes next
 
 
-def _button(text: str) -> QPushButton:
+def plain_button(text: str) -> QPushButton:
+    """Return a button that Enter presses only where it has the focus."""
     button = QPushButton(text, autoDefault=False)
     button.setAccessibleName(text.replace("&", ""))
     return button

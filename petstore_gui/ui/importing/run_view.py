@@ -80,6 +80,8 @@ class RunView(QObject):
         self._is_paused = False
         if self._dialog is not None:
             self._dialog.run_panel.show_running()
+            if self._dialog.shows_outcomes:  # it goes on: there is no preview of it
+                self._read_outcomes(record)
 
     @Slot(object)
     def _on_runner_progressed(self, progress: ImportProgress) -> None:
@@ -118,6 +120,8 @@ class RunView(QObject):
             panel.show_left(sentence)
         else:
             panel.show_paused(sentence)
+            if not was_paused and self._record is not None and self._dialog.shows_outcomes:
+                self._read_outcomes(self._record)
         if not was_paused:  # once, not again at each second
             announce(self._dialog, sentence)
 
@@ -139,6 +143,15 @@ class RunView(QObject):
             self._dialog.show_ended()
             self._dialog.run_panel.show_ended(sentence)
             announce(self._dialog if self._dialog.isVisible() else self._line, sentence)
+            self._read_outcomes(record)
+
+    def _read_outcomes(self, record: ImportRecord) -> None:
+        """Show what became of each row. Where the journal cannot be read, the outbox says so."""
+        self._runner.read_report(record, done=partial(self._show_outcomes, self._dialog), failed=lambda _error: None)
+
+    def _show_outcomes(self, dialog: ImportDialog | None, report: ImportReport) -> None:
+        if dialog is not None and dialog is self._dialog:
+            dialog.show_outcomes(report)
 
     def _show_line(self, progress: ImportProgress) -> None:
         text = self.tr("Import paused: {progress}") if self._is_paused else self.tr("Import: {progress}")

@@ -1,13 +1,12 @@
 """Shows all rows of an import, or those of one state, each with how many there are."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
-from petstore_gui.exchange.import_rows import RowState
 from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.theme import theme
@@ -15,21 +14,22 @@ from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.layout import row
 from petstore_gui.ui.widgets.segments import Segments
 
-_STATES: Final = (None, *RowState)
-
 
 class StateFilter(QWidget):
     """Buttons side by side; where there is no room for them, one box to choose from."""
 
     selected = Signal(object)
-    """A RowState, or ``None`` for all."""
+    """One of the states, or ``None`` for all."""
 
-    def __init__(self) -> None:
+    def __init__(self, states: Iterable[object], word: Callable[[Any], str]) -> None:
+        """``word`` returns that of a state."""
         super().__init__()
-        self.segments = Segments([importing_text.state_filter_word(state) for state in _STATES])
+        self._states = (None, *states)
+        self._words = [importing_text.all_word() if state is None else word(state) for state in self._states]
+        self.segments = Segments(self._words)
         self._box = ComboBox()
         self._box.setAccessibleName(self.tr("Rows to show"))
-        self._box.addItems([importing_text.state_filter_word(state) for state in _STATES])
+        self._box.addItems(self._words)
         self._box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._box.hide()
         self._bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
@@ -45,11 +45,11 @@ class StateFilter(QWidget):
         """Choose all rows."""
         self.segments.buttons[0].setChecked(True)
 
-    def show_counts(self, counts: Mapping[RowState, int], total: int) -> None:
+    def show_counts(self, counts: Mapping[Any, int], total: int) -> None:
         """Show how many rows there are of each state."""
-        for number, (state, button) in enumerate(zip(_STATES, self.segments.buttons, strict=True)):
+        for number, (state, button) in enumerate(zip(self._states, self.segments.buttons, strict=True)):
             count = total if state is None else counts.get(state, 0)
-            text = f"{importing_text.state_filter_word(state)} {importing_text.number(count)}"
+            text = f"{self._words[number]} {importing_text.number(count)}"
             button.setText(text)
             button.setAccessibleDescription(importing_text.row_count(count))
             # As wide as it is when it is down and bold.
@@ -81,7 +81,7 @@ class StateFilter(QWidget):
     def _on_segments_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         if checked:
             self._box.setCurrentIndex(number)
-            self.selected.emit(_STATES[number])
+            self.selected.emit(self._states[number])
 
     @Slot(int)
     def _on_box_activated(self, number: int) -> None:

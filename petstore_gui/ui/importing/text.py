@@ -39,9 +39,32 @@ def state_word(state: RowState) -> str:
     }[state]
 
 
-def state_filter_word(state: RowState | None) -> str:
-    """Return the word on the button that shows the rows of one state; ``None`` for all."""
-    return _tr("All") if state is None else state_word(state)
+def all_word() -> str:
+    """Return the word on the button that shows the rows of every state."""
+    return _tr("All")
+
+
+def outcome_word(outcome: ImportOutcome) -> str:
+    """Return the word for what became of a row."""
+    return {
+        ImportOutcome.ADDED: _tr("Added"),
+        ImportOutcome.REFUSED: _tr("Not added"),
+        ImportOutcome.NOT_CONFIRMED: _tr("Not confirmed"),
+        ImportOutcome.ADDED_BEFORE: _tr("Added before"),
+    }.get(outcome, _tr("Not sent"))
+
+
+def outcome_detail(row: ReportRow) -> str:
+    """Return what stands behind the word of an outcome: the ID, or why, in a few words."""
+    if row.pet_id is not None:
+        return _tr("ID {id}").format(id=row.pet_id)
+    return sanitize(_report_reason(row), LONGEST_CELL)
+
+
+def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
+    """Return what a screen reader says of the first cell of a row, which is all of it."""
+    parts = [_tr("Row {number}").format(number=row.number), *cells, outcome_word(row.outcome), outcome_detail(row)]
+    return join_list([part for part in parts if part])
 
 
 def field_word(field: Field) -> str:

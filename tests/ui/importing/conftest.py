@@ -49,6 +49,12 @@ class Import:
         rows = range(model.rowCount())
         return [model.index(row, PreviewColumn.STATE).data(Qt.ItemDataRole.UserRole) for row in rows]
 
+    def outcomes(self) -> list[tuple[str, str]]:
+        """Return what became of each row that is shown, and the ID or the reason behind it, from the top."""
+        model = find(self.dialog, QTableView, "Imported rows").model()
+        indexes = [model.index(row, PreviewColumn.STATE) for row in range(model.rowCount())]
+        return [(index.data(Qt.ItemDataRole.UserRole), index.data()) for index in indexes]
+
     def checked(self) -> list[bool]:
         model = self.table.model()
         checks = [model.index(row, 0).data(Qt.ItemDataRole.CheckStateRole) for row in range(model.rowCount())]

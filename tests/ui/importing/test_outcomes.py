@@ -1,0 +1,124 @@
+"""What the window of an import shows of each row once the import has run."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QTableView
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.import_journal import begin_import
+from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportRecord, ImportReport, PlannedRow, ReportRow
+from petstore_gui.ui.importing.outcomes import OutcomeModel, OutcomePage
+from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.state_filter import StateFilter
+from tests.support.books import Books, go_to
+from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.windows import Desk, find, is_there, says
+from tests.ui.importing.conftest import Import
+from tests.ui.importing.test_run import begin_interrupted
+
+
+def test_rows_show_what_became_of_them(importing: Import, store: FakeStore, csv_file: Callable[[str], Path]) -> None:
+    importing.desk.window.import_file(str(csv_file("Name,Category\nKira,4\nTom,cats\n")))
+    importing.wait_for_rows("Kira", "Tom")
+    importing.click_add(1)
+    importing.desk.wait(lambda: importing.says("1 added"))
+    importing.desk.wait(lambda: is_there(importing.dialog, "Added 1"))
+    (added, left_out) = importing.outcomes()
+    assert added == ("added", f"ID {max(pet.id for pet in store.pets)}")
+    assert left_out[0] == "left out"
+    assert "Category “cats” can't be used." in left_out[1]
+    assert find(importing.dialog, QTableView, "Imported rows").hasFocus()
+    assert not is_there(importing.dialog, "Add all shown rows")
+
+
+def test_a_row_that_is_refused_says_why(importing: Import, store: FakeStore, csv_file: Callable[[str], Path]) -> None:
+    importing.desk.window.import_file(str(csv_file("Name,Category\nKira,4\n")))
+    importing.wait_for_rows("Kira")
+
+    def refuse_kira(request: httpx.Request) -> httpx.Response:
+        return (refusing(400, "No more cats, please.") if b"Kira" in request.content else store.answer)(request)
+
+    store.next(*[refuse_kira] * 20)
+    importing.click_add(1)
+    importing.desk.wait(lambda: is_there(importing.dialog, "Not added 1"))
+    ((outcome, reason),) = importing.outcomes()
+    assert outcome == "refused"
+    assert "No more cats, please." in reason
+
+
+def test_an_import_that_goes_on_shows_all_its_rows(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    begin_interrupted(books)
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    held = store.hold()
+    bare_desk.click("Continue")
+    importing = Import(bare_desk)
+    bare_desk.wait(held.arrived.is_set)
+    bare_desk.wait(lambda: len(importing.outcomes()) == 12)
+    assert importing.names()[0] == "Hamster 1"
+    assert ("waiting", "") in importing.outcomes()
+    store.release_all()
+    bare_desk.wait(lambda: importing.says("12 added"))
+    bare_desk.wait(lambda: {outcome for outcome, _id in importing.outcomes()} == {"added"})
+
+
+def row(number: int, outcome: ImportOutcome, pet_id: int | None = None, detail: str = "") -> ReportRow:
+    return ReportRow(number, (f"Kira {number}", "7", "sold"), outcome, pet_id, detail)
+
+
+@pytest.fixture
+def report(interrupted_record: ImportRecord) -> ImportReport:
+    rows = (
+        row(2, ImportOutcome.ADDED, 17),
+        row(3, ImportOutcome.REFUSED, detail="Too long"),
+        row(4, ImportOutcome.NOT_CONFIRMED, detail="several"),
+        row(5, ImportOutcome.STOPPED),
+        row(6, ImportOutcome.ADDED_BEFORE, 16),
+        row(7, ImportOutcome.LEFT_OUT, detail="Left out"),
+    )
+    return ImportReport(interrupted_record, None, ("name", "category", "status"), rows)
+
+
+@pytest.fixture
+def interrupted_record(books: Books) -> ImportRecord:
+    plan = ImportPlan(
+        "a.csv", (PlannedRow(2, ("Kira", "7"), NewPet(name="Kira", category_id=7)),), ("name", "category")
+    )
+    return begin_import(books.journal, ADDRESS, plan)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_each_outcome_has_its_word_and_its_reason(report: ImportReport) -> None:
+    model = OutcomeModel()
+    model.show_report(report, {7: "Cats"})
+    spoken = [model.index(number, 0).data(Qt.ItemDataRole.AccessibleTextRole) for number in range(model.rowCount())]
+    assert spoken[0] == "Row 2, Kira 2, Cats (7), Sold, Added, ID 17"
+    assert [each.partition("Sold, ")[2] for each in spoken[1:]] == [
+        "Not added, Too long",
+        "Not confirmed, several animals could be it",
+        "Not sent, the import was stopped",
+        "Added before, ID 16",
+        "Not sent, Left out",
+    ]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_rows_are_shown_by_outcome(report: ImportReport) -> None:
+    page = OutcomePage()
+    page.show_report(report, {})
+    buttons = page.findChildren(StateFilter)[0].segments.buttons
+    assert [button.text() for button in buttons] == ["All 6", "Added 1", "Not added 1", "Not confirmed 1", "Not sent 3"]
+    buttons[4].click()
+    assert [page.model.index(number, PreviewColumn.NAME).data() for number in range(page.model.rowCount())] == [
+        "Kira 5",
+        "Kira 6",
+        "Kira 7",
+    ]
+    page.resize(900, 400)
+    buttons[0].click()
+    page.grab()  # each badge is drawn
+    assert page.table.viewport().rect().intersects(QRect(page.table.visualRect(page.model.index(5, 4))))
