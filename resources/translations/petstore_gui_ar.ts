@@ -2747,7 +2747,7 @@
     </message>
     <message>
         <source>Not sent</source>
-        <translation>لم يُرسل</translation>
+        <translation>لم يُرسَل</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -1263,7 +1263,7 @@
     <name>OutcomePage</name>
     <message>
         <source>Imported rows</source>
-        <translation>インポートした行</translation>
+        <translation>取り込んだ行</translation>
     </message>
 </context>
 <context>
@@ -2543,7 +2543,7 @@
     </message>
     <message>
         <source>Added before</source>
-        <translation>追加済み</translation>
+        <translation>以前に追加済み</translation>
     </message>
     <message>
         <source>All</source>
