@@ -44,6 +44,8 @@ class RunView(QObject):
         self._progress: ImportProgress | None = None
         self._announced_part = 0
         self._is_paused = False
+        self._pause_words = ""
+        """Why it is paused, without how far it has come."""
         self._record: ImportRecord | None = None
         self._line = QPushButton()
         self._line.setProperty("role", "small")
@@ -92,6 +94,8 @@ class RunView(QObject):
         self._task_bar.show_progress(settled * 100 // max(1, progress.total))
         if self._dialog is not None:
             self._dialog.run_panel.show_progress(settled, progress.total, sentence)
+            if self._dialog.run_panel.is_paused:  # what was on its way when it was paused is answered since
+                self._dialog.run_panel.show_paused(self._paused_sentence())
             part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
             if self._announced_part < part < _ANNOUNCED_PARTS:
                 announce(self._dialog, sentence)
@@ -103,11 +107,11 @@ class RunView(QObject):
         if pause.error is not None:
             is_own = isinstance(pause.error, JournalError)
             reason = translate(pause.error) if is_own else self._errors.reason(pause.error)
-        sentence = importing_text.pause_sentence(pause, reason)
+        self._pause_words = importing_text.pause_sentence(pause, reason)
         self._is_paused = True
         if self._progress is not None:
             self._show_line(self._progress)
-            sentence = join_sentences(sentence, as_sentence(importing_text.settled_sentence(self._progress)))
+        sentence = self._paused_sentence()
         if pause.reason is PauseReason.OTHER_SERVICE:
             self._task_bar.show_progress(None)
             self._line.hide()
@@ -124,6 +128,11 @@ class RunView(QObject):
                 self._read_outcomes(self._record)
         if not was_paused:  # once, not again at each second
             announce(self._dialog, sentence)
+
+    def _paused_sentence(self) -> str:
+        progress = self._progress
+        state = "" if progress is None else as_sentence(importing_text.settled_sentence(progress))
+        return join_sentences(self._pause_words, state)
 
     @Slot()
     def _on_runner_resumed(self) -> None:

@@ -77,6 +77,7 @@ def test_it_pauses_and_goes_on(preview: Import, store: FakeStore) -> None:
     store.release_all()
     preview.desk.wait(lambda: preview.says("Paused."))
     posts = store.posts
+    preview.desk.wait(lambda: preview.says(f"Paused. {posts} of 12."))  # also those that were on their way
     preview.click("Go on")
     preview.desk.wait(lambda: preview.says("12 added"))
     assert (posts, store.posts) == (posts, 12)
