@@ -63,8 +63,8 @@ class ImportDialog(Dialog):
 
         self._message = MessagePage()
         self._title = PlainTextLabel()
-        # At the beginning, also where it is written in the other direction than the window.
-        self._title.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        side = Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft  # the window's
+        self._title.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
         self._title.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
         self._sheet_label = QLabel(self.tr("S&heet"))
         self._sheets = ComboBox()

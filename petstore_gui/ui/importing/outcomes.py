@@ -63,9 +63,14 @@ class OutcomeModel(QAbstractTableModel):
         """Show the rows of ``report`` in place of the former."""
         self._columns = {Field(field): index for index, field in enumerate(report.fields) if field is not None}
         self._names, self._categories = category_names, CategoryParser(category_names)
+        is_update = self._filter is None and len(self._shown) == len(report.rows)
         self.rows = report.rows
         self.counts = Counter(map(_filter_of, self.rows))
-        self.show_outcome(self._filter)
+        if is_update:  # without a reset, which would take away what is selected
+            self._shown = self.rows
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, len(PreviewColumn) - 1))
+        else:
+            self.show_outcome(self._filter)
 
     def show_outcome(self, outcome: ImportOutcome | None) -> None:
         """Show the rows of this outcome only; ``None`` for all."""
@@ -148,7 +153,8 @@ class OutcomePage(QWidget):
         current, scroll = self.table.currentIndex().row(), self.table.verticalScrollBar().value()
         self.model.show_report(report, category_names)
         self._filter.show_counts(self.model.counts, len(self.model.rows))
-        self._select(max(0, current))
+        if not self.table.currentIndex().isValid():
+            self._select(max(0, current))
         self.table.verticalScrollBar().setValue(scroll)
 
     @Slot(object)

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.exchange.report import ReportWords, report_table
@@ -24,6 +24,9 @@ from petstore_gui.ui.widgets.accessibility import announce
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStatusBar
 
+_OUTCOMES_EVERY_MS: Final = 1000
+_MOST_ROWS_WHILE_RUNNING: Final = 10_000
+"""Of more rows than these the outcomes are read at a pause and at the end only."""
 _ANNOUNCED_PARTS: Final = 4
 """Progress is announced so many times."""
 
@@ -47,6 +50,9 @@ class RunView(QObject):
         self._pause_words = ""
         """Why it is paused, without how far it has come."""
         self._record: ImportRecord | None = None
+        self._readings = 0
+        """How often outcomes have been read."""
+        self._outcomes_timer = QTimer(self, singleShot=True, interval=_OUTCOMES_EVERY_MS)
         self._line = QPushButton()
         self._line.setProperty("role", "small")
         self._line.setToolTip(self.tr("Show the import"))
@@ -54,6 +60,7 @@ class RunView(QObject):
         self._task_bar = TaskBar(session, self)
         status.addPermanentWidget(self._line)
         self._line.clicked.connect(self.window_requested)
+        self._outcomes_timer.timeout.connect(self._on_outcomes_timer_timeout)
         runner.began.connect(self._on_runner_began)
         runner.progressed.connect(self._on_runner_progressed)
         runner.paused.connect(self._on_runner_paused)
@@ -96,6 +103,9 @@ class RunView(QObject):
             self._dialog.run_panel.show_progress(settled, progress.total, sentence)
             if self._dialog.run_panel.is_paused:  # what was on its way when it was paused is answered since
                 self._dialog.run_panel.show_paused(self._paused_sentence())
+            is_live = self._dialog.shows_outcomes and progress.total <= _MOST_ROWS_WHILE_RUNNING
+            if is_live and not self._outcomes_timer.isActive():
+                self._outcomes_timer.start()
             part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
             if self._announced_part < part < _ANNOUNCED_PARTS:
                 announce(self._dialog, sentence)
@@ -143,6 +153,7 @@ class RunView(QObject):
     @Slot(object)
     def _on_runner_ended(self, record: ImportRecord) -> None:
         self._record, self._progress = record, None
+        self._outcomes_timer.stop()
         self._task_bar.show_progress(None)
         sentence = importing_text.ended_sentence(record)
         self._line.setText(self.tr("Import ended: {outcome}").format(outcome=sentence))
@@ -154,12 +165,19 @@ class RunView(QObject):
             announce(self._dialog if self._dialog.isVisible() else self._line, sentence)
             self._read_outcomes(record)
 
+    @Slot()
+    def _on_outcomes_timer_timeout(self) -> None:
+        if self._record is not None and self._dialog is not None and self._runner.record is not None:
+            self._read_outcomes(self._record)
+
     def _read_outcomes(self, record: ImportRecord) -> None:
         """Show what became of each row. Where the journal cannot be read, the outbox says so."""
-        self._runner.read_report(record, done=partial(self._show_outcomes, self._dialog), failed=lambda _error: None)
+        self._readings += 1
+        show = partial(self._show_outcomes, self._dialog, self._readings)
+        self._runner.read_report(record, done=show, failed=lambda _error: None)
 
-    def _show_outcomes(self, dialog: ImportDialog | None, report: ImportReport) -> None:
-        if dialog is not None and dialog is self._dialog:
+    def _show_outcomes(self, dialog: ImportDialog | None, reading: int, report: ImportReport) -> None:
+        if dialog is not None and dialog is self._dialog and reading == self._readings:
             dialog.show_outcomes(report)
 
     def _show_line(self, progress: ImportProgress) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel
 
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.importing.preview_model import PreviewColumn
@@ -210,3 +210,13 @@ def choose(importing: Import, name: str, text: str) -> None:
     box = find(importing.dialog, QComboBox, name)
     box.setCurrentIndex(box.findText(text))
     box.activated.emit(box.currentIndex())
+
+
+@pytest.mark.usefixtures("from_the_right")
+def test_the_name_of_a_file_is_where_the_window_begins(importing: Import, csv_file: Callable[[str], Path]) -> None:
+    importing.desk.window.import_file(str(csv_file("Name,Category\nKira,4\n")))
+    importing.wait_for_rows("Kira")
+    (title,) = [label for label in importing.dialog.findChildren(QLabel) if label.text().startswith("animals")]
+    assert title.isVisible()
+    assert title.alignment() & Qt.AlignmentFlag.AlignAbsolute
+    assert title.alignment() & Qt.AlignmentFlag.AlignRight

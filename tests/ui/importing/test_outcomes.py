@@ -61,7 +61,10 @@ def test_an_import_that_goes_on_shows_all_its_rows(bare_desk: Desk, store: FakeS
     bare_desk.wait(lambda: len(importing.outcomes()) == 12)
     assert importing.names()[0] == "Hamster 1"
     assert ("waiting", "") in importing.outcomes()
+    importing.click("Pause")
     store.release_all()
+    bare_desk.wait(lambda: [outcome for outcome, _id in importing.outcomes()].count("added") == store.posts)
+    importing.click("Go on")
     bare_desk.wait(lambda: importing.says("12 added"))
     bare_desk.wait(lambda: {outcome for outcome, _id in importing.outcomes()} == {"added"})
 
@@ -120,5 +123,9 @@ def test_rows_are_shown_by_outcome(report: ImportReport) -> None:
     ]
     page.resize(900, 400)
     buttons[0].click()
+    page.table.select_row(2)
+    page.show_report(report._replace(rows=(row(2, ImportOutcome.ADDED, 18), *report.rows[1:])), {})
+    assert page.table.currentIndex().row() == 2
+    assert page.model.index(0, PreviewColumn.STATE).data() == "ID 18"
     page.grab()  # each badge is drawn
     assert page.table.viewport().rect().intersects(QRect(page.table.visualRect(page.model.index(5, 4))))
