@@ -1522,7 +1522,7 @@
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation>إيقاف &amp;مؤقت</translation>
+        <translation>إيقاف مؤق&amp;ت</translation>
     </message>
     <message>
         <source>Progress of the import</source>

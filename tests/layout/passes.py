@@ -122,6 +122,9 @@ _FOREIGN: Final = {pet.name for pet in animals()} | {
     "Production",
     "Staging",
     "GNOME Keyring",
+    "CSV",
+    "JSON",
+    *(f"\u2068{title}\u2069 ({letter})" for title, letter in zip(("Name", "Category", "Status"), "ABC", strict=True)),
     *LANGUAGES.values(),
 }
 

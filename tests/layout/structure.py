@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.main_window.progress_widget import ProgressWidget
 from petstore_gui.ui.pet_list.pending_button import PendingButton
 from tests.layout.widgets import inside, is_part
@@ -17,9 +18,11 @@ def of(windows: Iterable[QWidget]) -> list[str]:
 
 
 def _comes_by_itself(widget: QWidget) -> bool:
-    """Whether it comes and goes with the time, as what is under way does, or with the room in its cell."""
+    """Whether it comes and goes with the time, as what is under way does, or with the room for it."""
     parent = widget.parentWidget()
-    return isinstance(widget, (ProgressWidget, PendingButton)) or (parent is not None and _comes_by_itself(parent))
+    return isinstance(widget, (ProgressWidget, PendingButton, StateFilter)) or (
+        parent is not None and _comes_by_itself(parent)
+    )
 
 
 def _line(window: QWidget, widget: QWidget) -> str:

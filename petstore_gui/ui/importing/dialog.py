@@ -82,8 +82,8 @@ class ImportDialog(Dialog):
         self._summary = PlainTextLabel(role="quiet")
         self._cancel = plain_button(self.tr("Cancel"))
         self._add = QPushButton(importing_text.add_words(0))
-        self._build()
         self._columns.fit()
+        self._build()
         self._add.setDefault(True)
 
         self._message.file_requested.connect(self.file_requested)

@@ -48,6 +48,7 @@ class MessagePage(QWidget):
         self._another.clicked.connect(self.file_requested)
         for button in (self._leave, self._close):
             button.clicked.connect(self.close_requested)
+        self._show("")  # all of its buttons side by side would make the window too wide
 
     def show_reading(self, name: str) -> None:
         """Say that a file is being read, which can be cancelled."""

@@ -91,9 +91,12 @@ class OutcomeModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
         if orientation != Qt.Orientation.Horizontal or role not in {_Role.DisplayRole, _Role.AccessibleTextRole}:
             return None
-        if section == PreviewColumn.ROW:
+        column_ = PreviewColumn(section)
+        if column_ in _FIELDS:
+            return importing_text.field_word(_FIELDS[column_])
+        if column_ is PreviewColumn.ROW:
             return QCoreApplication.translate("importing.preview_model", "Row")
-        return importing_text.field_word(_FIELDS.get(PreviewColumn(section), Field.OUTCOME))
+        return QCoreApplication.translate("importing.preview_model", "State")  # as before the import
 
     @override
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:

@@ -36,7 +36,8 @@ class StateFilter(QWidget):
         for button in self.segments.buttons:
             button.setAutoDefault(False)  # else the one that has the focus would be the default one of the dialog
         self.segments.buttons[0].setChecked(True)
-        self.setLayout(row(self.segments, self._box, None, spacing=0))
+        self._row = row(self.segments, self._box, None, spacing=0)
+        self.setLayout(self._row)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.segments.group.idToggled.connect(self._on_segments_id_toggled)
         self._box.activated.connect(self._on_box_activated)
@@ -76,6 +77,7 @@ class StateFilter(QWidget):
         has_room = self.segments.sizeHint().width() <= self.width()
         self.segments.setVisible(has_room)
         self._box.setVisible(not has_room)
+        self._row.activate()  # at once: this is within the layout of what is around it
 
     @Slot(int, bool)
     def _on_segments_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
