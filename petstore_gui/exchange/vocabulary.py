@@ -133,7 +133,7 @@ _STATUSES: Final[dict[PetStatus | None, str]] = {
 
 _OUTCOMES: Final = {
     RowOutcome.ADDED: "added; added before; hinzugefügt; bereits hinzugefügt; ajouté; déjà ajouté; añadido; "
-    "ya añadido; 追加済み; 追加しました; تمت الإضافة; أضيف",
+    "ya añadido; 追加済み; 以前に追加済み; 追加しました; تمت الإضافة; أضيف",
     RowOutcome.NOT_ADDED: "not added; nicht hinzugefügt; non ajouté; no añadido; 未追加; لم تتم الإضافة; لم يضف",
     RowOutcome.NOT_CONFIRMED: "not confirmed; nicht bestätigt; non confirmé; sin confirmar; no confirmado; 未確認; "
     "غير مؤكد; غير مؤكدة",

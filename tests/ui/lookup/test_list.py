@@ -111,7 +111,7 @@ def test_several_ids_get_a_row_each_with_their_animal_and_how_sure_that_is(at_sh
     assert found.startswith("As of ")
     assert (malformed, beyond) == ("Not a number", "Out of range")
     assert missing.startswith("Not found. As of ")
-    assert says(dialog, "2 found, 1 not found, 2 not an ID")
+    assert says(dialog, "2 found, 1 not found, 2 not IDs")
 
 
 def test_a_list_that_has_them_all_costs_one_request(at_shop: Desk, shop: Shop) -> None:
