@@ -678,6 +678,10 @@
         <translation>عدم الإضافة</translation>
     </message>
     <message>
+        <source>Import animals</source>
+        <translation>استيراد حيوانات</translation>
+    </message>
+    <message>
         <source>Keep editing</source>
         <translation>متابعة التعديل</translation>
     </message>
@@ -1048,10 +1052,6 @@
         </translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>إلغاء</translation>
     </message>
@@ -1062,10 +1062,6 @@
     <message>
         <source>Copy table</source>
         <translation>نسخ الجدول</translation>
-    </message>
-    <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>مصنف Excel (*.xlsx)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1562,6 +1558,10 @@
     <message>
         <source>Report saved: {file}</source>
         <translation>حُفظ التقرير: ⁨{file}⁩</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>حفظ التقرير</translation>
     </message>
     <message>
         <source>Show the import</source>
@@ -2423,10 +2423,6 @@
         <translation>بتاريخ {time}.</translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Category</source>
         <translation>الفئة</translation>
     </message>
@@ -2450,20 +2446,12 @@
         </translation>
     </message>
     <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>مصنف Excel (*.xlsx)</translation>
-    </message>
-    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>للبرامج الأخرى. كل الحقول كما ترسلها الخدمة.</translation>
     </message>
     <message>
         <source>ID</source>
         <translation>الرقم</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2567,33 +2555,6 @@
     <message>
         <source>{title}.</source>
         <translation>{title}.</translation>
-    </message>
-</context>
-<context>
-    <name>importing.choosers</name>
-    <message>
-        <source>All files</source>
-        <translation>كل الملفات</translation>
-    </message>
-    <message>
-        <source>Import animals</source>
-        <translation>استيراد حيوانات</translation>
-    </message>
-    <message>
-        <source>Save report</source>
-        <translation>حفظ التقرير</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>الجداول</translation>
-    </message>
-    <message>
-        <source>Workbook</source>
-        <translation>مصنف</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>تقرير {file}</translation>
     </message>
 </context>
 <context>
@@ -2710,6 +2671,10 @@
         <translation>الكل</translation>
     </message>
     <message>
+        <source>All files</source>
+        <translation>كل الملفات</translation>
+    </message>
+    <message>
         <source>Category</source>
         <translation>الفئة</translation>
     </message>
@@ -2817,6 +2782,10 @@
         <source>Status</source>
         <translation>الحالة</translation>
     </message>
+    <message>
+        <source>Tables</source>
+        <translation>الجداول</translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2875,6 +2844,10 @@
     <message>
         <source>{field} “{value}” can&apos;t be used. {expected}</source>
         <translation>لا يمكن استخدام «⁨{value}⁩» في حقل {field}. {expected}</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>تقرير {file}</translation>
     </message>
     <message>
         <source>{included} of {total} rows will be added</source>
@@ -4236,6 +4209,21 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <message>
         <source>{address} took too long to answer.</source>
         <translation>تأخر الرد من ⁨{address}⁩ كثيرًا.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.file_chooser</name>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>مصنف Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>

@@ -670,6 +670,10 @@
         <translation>No añadir</translation>
     </message>
     <message>
+        <source>Import animals</source>
+        <translation>Importar animales</translation>
+    </message>
+    <message>
         <source>Keep editing</source>
         <translation>Seguir editando</translation>
     </message>
@@ -1036,10 +1040,6 @@
         </translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -1050,10 +1050,6 @@
     <message>
         <source>Copy table</source>
         <translation>Copiar tabla</translation>
-    </message>
-    <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Libro de Excel (*.xlsx)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1550,6 +1546,10 @@
     <message>
         <source>Report saved: {file}</source>
         <translation>Informe guardado: {file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar informe</translation>
     </message>
     <message>
         <source>Show the import</source>
@@ -2331,10 +2331,6 @@
         <translation>Actualizado: {time}.</translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Category</source>
         <translation>Categoría</translation>
     </message>
@@ -2354,20 +2350,12 @@
         </translation>
     </message>
     <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Libro de Excel (*.xlsx)</translation>
-    </message>
-    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>Para otros programas. Todos los campos, tal como los envía el servicio.</translation>
     </message>
     <message>
         <source>ID</source>
         <translation>ID</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2474,33 +2462,6 @@
     </message>
 </context>
 <context>
-    <name>importing.choosers</name>
-    <message>
-        <source>All files</source>
-        <translation>Todos los archivos</translation>
-    </message>
-    <message>
-        <source>Import animals</source>
-        <translation>Importar animales</translation>
-    </message>
-    <message>
-        <source>Save report</source>
-        <translation>Guardar informe</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tablas</translation>
-    </message>
-    <message>
-        <source>Workbook</source>
-        <translation>Libro</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>Informe {file}</translation>
-    </message>
-</context>
-<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2580,6 +2541,10 @@
     <message>
         <source>All</source>
         <translation>Todos</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Todos los archivos</translation>
     </message>
     <message>
         <source>Category</source>
@@ -2689,6 +2654,10 @@
         <source>Status</source>
         <translation>Estado</translation>
     </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2743,6 +2712,10 @@
     <message>
         <source>{field} “{value}” can&apos;t be used. {expected}</source>
         <translation>{field} «{value}» no se puede usar. {expected}</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Informe {file}</translation>
     </message>
     <message>
         <source>{included} of {total} rows will be added</source>
@@ -4008,6 +3981,21 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} tardó demasiado en responder.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.file_chooser</name>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Libro de Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>

@@ -670,6 +670,10 @@
         <translation>Ne pas ajouter</translation>
     </message>
     <message>
+        <source>Import animals</source>
+        <translation>Importer des animaux</translation>
+    </message>
+    <message>
         <source>Keep editing</source>
         <translation>Continuer la saisie</translation>
     </message>
@@ -1036,10 +1040,6 @@
         </translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -1050,10 +1050,6 @@
     <message>
         <source>Copy table</source>
         <translation>Copier le tableau</translation>
-    </message>
-    <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Classeur Excel (*.xlsx)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1550,6 +1546,10 @@
     <message>
         <source>Report saved: {file}</source>
         <translation>Rapport enregistré : {file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Enregistrer le rapport</translation>
     </message>
     <message>
         <source>Show the import</source>
@@ -2331,10 +2331,6 @@
         <translation>Actualisé : {time}.</translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Category</source>
         <translation>Catégorie</translation>
     </message>
@@ -2354,20 +2350,12 @@
         </translation>
     </message>
     <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Classeur Excel (*.xlsx)</translation>
-    </message>
-    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>Pour d’autres programmes. Tous les champs, tels que le service les envoie.</translation>
     </message>
     <message>
         <source>ID</source>
         <translation>ID</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2474,33 +2462,6 @@
     </message>
 </context>
 <context>
-    <name>importing.choosers</name>
-    <message>
-        <source>All files</source>
-        <translation>Tous les fichiers</translation>
-    </message>
-    <message>
-        <source>Import animals</source>
-        <translation>Importer des animaux</translation>
-    </message>
-    <message>
-        <source>Save report</source>
-        <translation>Enregistrer le rapport</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tableaux</translation>
-    </message>
-    <message>
-        <source>Workbook</source>
-        <translation>Classeur</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>Rapport {file}</translation>
-    </message>
-</context>
-<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2580,6 +2541,10 @@
     <message>
         <source>All</source>
         <translation>Tous</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Tous les fichiers</translation>
     </message>
     <message>
         <source>Category</source>
@@ -2689,6 +2654,10 @@
         <source>Status</source>
         <translation>Statut</translation>
     </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tableaux</translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2743,6 +2712,10 @@
     <message>
         <source>{field} “{value}” can&apos;t be used. {expected}</source>
         <translation>{field} « {value} » : inutilisable. {expected}</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>Rapport {file}</translation>
     </message>
     <message>
         <source>{included} of {total} rows will be added</source>
@@ -4008,6 +3981,21 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} a mis trop de temps à répondre.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.file_chooser</name>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Classeur Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>

@@ -668,6 +668,10 @@
         <translation>追加しない</translation>
     </message>
     <message>
+        <source>Import animals</source>
+        <translation>動物の取り込み</translation>
+    </message>
+    <message>
         <source>Keep editing</source>
         <translation>編集を続ける</translation>
     </message>
@@ -1033,10 +1037,6 @@
         </translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -1047,10 +1047,6 @@
     <message>
         <source>Copy table</source>
         <translation>表をコピー</translation>
-    </message>
-    <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Excel ブック (*.xlsx)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -1547,6 +1543,10 @@
     <message>
         <source>Report saved: {file}</source>
         <translation>レポートを保存しました：{file}</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>レポートの保存</translation>
     </message>
     <message>
         <source>Show the import</source>
@@ -2308,10 +2308,6 @@
         <translation>{time} 現在。</translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
         <source>Category</source>
         <translation>カテゴリ</translation>
     </message>
@@ -2330,20 +2326,12 @@
         </translation>
     </message>
     <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Excel ブック (*.xlsx)</translation>
-    </message>
-    <message>
         <source>For other programs. All fields, as the service sends them.</source>
         <translation>ほかのアプリ用です。すべての項目を、サービスから届いたまま書き出します。</translation>
     </message>
     <message>
         <source>ID</source>
         <translation>ID</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2450,33 +2438,6 @@
     </message>
 </context>
 <context>
-    <name>importing.choosers</name>
-    <message>
-        <source>All files</source>
-        <translation>すべてのファイル</translation>
-    </message>
-    <message>
-        <source>Import animals</source>
-        <translation>動物の取り込み</translation>
-    </message>
-    <message>
-        <source>Save report</source>
-        <translation>レポートの保存</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>表</translation>
-    </message>
-    <message>
-        <source>Workbook</source>
-        <translation>ブック</translation>
-    </message>
-    <message>
-        <source>{file} report</source>
-        <translation>{file} レポート</translation>
-    </message>
-</context>
-<context>
     <name>importing.preview_model</name>
     <message>
         <source>Row</source>
@@ -2548,6 +2509,10 @@
     <message>
         <source>All</source>
         <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>すべてのファイル</translation>
     </message>
     <message>
         <source>Category</source>
@@ -2657,6 +2622,10 @@
         <source>Status</source>
         <translation>販売状況</translation>
     </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2710,6 +2679,10 @@
     <message>
         <source>{field} “{value}” can&apos;t be used. {expected}</source>
         <translation>{field}「{value}」は使えません。{expected}</translation>
+    </message>
+    <message>
+        <source>{file} report</source>
+        <translation>{file} レポート</translation>
     </message>
     <message>
         <source>{included} of {total} rows will be added</source>
@@ -3951,6 +3924,21 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <message>
         <source>{address} took too long to answer.</source>
         <translation>{address} の応答に時間がかかりすぎました。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.file_chooser</name>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel ブック (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>

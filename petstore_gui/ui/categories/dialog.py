@@ -5,9 +5,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name, parse_int64
@@ -19,6 +19,7 @@ from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.file_chooser import choose_to_open, choose_to_save
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
@@ -190,26 +191,14 @@ class CategoryNamesDialog(Dialog):
     @Slot()
     def _choose_import(self) -> None:
         if self._are_names_usable():
-            self._choose_file(self.tr("Import names"), QFileDialog.AcceptMode.AcceptOpen, self._import_file)
+            filters = [self.tr("Category names (*.json)")]
+            choose_to_open(self, self.tr("Import names"), filters, self._import_file)
 
     @Slot()
     def _choose_export(self) -> None:
         if self._are_names_usable():
-            self._choose_file(self.tr("Export names"), QFileDialog.AcceptMode.AcceptSave, self._export_file)
-
-    def _choose_file(self, title: str, mode: QFileDialog.AcceptMode, use: Callable[[Path], None]) -> None:
-        chooser = QFileDialog(self, title)
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        chooser.setNameFilter(self.tr("Category names (*.json)"))
-        chooser.setDefaultSuffix("json")
-        chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-        chooser.setAcceptMode(mode)
-        if mode is QFileDialog.AcceptMode.AcceptSave:
-            chooser.selectFile(self.tr("Categories") + ".json")
-        else:
-            chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
-        chooser.fileSelected.connect(lambda file: use(Path(file)))
-        chooser.open()
+            filters = {"json": self.tr("Category names (*.json)")}
+            choose_to_save(self, self.tr("Export names"), filters, self.tr("Categories"), self._export_file)
 
     def _import_file(self, path: Path) -> None:
         self._report(self.tr("Reading {file}…").format(file=sanitize(path.name)), busy=True)

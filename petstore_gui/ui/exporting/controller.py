@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.exchange.writing import ExportError, FileKind, save
@@ -110,9 +110,7 @@ class ExportController(QObject):
 
     def _folder(self) -> str:
         remembered = self._memory.get(_FOLDER)
-        if isinstance(remembered, str) and remembered:
-            return remembered  # where it is gone, Qt shows another one
-        return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return remembered if isinstance(remembered, str) else ""  # where it is gone, Qt shows another one
 
     @Slot(object, object, object)
     def _on_dialog_file_chosen(self, choice: "Choice", kind: FileKind, path: Path) -> None:

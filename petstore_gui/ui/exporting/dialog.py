@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from petstore_gui.exchange.writing import FileKind
 from petstore_gui.inventory.snapshot import Snapshot
@@ -16,6 +16,7 @@ from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.segments import Segments
@@ -112,19 +113,10 @@ class ExportDialog(Dialog):
 
     @Slot()
     def _on_save_clicked(self) -> None:
-        chooser = QFileDialog(self, self.tr("Save as"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chooser.setNameFilter(exporting_text.file_filter(self._kind))
-        chooser.setDefaultSuffix(self._kind)
-        chooser.setDirectory(self._folder)
-        chooser.selectFile(f"{self._file_name}.{self._kind}")
-        chooser.fileSelected.connect(self._on_chooser_file_selected)
-        chooser.open()
+        filters = table_filters(self._kind)
+        choose_to_save(self, self.tr("Save as"), filters, self._file_name, self._save, self._folder)
 
-    @Slot(str)
-    def _on_chooser_file_selected(self, file: str) -> None:
-        path = Path(file)
+    def _save(self, path: Path) -> None:
         suffix = path.suffix.lower().removeprefix(".")
         kind = next((each for each in FileKind if each == suffix), self._kind)  # who types .csv means a CSV
         self.file_chosen.emit(self._choice, kind, path)

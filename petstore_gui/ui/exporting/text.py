@@ -66,15 +66,6 @@ def kind_note(kind: FileKind) -> str:
     }[kind]
 
 
-def file_filter(kind: FileKind) -> str:
-    """Return how a file dialog calls files of a kind."""
-    return {
-        FileKind.XLSX: _tr("Excel workbook (*.xlsx)"),
-        FileKind.CSV: _tr("CSV (*.csv)"),
-        FileKind.JSON: _tr("JSON (*.json)"),
-    }[kind]
-
-
 def file_name(*, of_counts: bool) -> str:
     """Return what a file may be called, without its suffix; the day is in the one order that sorts."""
     name = _tr("Animal counts") if of_counts else _tr("Animals")

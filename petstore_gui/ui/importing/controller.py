@@ -16,7 +16,6 @@ from petstore_gui.exchange.table import SheetNeededError, TableError
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.choosers import file_chooser
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.loading import Preview, Source, forget_rows
 from petstore_gui.ui.importing.preview_reader import PreviewReader
@@ -24,6 +23,7 @@ from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.file_chooser import choose_to_open
 from petstore_gui.ui.widgets.message_dialog import question_box
 
 if TYPE_CHECKING:
@@ -77,9 +77,8 @@ class ImportController(QObject):
     def choose_file(self) -> None:
         """Let a file be chosen, and open it."""
         if self._is_free():
-            chooser = file_chooser(self.dialog or self._window)
-            chooser.fileSelected.connect(lambda file: self.open_file(Path(file)))
-            chooser.open()
+            filters = importing_text.file_filters()
+            choose_to_open(self.dialog or self._window, self.tr("Import animals"), filters, self.open_file)
 
     def open_file(self, file: Path) -> None:
         """Show every row of a file."""

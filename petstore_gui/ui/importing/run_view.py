@@ -13,13 +13,13 @@ from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRe
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.choosers import report_chooser
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.importing.task_bar import TaskBar
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStatusBar
@@ -199,9 +199,8 @@ class RunView(QObject):
         record, dialog = self._record, self._dialog
         if record is None or dialog is None:
             return
-        chooser = report_chooser(dialog, record.name)
-        chooser.fileSelected.connect(lambda file: self.save_report(record, Path(file)))
-        chooser.open()
+        filters, name = table_filters("xlsx", "csv"), importing_text.report_name(record.name)
+        choose_to_save(dialog, self.tr("Save report"), filters, name, partial(self.save_report, record))
 
     def save_report(self, record: ImportRecord, file: Path) -> None:
         """Save the rows of an import with what became of each, as a workbook or as CSV."""

@@ -222,6 +222,16 @@ def pasted_name() -> str:
     return _tr("Pasted rows")
 
 
+def report_name(name: str) -> str:
+    """Return how the report of an import of ``name`` may be called, without its suffix."""
+    return _tr("{file} report").format(file=PurePath(name).stem or pasted_name())
+
+
+def file_filters() -> list[str]:
+    """Return which files a chooser shows."""
+    return [f"{_tr('Tables')} (*.xlsx *.xls *.ods *.csv *.tsv *.txt *.json)", f"{_tr('All files')} (*)"]
+
+
 def duration(seconds: float) -> str:
     """Return about how long something takes."""
     if seconds < 60:

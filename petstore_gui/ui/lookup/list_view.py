@@ -1,12 +1,11 @@
 """The answers of many look-ups: a table, how far it has come, and what can be done with it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from petstore_gui.exchange.writing import FileKind
 from petstore_gui.inventory.input_parsing import IdEntry
@@ -18,6 +17,7 @@ from petstore_gui.ui.lookup.list_model import ListColumn, LookupListModel
 from petstore_gui.ui.pet_list.badges import StatusDelegate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
@@ -189,16 +189,8 @@ class LookupListView(QWidget):
 
     @Slot()
     def _on_export_clicked(self) -> None:
-        chooser = QFileDialog(self, self.tr("Export"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        chooser.setNameFilters([self.tr("Excel workbook (*.xlsx)"), self.tr("CSV (*.csv)")])
-        chooser.setDefaultSuffix(FileKind.XLSX)
-        chooser.setDirectory(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chooser.selectFile(f"{self.tr('Look-ups')}.{FileKind.XLSX}")
-        chooser.filterSelected.connect(lambda text: chooser.setDefaultSuffix(text.rpartition(".")[2].rstrip(")")))
-        chooser.fileSelected.connect(lambda file: self.export_requested.emit(Path(file)))
-        chooser.open()
+        filters = table_filters(FileKind.XLSX, FileKind.CSV)
+        choose_to_save(self, self.tr("Export"), filters, self.tr("Look-ups"), self.export_requested.emit)
 
 
 class _AnswerTable(BaseTableView):
