@@ -7,10 +7,12 @@ from typing import TypeAlias
 
 import pytest
 
+from tests.support.administrator import administrators_file_alone
 from tests.support.desktop import Desktop, running_desktop
 from tests.support.secret_service import Mode, secret_service
 
 Environment: TypeAlias = dict[str, str]
+SetPolicy: TypeAlias = Callable[[str], None]
 
 
 @pytest.fixture(scope="session")
@@ -34,6 +36,17 @@ def log_in(tmp_path: Path) -> Iterator[Callable[[Mode], Environment]]:
             return {**kept, "TMPDIR": str(home / "tmp"), "PETSTORE_GUI_SYSTEM_CONFIG": str(home / "system.toml")}
 
         yield log_in
+
+
+@pytest.fixture
+def set_policy(tmp_path: Path) -> Iterator[SetPolicy]:
+    """Return what writes the administrator's file of the user who has logged in."""
+
+    def set_policy(text: str) -> None:
+        (tmp_path / "user" / "system.toml").write_text(text, "utf-8")
+
+    with administrators_file_alone():
+        yield set_policy
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment
+from tests.end_to_end.conftest import Environment, SetPolicy
 from tests.support.at_spi import CHECKED, ENABLED, Node
 from tests.support.desktop import Desktop
 from tests.support.program import running_program
@@ -39,10 +39,10 @@ def entries(window: Node, title: str) -> dict[str, Node]:
 
 
 def test_a_managed_computer_from_the_first_start_on(
-    desktop: Desktop, log_in: Callable[[Mode], Environment], service: RunningService
+    desktop: Desktop, log_in: Callable[[Mode], Environment], service: RunningService, set_policy: SetPolicy
 ) -> None:
     user = log_in("unlocked")
-    Path(user["PETSTORE_GUI_SYSTEM_CONFIG"]).write_text(
+    set_policy(
         f"""
         [production]
         base_url = "{service.base_url}"
@@ -50,8 +50,7 @@ def test_a_managed_computer_from_the_first_start_on(
         profiles = ["production"]
         automatic_refresh = "5 min"
         insecure_hosts = ["pets.store.lan:8080"]
-        """,
-        "utf-8",
+        """
     )
     with running_program(desktop, user) as program:
         program.window(PROFILE)  # nobody had to choose anything

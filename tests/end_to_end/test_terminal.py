@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment
+from tests.end_to_end.conftest import Environment, SetPolicy
 from tests.support.commands import command, command_line, document, environment_of, on_terminal
 from tests.support.desktop import Desktop, wait_until
 from tests.support.program import running_program
@@ -160,12 +160,10 @@ def test_a_profile_without_an_address_is_said(user: Environment) -> None:
     assert done.stderr.startswith("petstore-gui list: Staging has no address yet.")
 
 
-def set_policy(user: Environment, text: str) -> None:
-    Path(user["PETSTORE_GUI_SYSTEM_CONFIG"]).write_text(text, "utf-8")
-
-
-def test_what_the_administrator_does_not_offer_is_not_opened(user: Environment, service: RunningService) -> None:
-    set_policy(user, f'[production]\nbase_url = "{service.base_url}"\n[policy]\nprofiles = ["production"]\n')
+def test_what_the_administrator_does_not_offer_is_not_opened(
+    user: Environment, service: RunningService, set_policy: SetPolicy
+) -> None:
+    set_policy(f'[production]\nbase_url = "{service.base_url}"\n[policy]\nprofiles = ["production"]\n')
     for where in (("--profile", "this-computer"), ("--base-url", service.base_url)):
         done = command("list", *where, environment=user, key=KEY)
         assert (done.returncode, done.stdout) == (1, ""), done.stderr
@@ -179,9 +177,11 @@ def test_an_address_without_encryption_is_refused(user: Environment) -> None:
     assert "must begin with https://" in done.stderr
 
 
-def test_an_address_without_encryption_may_be_allowed(user: Environment, reachable: RunningService) -> None:
+def test_an_address_without_encryption_may_be_allowed(
+    user: Environment, reachable: RunningService, set_policy: SetPolicy
+) -> None:
     where = reachable.base_url.split("/")[2]
-    set_policy(user, f'[policy]\ninsecure_hosts = ["{where}"]\n')
+    set_policy(f'[policy]\ninsecure_hosts = ["{where}"]\n')
     done = command("list", "--base-url", reachable.base_url, environment=user, key=reachable.key)
     assert (done.returncode, "not encrypted" in done.stderr) == (0, True)
 

@@ -12,6 +12,7 @@ import pytest
 
 from petstore_gui import __version__
 from tests.end_to_end.conftest import Environment
+from tests.support.administrator import administrators_file_alone
 from tests.support.desktop import PATIENCE_S, Desktop, running_desktop
 from tests.support.desktop_entry import USER, launched
 from tests.support.dpkg import apt_get, libraries_of_nobody, state_of
@@ -41,12 +42,13 @@ def system() -> Iterator[None]:
         pytest.skip("only root may install a .deb")
     if state_of(NAME) or CONFIG.parent.exists():
         pytest.skip(f"{NAME} is installed or configured here, and this test would remove it")
-    try:
-        yield
-    finally:
-        if state_of(NAME):
-            apt_get("purge", NAME)
-        shutil.rmtree(CONFIG.parent, ignore_errors=True)
+    with administrators_file_alone():
+        try:
+            yield
+        finally:
+            if state_of(NAME):
+                apt_get("purge", NAME)
+            shutil.rmtree(CONFIG.parent, ignore_errors=True)
 
 
 @pytest.fixture(scope="module")
