@@ -16,8 +16,6 @@ from petstore_gui.ui.lookup import memory
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
-from petstore_gui.ui.lookup.list_controller import LookupListController
-from petstore_gui.ui.lookup.list_view import LookupListView
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
@@ -28,6 +26,7 @@ from petstore_gui.ui.widgets.message import Message
 
 if TYPE_CHECKING:  # it brings httpx
     from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.ui.lookup.list_controller import LookupListController
 
 
 class _Result(NamedTuple):
@@ -40,14 +39,23 @@ class LookupController(QObject):
     """Has one dialog over ``window`` while it is open; a later ID replaces one that waits for its answer."""
 
     def __init__(
-        self, window: QWidget, session: Session, errors: ErrorReporter, listed: Callable[[], Snapshot | None]
+        self,
+        window: QWidget,
+        session: Session,
+        errors: ErrorReporter,
+        listed: Callable[[], Snapshot | None],
+        make_lists: "Callable[[], LookupListController]",
     ) -> None:
-        """Let ``listed`` return what is listed now: the second-best answer when the service gives none."""
+        """Let ``listed`` return what is listed now: the second-best answer when the service gives none.
+
+        ``make_lists`` makes what looks several IDs up, with the view that shows them.
+        """
         super().__init__(window)
         self._window = window
         self._session = session
         self._errors = errors
         self._listed = listed
+        self._make_lists = make_lists
         self._history = LookupHistory()
         self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
@@ -172,11 +180,10 @@ class LookupController(QObject):
         dialog = self.dialog
         if dialog is None:
             return
-        view = dialog.list_view
-        if view is None or self._lists is None:
-            view = LookupListView(self._errors.reason)
-            view.show_category_names(self._category_names)
-            self._lists = LookupListController(view, self._session, self._errors, self._listed)
+        if self._lists is None:
+            self._lists = self._make_lists()
+            self._lists.view.show_category_names(self._category_names)
+        view = self._lists.view
         is_asked_again = self._lists.running and not view.isHidden() and view.model.entries == tuple(entries)
         if not is_asked_again:
             self._lists.look_up(entries)

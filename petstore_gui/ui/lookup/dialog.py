@@ -1,7 +1,7 @@
 """The look-up: an ID in, one animal's card out, ready for the next ID at once; several IDs in, a table out."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QLocale, QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -13,13 +13,15 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.id_edit import IdEdit
-from petstore_gui.ui.lookup.list_view import LookupListView
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.layout import column, row
+
+if TYPE_CHECKING:  # few look several IDs up
+    from petstore_gui.ui.lookup.list_view import LookupListView
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 _WIDTH: Final = theme.UNIT * 105
@@ -116,7 +118,7 @@ class LookupDialog(Dialog):
         self.result_view.show_sentence(sentence)
         self._cancel.show()
 
-    def show_list(self, view: LookupListView) -> None:
+    def show_list(self, view: "LookupListView") -> None:
         """Show a table of answers in place of a result; made once, it stays for the lists after the first."""
         if self.list_view is None:
             self.list_view = view

@@ -39,7 +39,7 @@ class LookupListController(QObject):
     ) -> None:
         """Let ``listed`` return what is listed now."""
         super().__init__(view)
-        self._view = view
+        self.view = view
         self._session = session
         self._errors = errors
         self._listed = listed
@@ -66,7 +66,7 @@ class LookupListController(QObject):
     def look_up(self, entries: Sequence[IdEntry]) -> None:
         """Look these up in place of those before."""
         self.stop()
-        self._view.show_entries(entries)
+        self.view.show_entries(entries)
         self._failures_in_a_row = 0
         self._ask()
 
@@ -82,13 +82,13 @@ class LookupListController(QObject):
         if connection is None:
             return
         if self._run is None:
-            pet_ids = self._view.model.open_ids()
+            pet_ids = self.view.model.open_ids()
             self._run = LookupRun(pet_ids, service_id=connection.service_id, seen=self._listed(), removed=False)
-        self._view.show_running()
+        self.view.show_running()
         self._frames.start()
         self._call = self._session.run_with_client(
             partial(_look_up, run=self._run, journal=connection.journal, service_id=connection.service_id),
-            owner=self._view,
+            owner=self.view,
             done=self._on_done,
             failed=self._on_failed,
         )
@@ -105,51 +105,51 @@ class LookupListController(QObject):
     def _show_answers(self) -> None:
         answers = [] if self._run is None else self._run.take_answers()
         if answers:
-            self._view.show_answers(answers)
+            self.view.show_answers(answers)
 
     def _on_done(self, retired: memory.Retired) -> None:
         run = self._run
         self._end_call()
         self._run = None
-        self._view.show_finished()
+        self.view.show_finished()
         if run is not None and not retired.notice_hidden:
             answers = run.is_get_pet_alive
             sentence = lookup_text.retirement_sentence(retired.retirement, removed=run.removed, answers=answers)
-            self._view.show_notice(sentence)
-        announce(self._view, self._view.summary)
+            self.view.show_notice(sentence)
+        announce(self.view, self.view.summary)
 
     def _on_failed(self, error: Exception) -> None:
         self._end_call()
-        still_open = len(self._view.model.open_ids())
+        still_open = len(self.view.model.open_ids())
         if still_open < self._open_at_failure:
             self._failures_in_a_row = 0
         self._open_at_failure = still_open
         if isinstance(error, CancelledError):  # another service was opened
             self._run = None
-            self._view.show_paused("", automatic=False)
+            self.view.show_paused("", automatic=False)
             return
         if isinstance(error, KeyNotGivenError):
             self._errors.report(Failure(error, Operation.LOOKING_UP, self._ask))
         self._is_busy = is_busy(error)  # and not to be pressed
         is_lost = is_connection_lost(error) and not isinstance(error, CertificateError)
         self._pause = self.tr("The service is busy.") if self._is_busy else as_sentence(self._errors.reason(error))
-        announce(self._view, self._pause)
+        announce(self.view, self._pause)
         if self._is_busy or is_lost:
             self._countdown.start(retry_delay_s(self._failures_in_a_row, getattr(error, "retry_after", None)))
             self._failures_in_a_row += 1
         else:
-            self._view.show_paused(self._pause, automatic=False)
+            self.view.show_paused(self._pause, automatic=False)
 
     @Slot(object)
     def _on_countdown_ticked(self, seconds: int) -> None:
         again = self.tr("Trying again in {seconds} s.").format(seconds=QLocale().toString(seconds))
-        self._view.show_paused(join_sentences(self._pause, again), automatic=True, can_continue=not self._is_busy)
+        self.view.show_paused(join_sentences(self._pause, again), automatic=True, can_continue=not self._is_busy)
 
     @Slot()
     def _on_view_cancelled(self) -> None:
         self.stop()
-        self._view.show_paused(self.tr("Cancelled."), automatic=False)
-        announce(self._view, join_sentences(self.tr("Cancelled."), self._view.summary))
+        self.view.show_paused(self.tr("Cancelled."), automatic=False)
+        announce(self.view, join_sentences(self.tr("Cancelled."), self.view.summary))
 
     @Slot()
     def _on_view_continued(self) -> None:
@@ -158,22 +158,22 @@ class LookupListController(QObject):
 
     @Slot(object)
     def _on_view_export_requested(self, path: Path) -> None:
-        view, connection = self._view, self._session.connection
+        view, connection = self.view, self._session.connection
         if connection is None:
             return
         table = sheet_table(view.model, summary=view.summary, connection=connection, right_to_left=view.isRightToLeft())
         self._session.run_in_background(
             partial(save_table, path, table),
-            owner=self._view,
+            owner=self.view,
             done=partial(self._on_exported, path),
             failed=self._on_export_failed,
         )
 
     def _on_exported(self, path: Path, _nothing: None) -> None:
-        self._view.show_note(self.tr("Saved as {file}").format(file=sanitize(path.name)))
+        self.view.show_note(self.tr("Saved as {file}").format(file=sanitize(path.name)))
 
     def _on_export_failed(self, error: Exception) -> None:
-        self._view.show_error(join_sentences(self.tr("The file wasn't saved."), translate(error)))
+        self.view.show_error(join_sentences(self.tr("The file wasn't saved."), translate(error)))
 
 
 def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> memory.Retired:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.lookup.controller import LookupController
+    from petstore_gui.ui.lookup.list_controller import LookupListController
     from petstore_gui.ui.main_window.actions import MainWindowActions
     from petstore_gui.ui.main_window.import_requests import ImportRequests
     from petstore_gui.ui.main_window.link_handler import LinkHandler
@@ -134,7 +135,13 @@ def lookup_controller(
 ) -> "LookupController":
     from petstore_gui.ui.lookup.controller import LookupController
 
-    return LookupController(window, session, errors, listed)
+    def make_lists() -> "LookupListController":
+        from petstore_gui.ui.lookup.list_controller import LookupListController
+        from petstore_gui.ui.lookup.list_view import LookupListView
+
+        return LookupListController(LookupListView(errors.reason), session, errors, listed)
+
+    return LookupController(window, session, errors, listed, make_lists)
 
 
 def export_controller(
