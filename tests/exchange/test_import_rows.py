@@ -45,6 +45,11 @@ def test_a_problem_says_field_value_and_what_was_expected() -> None:
         "M\ufffdmmel",
         "Some characters are damaged. Type the name again.",
     )
+    assert expected("9.22337E+18", "3") == (
+        Field.NAME,
+        "9.22337E+18",
+        "The spreadsheet has rounded this number. Give all its digits.",
+    )
     assert expected("Rex", "") == (Field.CATEGORY, "", "Give the number or the name of a category.")
     assert expected("Rex", "Birds") == (
         Field.CATEGORY,

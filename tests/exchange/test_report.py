@@ -175,3 +175,17 @@ def test_a_mended_row_is_in_the_report_as_it_was_mended(journal: Journal, client
     run_import(job, client)
     assert report_table(import_report(journal, job.record), WORDS).rows[0] == ("Rex", "1", "", 1, "Added")
     assert checked(journal, table)[1][0].state is RowState.ADDED_BEFORE
+
+
+@pytest.mark.parametrize("is_stopped", [True, False])
+def test_rows_that_were_never_sent_are_not_added_in_the_report_and_ready_when_it_is_imported(
+    tmp_path: Path, journal: Journal, store: FakeStore, client: PetStoreClient, *, is_stopped: bool
+) -> None:
+    job = begin(journal, table_of(("Name", "Category"), ("Rex", "1"), ("Mia", "2")))
+    job.heard = job.stop if is_stopped else job.hold
+    run_import(job, client)
+    table = read_again(tmp_path, report_table(import_report(journal, job.record), WORDS), "csv")
+    assert [row.cells for row in table.rows[1:]] == [("Rex", "1", "1", "Added"), ("Mia", "2", "", "Not added")]
+    states = [row.state for row in checked(Journal(None), table)[1]]
+    assert states == [RowState.ADDED_BEFORE, RowState.READY]
+    assert store.posts == 1

@@ -105,6 +105,12 @@ def test_a_csv_begins_with_a_mark_and_runs_nothing() -> None:
     assert not [row for row in lines(content) if row[1].startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
 
 
+def test_titles_of_a_foreign_file_run_nothing_either() -> None:
+    """A report has the titles of the file that was imported."""
+    content = csv_bytes(SheetTable(titles=("=HYPERLINK(1)", "Name"), rows=[[1, "Rex"]], name="Report"))
+    assert lines(content)[0] == ["'=HYPERLINK(1)", "Name"]
+
+
 def test_no_number_loses_a_digit_in_a_workbook_and_those_that_excel_would_round_are_text() -> None:
     rows = sheets(xlsx_bytes(table([[number, "Rex"] for number in (*SHORT, *LONG)])))["Animals"][1:]
     found = [row[0] for row in rows]

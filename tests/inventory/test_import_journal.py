@@ -220,6 +220,14 @@ def test_rows_that_were_added_before_are_known_with_their_ids(journal: Journal) 
     assert rows_added_before(journal, ELSEWHERE, rows) == {}
 
 
+@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY, Resolution.LEFT])
+def test_a_row_that_was_found_or_left_open_is_not_added_by_the_next_import(journal: Journal, how: Resolution) -> None:
+    record, entries = begun(journal, "Rex")
+    close_all(journal, entries, how)
+    import_journal.finish_import(journal, record, {})
+    assert rows_added_before(journal, SHOP, [(2, ("Rex", "1"))]) == {2: 101}
+
+
 def test_of_equal_rows_as_many_were_added_before_as_were_and_those_of_the_same_number_first(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Rex", "Rex")  # rows 2 to 4
     close_all(journal, entries[1:2])

@@ -78,6 +78,17 @@ def test_rows_of_two_runs_that_share_a_new_animal_are_not_claimed() -> None:
     assert settle(snapshot_of(rex(7)), lost(1, known=()), lost(2, known=(5,))) == {1: "several", 2: "several"}
 
 
+def test_where_of_equal_rows_one_was_sent_before_the_lists_were_read_none_is_claimed() -> None:
+    both = lost(1, known=None), lost(2, known=())
+    assert settle(snapshot_of(rex(7), rex(8)), *both) == {1: "several", 2: "several"}
+
+
+def test_as_many_new_animals_as_rows_prove_nothing_where_one_row_can_have_none() -> None:
+    rows = lost(1, SOLD), lost(2, SOLD), lost(3, None)
+    listed = snapshot_of(rex(7, "sold"), rex(8), rex(9))
+    assert settle(listed, *rows) == {1: "several", 2: "several", 3: "several"}
+
+
 def test_what_else_was_sent_and_is_lost_could_be_the_new_animal() -> None:
     findings = find_rows(ListedPets(snapshot_of(rex(7))), [lost(1)], taken=(), elsewhere=[lost(9).new_pet])
     assert isinstance(findings[1], CouldBe)

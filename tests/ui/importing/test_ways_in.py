@@ -8,6 +8,7 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from petstore_gui.single_instance import RequestKind, StartupRequest
+from petstore_gui.ui.importing.preview_model import PreviewColumn
 from petstore_gui.ui.main_window import startup_requests
 from petstore_gui.ui.pet_list.search_field import SearchField
 from tests.support.books import Books, go_to
@@ -134,3 +135,22 @@ def test_a_paste_or_a_drop_on_the_import_takes_the_place_of_its_rows(
     importing.wait_for_rows("Nala")
     assert drop(importing.dialog, file=csv_file("Tom,4\n")) == (True, True)
     importing.wait_for_rows("Tom")
+
+
+@pytest.mark.parametrize("text", ["Kira\tMax", "Kira\nMax", "Kira\r\nMax\r\n"])
+def test_rows_that_are_pasted_into_a_cell_of_the_preview_are_no_name(
+    importing: Import, store: FakeStore, text: str
+) -> None:
+    paste(importing.desk.table, ROWS)
+    importing.wait_for_rows("Kira", "Max")
+    importing.press(1, PreviewColumn.NAME, "F2")
+    editor = importing.editor
+    assert editor is not None
+    editor.clear()
+    paste(editor, text)
+    press(editor, "Return")
+    importing.desk.wait(lambda: importing.editor is None)
+    assert importing.states() == ["ready", "problem"]
+    importing.click_add(1)
+    importing.desk.wait(lambda: importing.says("1 added"))
+    assert [pet.name for pet in store.pets if pet.name not in {"Rex", "Luna", "Milo"}] == ["Kira"]

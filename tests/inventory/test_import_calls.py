@@ -1,0 +1,142 @@
+"""Calls of an import in flight when a key ends, the user stops, or the program itself fails: nothing twice."""
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory import import_journal
+from petstore_gui.inventory.import_job import ImportJob, run_import
+from petstore_gui.inventory.imports import ImportOutcome, PauseReason, Step
+from petstore_gui.inventory.journal import Journal
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, losing, refusing
+from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
+
+NAMES = tuple(f"No. {number}" for number in range(12))
+
+
+@pytest.fixture
+def journal() -> Iterator[Journal]:
+    journal = Journal(None)
+    yield journal
+    journal.shut()
+
+
+def client_of(store: FakeStore, key: str = KEY) -> PetStoreClient:
+    return PetStoreClient(ADDRESS, key, transport=httpx.MockTransport(store))
+
+
+def begun(journal: Journal, *names: str) -> ImportJob:
+    record = import_journal.begin_import(journal, ADDRESS, plan_of(*names))
+    return ImportJob(journal, record, import_journal.open_rows(journal, record), is_embedded=False, clock=Clock())
+
+
+def test_four_adds_that_are_on_their_way_when_the_key_ends_ask_for_one_key(journal: Journal) -> None:
+    store = FakeStore()
+    job = begun(journal, *NAMES)
+    raised: list[AuthenticationError] = []
+
+    def call(client: PetStoreClient) -> None:
+        try:
+            job.run(client, Step.SEND)
+        except AuthenticationError as error:
+            raised.append(error)
+
+    with client_of(store) as client:
+        job.run(client, job.next_step())  # the lists
+        held = [store.hold(refusing(401, "The API key has ended.")) for _ in range(4)]
+        with ThreadPoolExecutor(4) as pool:
+            for _ in held:
+                pool.submit(call, client.branch())
+            for each in held:
+                assert each.arrived.wait(10), "four calls are not in flight at once"
+            store.release_all()
+    assert len(raised) == 1, "each call would ask the user for a key"
+    assert store.posts == 4
+    assert store.pets == []
+    pause = job.pause
+    assert pause is not None
+    assert pause.reason is PauseReason.KEY
+
+    store.key = "another"
+    with client_of(store, "another") as client:
+        job.go_on()
+        run_import(job, client)
+    assert Counter(names_of(store.pets)) == dict.fromkeys(NAMES, 1)
+    assert job.record.added == len(NAMES)
+
+
+def test_a_stop_finds_what_was_lost_before_it_ends(journal: Journal) -> None:
+    store = FakeStore()
+    job = begun(journal, *NAMES)
+    with client_of(store) as client:
+        job.run(client, job.next_step())
+        store.next(losing(store))
+        job.run(client, Step.SEND)
+        job.stop()
+        run_import(job, client)
+    assert job.next_step() is Step.ENDED
+    record = job.record
+    assert (record.added, record.not_confirmed, record.stopped) == (1, 0, 11)
+    assert store.posts == 1
+    assert outcomes(journal, job)[0] == ("No. 0", ImportOutcome.ADDED, store.pets[0].id)
+
+
+def test_a_fault_of_the_program_in_the_middle_of_an_add_sends_it_no_second_time(journal: Journal) -> None:
+    store = FakeStore()
+    job = begun(journal, "Rex", "Mia")
+
+    def stored_and_broken(request: httpx.Request) -> httpx.Response:
+        store.answer(request)
+        raise ZeroDivisionError
+
+    with client_of(store) as client:
+        job.run(client, job.next_step())
+        store.next(stored_and_broken)
+        with pytest.raises(ZeroDivisionError):
+            job.run(client, Step.SEND)
+        assert job.next_step() is Step.PAUSED
+        job.go_on()
+        run_import(job, client)
+    assert sorted(names_of(store.pets)) == ["Mia", "Rex"]
+    assert store.posts == 2
+    assert job.record.added == 2
+
+
+def test_an_animal_that_may_be_a_lost_add_of_the_form_is_not_claimed_for_a_row(journal: Journal) -> None:
+    store = FakeStore()
+    job = begun(journal, "Rex")
+    (form,) = journal.enqueue(ADDRESS, [NewPet(name="Rex", category_id=1, status=PetStatus.AVAILABLE)])
+    journal.mark_sent(form.number, ())
+    clock = Clock()
+    job = ImportJob(journal, job.record, import_journal.open_rows(journal, job.record), is_embedded=False, clock=clock)
+    with client_of(store) as client:
+        job.run(client, job.next_step())
+        store.next(losing(store))  # one animal, and two adds that it could be
+        assert run_to_the_end(job, client, clock) is Step.ENDED
+    assert outcomes(journal, job) == [("Rex", ImportOutcome.NOT_CONFIRMED, None)]
+
+
+def test_however_fast_it_goes_a_crash_leaves_few_rows_in_doubt(journal: Journal) -> None:
+    """Rows that are marked as sent ahead, and in flight, are not confirmed after a crash: 16, and up to four."""
+    store, clock, in_doubt = FakeStore(), Clock(), []
+    names = [f"No. {number}" for number in range(300)]
+    record = import_journal.begin_import(journal, ADDRESS, plan_of(*names))
+    job = ImportJob(journal, record, import_journal.open_rows(journal, record), is_embedded=False, clock=clock)
+
+    def heard() -> None:
+        clock.now += 0.0001  # 10,000 rows a second
+        rows = import_journal.open_rows(journal, record)
+        in_doubt.append(sum(row.sent_at is not None for row in rows) - len(job.unconfirmed))
+
+    job.heard = heard
+    with client_of(store) as client:
+        run_import(job, client)
+    assert job.record.added == len(names)
+    assert 4 < max(in_doubt) <= 32
