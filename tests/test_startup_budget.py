@@ -56,7 +56,7 @@ import sys
 from petstore_gui import composition
 app = composition.make_application()
 tasks, session, window = composition.make_window(lambda: None)
-window._build_deferred_ui()
+window._build_features()
 print(*sys.modules)
 composition.end(tasks, session)
 """

@@ -31,7 +31,7 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
     session.open(lambda connector: connector.open_address(address))
     while session.connection is None or not window.isEnabled():
         app.processEvents()
-    window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
+    window._build_features()  # noqa: SLF001  a person waits half a second
     lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}
     QTest.keyClicks(lines["Category"], "7")
     for name in names:

@@ -215,7 +215,7 @@ def stage(width: int, height: int) -> Iterator[Stage]:
             window.resize(width, height)
             window.show()
             made = Stage(window, session, connector, ear, faults)
-            window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
+            window._build_features()  # noqa: SLF001  a person waits half a second
             calm()
             yield made
         finally:

@@ -271,7 +271,7 @@ def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: "Ui
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
-        window._build_deferred_ui()  # noqa: SLF001  a person waits half a second
+        window._build_features()  # noqa: SLF001  a person waits half a second
         yield Desk(qtbot, tasks, session, window)
     finally:
         window.close()

@@ -34,36 +34,36 @@ class WindowFrame(QMainWindow):
         super().__init__()
         self._is_painted = False
         self._typed_at = -QUIET_S
-        self._form = AddPetForm()
-        self._bar = TopBar()
-        self._page = PetListPage(session, self._form, self._bar.search, self._bar.status_filter)
-        self._bar.setEnabled(False)
-        self._page.setEnabled(False)
-        self._pages = Pages()
-        self._pages.add(self._page)
+        self.form = AddPetForm()
+        self.bar = TopBar()
+        self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter)
+        self.bar.setEnabled(False)
+        self.page.setEnabled(False)
+        self.pages = Pages()
+        self.pages.add(self.page)
         inside = QWidget()
-        self._rows = column(self._bar, self._pages, spacing=0, margin=0, stretched=self._pages)
+        self._rows = column(self.bar, self.pages, spacing=0, margin=0, stretched=self.pages)
         inside.setLayout(self._rows)
         self.setCentralWidget(inside)
-        self._pages.setFocus()  # until there is a table to have it
-        self._status = StatusBar(self._page.controller, self._reason_of)
-        self.setStatusBar(self._status)
+        self.pages.setFocus()  # until there is a table to have it
+        self.status = StatusBar(self.page.controller, self._reason_of)
+        self.setStatusBar(self.status)
         bar = self.menuBar()
         titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
-        self._menus = tuple(bar.addMenu(title) for title in titles)
-        self._view = ViewState(self, self._page.table, ui_state)
-        if not self._view.restore_window():
+        self.menus = tuple(bar.addMenu(title) for title in titles)
+        self.view = ViewState(self, self.page.table, ui_state)
+        if not self.view.restore_window():
             self.resize(1180, 720)
 
-        self._status.retry_requested.connect(self._page.refresh)
-        self._status.cancel_requested.connect(self._page.controller.cancel)
-        self._page.controller.filter_changed.connect(self._view.save_filter)
-        self._page.limits_dismissed.connect(self._view.save_limits_dismissed)
-        self._bar.refresh_requested.connect(self._page.refresh)
-        self._page.found_changed.connect(self._status.show_found)
-        self._page.found_empty.connect(self._form.setFocus)
-        self._page.search_edited.connect(self._on_edited)
-        self._form.edited.connect(self._on_edited)
+        self.status.retry_requested.connect(self.page.refresh)
+        self.status.cancel_requested.connect(self.page.controller.cancel)
+        self.page.controller.filter_changed.connect(self.view.save_filter)
+        self.page.limits_dismissed.connect(self.view.save_limits_dismissed)
+        self.bar.refresh_requested.connect(self.page.refresh)
+        self.page.found_changed.connect(self.status.show_found)
+        self.page.found_empty.connect(self.form.setFocus)
+        self.page.search_edited.connect(self._on_edited)
+        self.form.edited.connect(self._on_edited)
 
     @property
     def seconds_until_idle(self) -> float:
@@ -91,15 +91,15 @@ class WindowFrame(QMainWindow):
     @override
     def setVisible(self, visible: bool) -> None:
         if visible and not self._is_painted:
-            self._page.fit()
+            self.page.fit()
         super().setVisible(visible)
 
     def _enable(self, *, on: bool) -> None:
         """Let the list and the bar be used, or not; the focus leaves them first."""
-        self._pages.set_enabled(self._page, enabled=on)
-        if not on and self._bar.isAncestorOf(self.focusWidget()):
-            self._pages.setFocus()
-        self._bar.setEnabled(on)
+        self.pages.set_enabled(self.page, enabled=on)
+        if not on and self.bar.isAncestorOf(self.focusWidget()):
+            self.pages.setFocus()
+        self.bar.setEnabled(on)
 
     def _reason_of(self, error: Exception) -> str:
         """Put an error into a few words."""

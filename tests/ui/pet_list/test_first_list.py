@@ -115,7 +115,7 @@ def test_what_an_earlier_run_has_left_is_there(early: Desk, store: FakeStore, *,
     if fails:
         early.wait(lambda: boxes() != [])
         press(boxes()[0], "Esc")
-        early.window._build_deferred_ui()  # noqa: SLF001  as a moment after the first paint
+        early.window._build_features()  # noqa: SLF001  as a moment after the first paint
     early.wait(lambda: early.line("Name").text() == "Re")
 
 
