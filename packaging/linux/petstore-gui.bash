@@ -23,7 +23,7 @@ _petstore_gui() {
             words="--abandon --base-url --column --continue --dry-run --duplicates --help --json --profile --report --sheet"
             words+=" --yes"
             ;;
-        export) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
+        export) words="--base-url --category --force --help --json --profile --reverse --sort --status" ;;
         add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;
         *)
             words="--add --base-url --demo --help --import --lookup --picture --profile --self-check --version"

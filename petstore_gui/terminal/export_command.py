@@ -1,5 +1,6 @@
 """``export``: the animals that the service lists, as a workbook, a CSV or a JSON."""
 
+import os
 from argparse import Namespace
 from collections.abc import Mapping
 from typing import Final
@@ -28,11 +29,13 @@ KINDS: Final = ", ".join(f".{kind}" for kind in FileKind)
 def run(options: Namespace, store: Store) -> ExitCode:
     """Write the file, wholly or not at all, and say how complete it is."""
     kind = _kind(options)
+    _check_is_new(options)
     names = store.category_names()
     pet_filter = parse_filter(options, names)
     snapshot = store.read(lambda client: take_snapshot(client, store.connection.service_id))
     pets = ordered(filtered(snapshot, pet_filter), options.sort, names, reverse=options.reverse)
     store.interruption.check()
+    _check_is_new(options)  # reading the lists takes its time
     about = _about(len(pets), snapshot, pet_filter, names, store)
     try:
         export_file(options.file, Export(pets=tuple(pets), category_names=names, about=about), kind)
@@ -63,6 +66,12 @@ def _kind(options: Namespace) -> FileKind:
     if suffix not in set(FileKind):
         raise CommandError(f"the name of the file has to end in one of these: {KINDS}.", ExitCode.BAD_ARGUMENTS)
     return FileKind(suffix)
+
+
+def _check_is_new(options: Namespace) -> None:
+    """Keep a file that is there unless it is to be replaced. Raise :class:`CommandError`."""
+    if not options.force and os.path.lexists(options.file):
+        raise CommandError(f"{options.file} is there already. Replace it with --force.", ExitCode.BAD_ARGUMENTS)
 
 
 def _about(

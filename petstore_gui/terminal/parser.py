@@ -101,6 +101,7 @@ def _add_export(command: argparse.ArgumentParser) -> None:
         "file", type=Path, metavar="FILE", help="a workbook, a CSV or a JSON: its name ends in .xlsx, .csv or .json"
     )
     _add_filters(command)
+    command.add_argument("--force", action="store_true", help="replace the file if there is one")
 
 
 def _add_filters(command: argparse.ArgumentParser) -> None:

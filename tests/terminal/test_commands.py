@@ -462,6 +462,23 @@ def test_export_says_when_it_is_cut_off(service: RunningService, tmp_path: Path)
     assert "There may be more" in command_at(service, "export", str(tmp_path / "animals.csv")).stderr
 
 
+def test_export_keeps_a_file_that_is_there_unless_forced(service: RunningService, tmp_path: Path) -> None:
+    fill(service, ("Rex", 3, "available"))
+    file = tmp_path / "animals.csv"
+    file.write_text("mine", "utf-8")
+    kept = command_at(service, "export", str(file))
+    assert (kept.returncode, kept.stdout) == (2, "")
+    assert kept.stderr.endswith(f"{file} is there already. Replace it with --force.\n")
+    assert file.read_text("utf-8") == "mine"
+    done = command_at(service, "export", str(file), "--force")
+    assert (done.returncode, done.stdout) == (0, f"1 animal exported to {file}.\n")
+    assert "Rex" in file.read_text("utf-8-sig")
+    link = tmp_path / "link.csv"
+    link.symlink_to(tmp_path / "nowhere.csv")
+    assert command_at(service, "export", str(link)).returncode == 2
+    assert command_at(service, "export", str(tmp_path / "new.csv"), "--force").returncode == 0
+
+
 def test_export_replaces_a_file_wholly_or_not_at_all(service: RunningService, tmp_path: Path) -> None:
     unknown = command_at(service, "export", str(tmp_path / "animals.doc"))
     assert (unknown.returncode, unknown.stdout) == (2, "")
