@@ -2,18 +2,19 @@
 
 import re
 from bisect import insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
 from msgspec import UNSET, UnsetType
 
-from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange import vocabulary
 from petstore_gui.exchange.category_parser import ROUNDED, CategoryError, CategoryParser, is_rounded
 from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.known_animals import AnimalKey, KnownAnimals, animal_key
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
@@ -35,9 +36,19 @@ class RowState(StrEnum):
     READY = "ready"
     PROBLEM = "problem"
     POSSIBLE_DUPLICATE = "possible duplicate"
-    """The list, or an earlier row, has an animal of the same name and category."""
+    """This service may have the animal: :class:`RowReason` says why."""
     ADDED_BEFORE = "added before"
-    """The file says so, as a report of an import does, or the journal knows the row from an earlier import."""
+    """The journal knows the row from an earlier import, or it has the ID of an animal of this service."""
+
+
+class RowReason(StrEnum):
+    """Why a row is a possible duplicate, or what is to be said of one that is ready."""
+
+    SAME_ANIMAL = "same animal"  # of this name and category there is one in the list, or in an earlier row
+    ID_IN_FILE = "id in file"  # which this service may have given, or another one
+    ADDED_IN_FILE = "added in file"  # the file says so, and no ID proves it
+    NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and nobody knows
+    NEW_ID = "new id"  # ready: this service certainly does not have the ID in the file
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,23 +71,10 @@ class ImportRow:
     problem: RowProblem | None
     state: RowState
     pet_id: int | None = None
-    """The animal's ID, where it was added before and that is known."""
-
-
-def check_rows(
-    table: Table,
-    mapping: ColumnMapping,
-    *,
-    category_names: Mapping[int, str],
-    listed: Iterable[Pet] = (),
-    added_before: Mapping[int, int | None] | None = None,
-) -> list[ImportRow]:
-    """Return every row of ``table`` but its titles, with its state.
-
-    ``listed`` are the animals that the service is known to have. ``added_before``: the numbers of the rows that were
-    added by an earlier import of this file, each with the ID of its animal where that is known.
-    """
-    return RowChecker(table, mapping, category_names=category_names, listed=listed, added_before=added_before).rows
+    """The animal's ID in this service, where it was added before and that is known."""
+    file_id: int | None = None
+    """The ID that stands in the file, of whatever service it is."""
+    reason: RowReason | None = None
 
 
 class RowChecker:
@@ -88,20 +86,19 @@ class RowChecker:
         mapping: ColumnMapping,
         *,
         category_names: Mapping[int, str],
-        listed: Iterable[Pet] = (),
-        added_before: Mapping[int, int | None] | None = None,
+        known: KnownAnimals | None = None,
     ) -> None:
-        """Check every row; the arguments are those of :func:`check_rows`."""
-        self._parser = _RowParser(category_names, added_before or {})
-        self._listed = {_key(pet.name, pet.category_id) for pet in listed}
-        self._alike: dict[tuple[str, int], list[int]] = {}
+        """Check every row of ``table`` but its titles; ``known`` is what its animals are compared with."""
+        self._known = known or KnownAnimals()
+        self._parser = _RowParser(category_names, self._known)
+        self._alike: dict[AnimalKey, list[int]] = {}
         """The rows of the same name and category, in order."""
-        self._unconfirmed: set[int] = set()
-        """The rows of which the report of an earlier import says that nobody knows."""
+        self._own_reasons: dict[int, RowReason] = {}
+        """Of the rows that have one whatever the others say."""
         columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
         self.rows = [self._parser.parse(row.number, _texts(row, columns)) for row in mapping.rows(table)]
         for index, row in enumerate(self.rows):
-            self._read_outcome(index, row)
+            self._set_own_reason(index, row)
             if row.new_pet is not None:
                 self._alike.setdefault(_key_of(row.new_pet), []).append(index)
         for key, indexes in self._alike.items():
@@ -116,7 +113,7 @@ class RowChecker:
         row = self._parser.parse(before.number, {**before.texts, **texts})
         changed = {index}
         self.rows[index] = row
-        self._read_outcome(index, row)
+        self._set_own_reason(index, row)
         if before.new_pet is not None:
             old = _key_of(before.new_pet)
             self._alike[old].remove(index)
@@ -128,23 +125,23 @@ class RowChecker:
             changed |= self._mark(new, indexes)
         return sorted(changed)
 
-    def _read_outcome(self, index: int, row: ImportRow) -> None:
-        if _outcome(row.texts) is RowOutcome.NOT_CONFIRMED:
-            self._unconfirmed.add(index)
+    def _set_own_reason(self, index: int, row: ImportRow) -> None:
+        if row.reason is None:
+            self._own_reasons.pop(index, None)
         else:
-            self._unconfirmed.discard(index)
+            self._own_reasons[index] = row.reason
 
-    def _mark(self, key: tuple[str, int], indexes: list[int]) -> set[int]:
+    def _mark(self, key: AnimalKey, indexes: list[int]) -> set[int]:
         """Give the rows of one name and category their states; return which have got another one."""
         changed = set()
-        is_known = key in self._listed
+        is_known = self._known.lists(key)
         for index in indexes:
             row = self.rows[index]
             if row.state in {RowState.READY, RowState.POSSIBLE_DUPLICATE}:
-                is_duplicate = is_known or index in self._unconfirmed
-                state = RowState.POSSIBLE_DUPLICATE if is_duplicate else RowState.READY
-                if row.state is not state:
-                    self.rows[index] = replace(row, state=state)
+                reason = RowReason.SAME_ANIMAL if is_known else self._own_reasons.get(index)
+                state = _state(reason)
+                if row.state is not state or row.reason is not reason:
+                    self.rows[index] = replace(row, state=state, reason=reason)
                     changed.add(index)
             is_known = True
         return changed
@@ -153,33 +150,46 @@ class RowChecker:
 class _RowParser:
     """Turns the texts of a row into an animal; remembers what statuses and categories it has parsed."""
 
-    def __init__(self, category_names: Mapping[int, str], added_before: Mapping[int, int | None]) -> None:
+    def __init__(self, category_names: Mapping[int, str], known: KnownAnimals) -> None:
         self._categories = CategoryParser(category_names)
-        self._added_before = added_before
+        self._known = known
         self._statuses: dict[str, PetStatus | UnsetType] = {"": UNSET}
 
     def parse(self, number: int, texts: dict[Field, str]) -> ImportRow:
         """Return the row, as it is without the others."""
-        added = number in self._added_before
-        pet_id = self._added_before.get(number)
-        new_pet = problem = None
+        known = self._known
+        is_added, pet_id = number in known.added_rows, known.added_rows.get(number)
+        file_id = new_pet = problem = None
         try:
-            if own_id := self._pet_id(texts):
-                added, pet_id = True, own_id[0]
-            elif _outcome(texts) is RowOutcome.ADDED:
-                added = True
-            new_pet = NewPet(name=_name(texts), category_id=self._category(texts), status=self._status(texts))
+            file_id = self._pet_id(texts)
+            name, category_id = _name(texts), self._category(texts)
+            if file_id is not None and pet_id is None and known.has(file_id, animal_key(name, category_id)):
+                is_added, pet_id = True, file_id
+            new_pet = NewPet(name=name, category_id=category_id, status=self._status(texts))
         except _ProblemError as error:
             problem = error.problem
-        state = RowState.READY if problem is None else RowState.PROBLEM
-        return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE if added else state, pet_id)
+        if is_added:
+            return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE, pet_id, file_id)
+        if problem is not None:
+            return ImportRow(number, texts, new_pet, problem, RowState.PROBLEM, None, file_id)
+        reason = self._own_reason(texts, file_id)
+        return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
 
-    def _pet_id(self, texts: dict[Field, str]) -> tuple[int] | None:
+    def _own_reason(self, texts: dict[Field, str], file_id: int | None) -> RowReason | None:
+        """Return what is to be said of a row that is not known to have been added."""
+        outcome = _outcome(texts)
+        if outcome is RowOutcome.NOT_CONFIRMED:
+            return RowReason.NOT_CONFIRMED
+        if file_id is not None:
+            return RowReason.NEW_ID if self._known.cannot_have(file_id) else RowReason.ID_IN_FILE
+        return RowReason.ADDED_IN_FILE if outcome is RowOutcome.ADDED and not self._known.is_whole else None
+
+    def _pet_id(self, texts: dict[Field, str]) -> int | None:
         text = texts.get(Field.ID, "")
         if not text:
             return None
         try:
-            return (parse_pet_id(text),)
+            return parse_pet_id(text)
         except InputError as error:
             if error.problem is InputProblem.EMPTY:
                 return None
@@ -241,10 +251,10 @@ def _texts(row: TableRow, columns: list[tuple[Field, int]]) -> dict[Field, str]:
     return {field: cells[index] if index < count else "" for field, index in columns}
 
 
-def _key_of(new_pet: NewPet) -> tuple[str, int]:
-    return _key(new_pet.name, new_pet.category_id)
+def _key_of(new_pet: NewPet) -> AnimalKey:
+    return animal_key(new_pet.name, new_pet.category_id)
 
 
-def _key(name: str, category_id: int) -> tuple[str, int]:
-    """Return what animals have in common that may be the same."""
-    return name.strip().casefold(), category_id
+def _state(reason: RowReason | None) -> RowState:
+    """Return the state of a row without a problem that was not added before."""
+    return RowState.READY if reason in {None, RowReason.NEW_ID} else RowState.POSSIBLE_DUPLICATE

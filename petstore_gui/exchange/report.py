@@ -108,13 +108,14 @@ def _planned(
     )
     cells = original if mended == padded else mended
     is_added = row.new_pet is not None and row.number in included
+    was_added_before = not is_added and row.state is RowState.ADDED_BEFORE
     return PlannedRow(
         row.number,
         cells,
         row.new_pet if is_added else None,
         reason="" if is_added else reason(row),
-        was_added_before=not is_added and row.state is RowState.ADDED_BEFORE,
-        pet_id=None if is_added else row.pet_id,
+        was_added_before=was_added_before,
+        pet_id=None if is_added else row.pet_id if was_added_before else row.file_id,
         original=None if cells == original else original,
     )
 

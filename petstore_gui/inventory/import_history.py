@@ -1,4 +1,4 @@
-"""Which rows of a file an earlier import has added, by what they say."""
+"""What this computer has added to a service before: which animals, and which rows of a file by what they say."""
 
 import json
 from collections import defaultdict, deque
@@ -14,6 +14,20 @@ def row_key(cells: Sequence[str]) -> bytes:
     while stripped and not stripped[-1]:
         stripped.pop()
     return sha256(json.dumps(stripped).encode()).digest()[:16]
+
+
+def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int]]:
+    """Return name and category of what this computer has added to a service in the last 90 days, by ID.
+
+    Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT pet_id, name, category_id FROM adds"
+            " WHERE place = ? AND how IN ('added', 'added_probably') AND pet_id IS NOT NULL ORDER BY number",
+            (service_id,),
+        ).fetchall()
+    return {pet_id: (name, category_id) for pet_id, name, category_id in found}
 
 
 def rows_added_before(

@@ -41,6 +41,12 @@ WHERE i.place = ? AND (i.number = ? OR ? IS NULL) GROUP BY i.number, outcome ORD
 """  # noqa: S608  of the constant above
 
 
+_LEFT_OUT: Final = """
+SELECT r.import, count(*) FROM imports AS i JOIN import_rows AS r ON r.import = i.number
+WHERE i.place = ? AND (i.number = ? OR ? IS NULL) AND r.add_number IS NULL AND r.reason IS NOT ? GROUP BY r.import
+"""
+
+
 class ImportTakenError(JournalError):
     """Another process sends the rows of this import, or has ended it: this one may send none of them."""
 
@@ -91,7 +97,8 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
                 for row in plan.rows
             ),
         )
-    return ImportRecord(number, service_id, plan.name, now, None, len(to_add), waiting=len(to_add))
+    left_out = sum(row.new_pet is None and not row.was_added_before for row in plan.rows)
+    return ImportRecord(number, service_id, plan.name, now, None, len(to_add), waiting=len(to_add), left_out=left_out)
 
 
 def list_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
@@ -230,6 +237,9 @@ def _records(database: sqlite3.Connection, service_id: str, number: int | None) 
         )
         if outcome is not None:
             records[key] = replace(record, total=record.total + count, **{names[outcome]: count})
+    values = (service_id, number, number, ImportOutcome.ADDED_BEFORE.value)
+    for key, count in database.execute(_LEFT_OUT, values).fetchall():
+        records[key] = replace(records[key], left_out=count)
     return tuple(records.values())
 
 

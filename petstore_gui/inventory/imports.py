@@ -65,6 +65,7 @@ class ImportRecord:
     """An import, and how far it has come. Times are aware and UTC.
 
     ``total`` rows were to be added; they are now ``added``, ``refused``, ``not_confirmed``, ``waiting`` or ``stopped``.
+    ``left_out`` are the other rows of the file, but those that were added before.
     """
 
     number: int
@@ -78,11 +79,17 @@ class ImportRecord:
     not_confirmed: int = 0
     waiting: int = 0
     stopped: int = 0
+    left_out: int = 0
 
     @property
     def not_added(self) -> int:
-        """How many were certainly not added: refused, or never sent."""
+        """How many that were to be added certainly were not: refused, or never sent."""
         return self.refused + self.waiting + self.stopped
+
+    @property
+    def rows_not_added(self) -> int:
+        """How many rows of the file were certainly not added, for whatever reason, and are in the report as such."""
+        return self.not_added + self.left_out
 
 
 class ReportRow(NamedTuple):

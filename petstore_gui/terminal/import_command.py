@@ -9,13 +9,13 @@ from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report, list_imports
-from petstore_gui.inventory.imports import ImportOutcome, ImportRecord
+from petstore_gui.inventory.imports import ImportRecord
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.import_report import report_json, save_report
 from petstore_gui.terminal.import_run import run_job
-from petstore_gui.terminal.import_table import CheckedFile, check_table, read_table
+from petstore_gui.terminal.import_table import CheckedFile, about_ids, check_table, read_table, row_numbers
 from petstore_gui.terminal.list_command import animals, category_text
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, error_text, exit_code
@@ -71,11 +71,10 @@ def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> 
 def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
-    left_out = sum(row.outcome is ImportOutcome.LEFT_OUT for row in report.rows)
     if options.json:
         store.console.write_json(report_json(report, store.connection.service_id))
     else:
-        store.console.write(_outcome_text(record, left_out))
+        store.console.write(_outcome_text(record))
     if error is not None:
         store.console.report(error_text(error, store.connection.base_url))
     if record.waiting:
@@ -83,7 +82,7 @@ def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     if options.abandon and error is None and not record.not_confirmed:
         code: int = ExitCode.DONE
     else:
-        code = _exit_code(record, error, store, left_out=left_out)
+        code = _exit_code(record, error, store)
     if options.report is not None:
         try:
             save_report(options.report, report)
@@ -93,7 +92,7 @@ def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     return code
 
 
-def _exit_code(record: ImportRecord, error: Exception | None, store: Store, *, left_out: int) -> int:
+def _exit_code(record: ImportRecord, error: Exception | None, store: Store) -> int:
     if isinstance(error, AuthenticationError):
         return ExitCode.NO_KEY
     if record.not_confirmed:
@@ -102,7 +101,7 @@ def _exit_code(record: ImportRecord, error: Exception | None, store: Store, *, l
         return SIGNAL + store.interruption.signal_number
     if error is not None and record.waiting:
         return exit_code(error)
-    return ExitCode.NOT_DONE if left_out or record.not_added else ExitCode.DONE
+    return ExitCode.NOT_DONE if record.rows_not_added else ExitCode.DONE
 
 
 def _unfinished_text(record: ImportRecord) -> str:
@@ -139,11 +138,13 @@ def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
         store.console.write_table(_ROW_TITLES, rows)
         store.console.write("")
     store.console.write(sanitize(_summary(checked), 500))
+    for sentence in about_ids(checked):
+        store.console.write(sentence)
 
 
 def _summary(checked: CheckedFile) -> str:
     duplicates = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.number not in checked.included]
-    numbers = ", ".join(str(row.number) for row in duplicates[:10]) + ", …" * (len(duplicates) > 10)
+    numbers = row_numbers(duplicates)
     parts = (
         (len(checked.included), "to add", ""),
         (len(checked.of(RowState.PROBLEM)), "with a problem", ""),
@@ -154,8 +155,8 @@ def _summary(checked: CheckedFile) -> str:
     return f"{checked.table.name}: {', '.join(told) or 'no rows'}."
 
 
-def _outcome_text(record: ImportRecord, left_out: int) -> str:
-    return f"{record.added} added, {record.not_added + left_out} not added, {record.not_confirmed} not confirmed."
+def _outcome_text(record: ImportRecord) -> str:
+    return f"{record.added} added, {record.rows_not_added} not added, {record.not_confirmed} not confirmed."
 
 
 def _problem_cells(row: ImportRow) -> tuple[str, str, str, str]:
@@ -185,8 +186,12 @@ def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
                 "value": row.problem.value,
                 "expected": str(row.problem.expected),
             }
+        if row.reason is not None:
+            told["reason"] = row.reason.value
         if row.pet_id is not None:
             told["id"] = row.pet_id
+        elif row.file_id is not None:
+            told["fileId"] = row.file_id
         rows.append(told)
     return {
         "file": checked.table.name,

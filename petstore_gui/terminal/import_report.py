@@ -8,7 +8,7 @@ from petstore_gui.exchange.export import json_bytes
 from petstore_gui.exchange.report import ReportWords, report_table
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.exchange.writing import ExportError, FileKind, csv_bytes, save, xlsx_bytes
-from petstore_gui.inventory.imports import ImportReport, ReportRow
+from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
 
@@ -53,6 +53,7 @@ def report_json(report: ImportReport, service_id: str) -> dict[str, Any]:
         "notAdded": record.not_added,
         "notConfirmed": record.not_confirmed,
         "notSentYet": record.waiting,
+        "leftOut": record.left_out,
         "finished": record.finished_at is not None,
         "rows": [_row_json(row) for row in report.rows],
         "service": service_id,
@@ -61,7 +62,7 @@ def report_json(report: ImportReport, service_id: str) -> dict[str, Any]:
 
 def _row_json(row: ReportRow) -> dict[str, Any]:
     told: dict[str, Any] = {"row": row.number, "outcome": row.outcome.value}
-    if row.pet_id is not None:
+    if row.pet_id is not None and row.outcome is not ImportOutcome.LEFT_OUT:
         told["id"] = row.pet_id
     if row.detail:
         told["detail"] = row.detail

@@ -6,18 +6,18 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns
-from petstore_gui.exchange.import_rows import ImportRow, RowState, check_rows
+from petstore_gui.exchange.import_check import check_import
+from petstore_gui.exchange.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.exchange.reading import read_file
-from petstore_gui.exchange.report import content_rows
 from petstore_gui.exchange.table import SheetNeededError, Table, TableError
 from petstore_gui.exchange.vocabulary import normalize
-from petstore_gui.inventory.import_history import rows_added_before
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError
 
 NEEDED: Final = (Field.NAME, Field.CATEGORY)
+_MOST_NUMBERS: Final = 10
 
 
 class CheckedFile(NamedTuple):
@@ -63,11 +63,37 @@ def check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
     """
     names = store.category_names()
     mapping = _mapping(table, options, names)
-    listed = store.read(lambda client: take_snapshot(client, store.connection.service_id)).pets
-    before = rows_added_before(store.connection.journal, store.connection.service_id, content_rows(table, mapping))
-    rows = check_rows(table, mapping, category_names=names, listed=listed, added_before=before)
+    journal, service_id = store.connection.journal, store.connection.service_id
+    snapshot = store.read(lambda client: take_snapshot(client, service_id))
+    rows = check_import(
+        table, mapping, category_names=names, journal=journal, service_id=service_id, snapshot=snapshot
+    ).rows
     states = {RowState.READY, RowState.POSSIBLE_DUPLICATE} if options.duplicates else {RowState.READY}
     return CheckedFile(table, mapping, rows, frozenset(row.number for row in rows if row.state in states))
+
+
+def row_numbers(rows: Sequence[ImportRow]) -> str:
+    """Return the numbers of the first of these rows for a sentence."""
+    return ", ".join(str(row.number) for row in rows[:_MOST_NUMBERS]) + ", …" * (len(rows) > _MOST_NUMBERS)
+
+
+def about_ids(checked: CheckedFile) -> list[str]:
+    """Return what is to be said of rows whose IDs are not known to be of this service."""
+    doubtful = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.reason is RowReason.ID_IN_FILE]
+    new = [row for row in checked.of(RowState.READY) if row.reason is RowReason.NEW_ID]
+    sentences = []
+    if doubtful:
+        one, many = "the ID in the file may be of this service.", "the IDs in the file may be of this service."
+        sentences.append(f"{_rows(doubtful)}: {one if len(doubtful) == 1 else many}")
+    if new:
+        one = "gets a new ID, as this service does not have the one in the file."
+        many = "get new IDs, as this service does not have those in the file."
+        sentences.append(f"{_rows(new)}: {one if len(new) == 1 else many}")
+    return sentences
+
+
+def _rows(rows: Sequence[ImportRow]) -> str:
+    return f"{'Row' if len(rows) == 1 else 'Rows'} {row_numbers(rows)}"
 
 
 def _mapping(table: Table, options: Namespace, names: Mapping[int, str]) -> ColumnMapping:

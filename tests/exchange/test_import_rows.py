@@ -1,9 +1,10 @@
 """Every row of a table gets its state, and a problem says the field, the value and what was expected."""
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.values import PetStatus
+from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.exchange.columns import ColumnMapping, Field
-from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState, check_rows
+from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
+from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.table import Table, TableRow
 
 NAMES = {3: "Dogs", 7: "Cats"}
@@ -14,8 +15,8 @@ def table(*rows: tuple[str, ...]) -> Table:
     return Table("animals.csv", tuple(TableRow(number, cells) for number, cells in enumerate(rows, 1)))
 
 
-def checked(*rows: tuple[str, ...], **known: object) -> list[ImportRow]:
-    return check_rows(table(*rows), MAPPING, category_names=NAMES, **known)  # type: ignore[arg-type]
+def checked(*rows: tuple[str, ...], known: KnownAnimals | None = None) -> list[ImportRow]:
+    return RowChecker(table(*rows), MAPPING, category_names=NAMES, known=known).rows
 
 
 def expected(*cells: str) -> tuple[str, str, str] | None:
@@ -75,14 +76,16 @@ def test_a_problem_says_field_value_and_what_was_expected() -> None:
 
 
 def test_the_same_name_and_category_in_the_list_or_earlier_is_a_possible_duplicate() -> None:
-    rows = checked(("Rex", "3"), (" rex", "Dogs"), ("Rex", "7"), listed=[Pet(id=1, name="REX", category_id=7)])
+    known = KnownAnimals([Pet(id=1, name="REX", category_id=7)])
+    rows = checked(("Rex", "3"), (" rex", "Dogs"), ("Rex", "7"), known=known)
     assert [row.state for row in rows] == [RowState.READY, RowState.POSSIBLE_DUPLICATE, RowState.POSSIBLE_DUPLICATE]
 
 
-def test_a_row_with_an_id_or_one_that_the_journal_knows_was_added_before() -> None:
-    rows = checked(("Rex", "3", "", "9223372036854775807"), ("Luna", "3"), ("Mia", "3"), added_before={2: None})
+def test_a_row_with_an_id_of_this_service_or_one_that_the_journal_knows_was_added_before() -> None:
+    known = KnownAnimals(added={INT64_MAX: ("Rex", 3)}, added_rows={2: None})
+    rows = checked(("Rex", "3", "", "9223372036854775807"), ("Luna", "3"), ("Mia", "3"), known=known)
     assert [(row.state, row.pet_id) for row in rows] == [
-        (RowState.ADDED_BEFORE, 9223372036854775807),
+        (RowState.ADDED_BEFORE, INT64_MAX),
         (RowState.ADDED_BEFORE, None),
         (RowState.READY, None),
     ]
@@ -100,7 +103,8 @@ REPORT = ColumnMapping((Field.NAME, Field.CATEGORY, Field.ID, Field.OUTCOME), ha
 
 
 def test_of_a_report_only_what_was_not_added_is_ready() -> None:
-    rows = check_rows(
+    known = KnownAnimals([Pet(id=5, name="Rex", category_id=3)])
+    rows = RowChecker(
         table(
             ("Rex", "3", "5", "Added"),
             ("Luna", "3", "", "Nicht hinzugefügt: kein Name"),
@@ -110,29 +114,32 @@ def test_of_a_report_only_what_was_not_added_is_ready() -> None:
         ),
         REPORT,
         category_names=NAMES,
-    )
+        known=known,
+    ).rows
     assert [(row.state, row.pet_id) for row in rows] == [
         (RowState.ADDED_BEFORE, 5),
         (RowState.READY, None),
         (RowState.POSSIBLE_DUPLICATE, None),  # nobody knows: it may be there
-        (RowState.ADDED_BEFORE, None),
+        (RowState.POSSIBLE_DUPLICATE, None),  # the file says so, and nothing proves it
         (RowState.READY, None),
     ]
 
 
 def test_a_row_like_one_that_was_added_before_is_a_possible_duplicate() -> None:
-    rows = checked(("Rex", "3", "", "5"), ("Rex", "3", "", ""))
+    rows = checked(("Rex", "3", "", "5"), ("Rex", "3", "", ""), known=KnownAnimals(added={5: ("Rex", 3)}))
     assert [row.state for row in rows] == [RowState.ADDED_BEFORE, RowState.POSSIBLE_DUPLICATE]
 
 
 def test_a_row_that_was_added_before_stays_so_although_it_could_not_be_added_today() -> None:
-    [row] = checked(("", "Birds", "gone", "5"))
+    [row] = checked(("", "Birds", "gone"), known=KnownAnimals(added_rows={1: 5}))
+    assert (row.state, row.pet_id, row.new_pet) == (RowState.ADDED_BEFORE, 5, None)
+    [row] = checked(("Rex", "Dogs", "gone", "5"), known=KnownAnimals(added={5: ("Rex", 3)}))
     assert (row.state, row.pet_id, row.new_pet) == (RowState.ADDED_BEFORE, 5, None)
 
 
 def test_titles_are_no_row_and_short_rows_have_empty_texts() -> None:
     mapping = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), has_titles=True)
-    [row] = check_rows(table(("Name", "Category", "Status"), ("Rex", "3")), mapping, category_names={})
+    [row] = RowChecker(table(("Name", "Category", "Status"), ("Rex", "3")), mapping, category_names={}).rows
     assert (row.number, row.texts) == (2, {Field.NAME: "Rex", Field.CATEGORY: "3", Field.STATUS: ""})
 
 

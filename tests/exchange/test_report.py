@@ -8,16 +8,17 @@ import pytest
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns
-from petstore_gui.exchange.import_rows import ImportRow, RowState, check_rows
+from petstore_gui.exchange.import_check import check_import
+from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
 from petstore_gui.exchange.reading import read_file
-from petstore_gui.exchange.report import ReportWords, content_rows, plan_import, report_table
+from petstore_gui.exchange.report import ReportWords, plan_import, report_table
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.exchange.writing import SheetTable, csv_bytes, xlsx_bytes
-from petstore_gui.inventory.import_history import rows_added_before
 from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.import_journal import import_report
 from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 from tests.support.imports import Clock, names_of, run_to_the_end
 
@@ -64,11 +65,11 @@ def table_of(*rows: tuple[str, ...]) -> Table:
     return Table("animals.csv", tuple(TableRow(number, cells) for number, cells in enumerate(rows, 1)))
 
 
-def checked(journal: Journal, table: Table) -> tuple[ColumnMapping, list[ImportRow]]:
+def checked(journal: Journal, table: Table, snapshot: Snapshot | None = None) -> tuple[ColumnMapping, list[ImportRow]]:
     """Return what the preview of a file has."""
     mapping = find_columns(table, category_names={})
-    before = rows_added_before(journal, ADDRESS, content_rows(table, mapping))
-    return mapping, check_rows(table, mapping, category_names={}, added_before=before)
+    checker = check_import(table, mapping, category_names={}, journal=journal, service_id=ADDRESS, snapshot=snapshot)
+    return mapping, checker.rows
 
 
 def begin(journal: Journal, table: Table, *, left_out: str = "") -> ImportJob:
@@ -110,7 +111,7 @@ def test_the_report_imported_again_adds_only_what_is_missing(
     run_import(job, client)
     table = read_again(tmp_path, report_table(import_report(journal, job.record), WORDS), kind)
     for book in (journal, Journal(None)):  # on another computer, too
-        _mapping, rows = checked(book, table)
+        _mapping, rows = checked(book, table, take_snapshot(client, ADDRESS))
         assert [(row.state, row.pet_id) for row in rows] == [
             (RowState.ADDED_BEFORE, 1),
             (RowState.READY, None),
@@ -159,7 +160,7 @@ def test_a_row_that_is_not_confirmed_is_no_ready_one_in_the_report(
 def test_a_file_without_titles_gets_those_of_its_fields(journal: Journal, client: PetStoreClient) -> None:
     table = table_of(("1", "Rex", "available"), ("2", "Mia", "sold"))
     mapping = ColumnMapping((Field.CATEGORY, Field.NAME, Field.STATUS), has_titles=False)
-    rows = check_rows(table, mapping, category_names={})
+    rows = RowChecker(table, mapping, category_names={}).rows
     job = ImportJob.begin(journal, ADDRESS, plan_import(table, mapping, rows, {1, 2}), is_embedded=False)
     run_import(job, client)
     report = report_table(import_report(journal, job.record), WORDS)
@@ -170,7 +171,7 @@ def test_a_file_without_titles_gets_those_of_its_fields(journal: Journal, client
 def test_a_mended_row_is_in_the_report_as_it_was_mended(journal: Journal, client: PetStoreClient) -> None:
     table = table_of(("Name", "Category", "Chip"), ("Rex", "one"))
     mapping, _rows = checked(journal, table)
-    mended = check_rows(table_of(("Name", "Category", "Chip"), ("Rex", "1")), mapping, category_names={})
+    mended = RowChecker(table_of(("Name", "Category", "Chip"), ("Rex", "1")), mapping, category_names={}).rows
     job = ImportJob.begin(journal, ADDRESS, plan_import(table, mapping, mended, {2}), is_embedded=False)
     run_import(job, client)
     assert report_table(import_report(journal, job.record), WORDS).rows[0] == ("Rex", "1", "", 1, "Added")

@@ -14,7 +14,8 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.exchange.columns import Field, find_columns
 from petstore_gui.exchange.export import Export, PetColumn, export_file
-from petstore_gui.exchange.import_rows import ImportRow, RowState, check_rows
+from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
+from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.reading import read_file
 from petstore_gui.exchange.table import SheetNeededError
 from petstore_gui.exchange.writing import ExportError, FileKind
@@ -37,7 +38,8 @@ def back(
     export = Export(pets=tuple(pets), category_names=NAMES, about=ABOUT, columns=columns or Export(pets=()).columns)
     export_file(file, export, kind, separator=separator)
     table = read_file(file)
-    return check_rows(table, find_columns(table, category_names=NAMES), category_names=NAMES)
+    known = None if columns else KnownAnimals(pets)
+    return RowChecker(table, find_columns(table, category_names=NAMES), category_names=NAMES, known=known).rows
 
 
 def texts(pet: Pet) -> Mapping[Field, str]:
@@ -60,7 +62,7 @@ def test_every_name_comes_back_to_the_last_character(kind: FileKind, separator: 
     pets = [Pet(id=number, name=name, category_id=3, status="sold") for number, name in enumerate(TEXTS)]
     rows = back(tmp_path, pets, kind, separator=separator)
     assert [row.texts[Field.NAME] for row in rows] == TEXTS
-    assert [row.pet_id for row in rows] == list(range(len(TEXTS)))
+    assert [row.file_id for row in rows] == list(range(len(TEXTS)))
 
 
 @kinds

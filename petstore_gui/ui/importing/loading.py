@@ -1,19 +1,18 @@
 """What a file or a paste holds becomes rows to look at. No Qt: it runs off the GUI thread."""
 
 import gc
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from petstore_gui.api.schema import Pet
 from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns, titles_key
+from petstore_gui.exchange.import_check import check_import
 from petstore_gui.exchange.import_rows import RowChecker
 from petstore_gui.exchange.reading import read_file, read_paste
-from petstore_gui.exchange.report import content_rows
 from petstore_gui.exchange.table import Table
-from petstore_gui.inventory.import_history import rows_added_before
 from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.snapshot import Snapshot
 
 Mends = Mapping[tuple[int, Field], str]
 """What was written into cells by hand, by the number of the row."""
@@ -45,12 +44,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What rows are checked against: the service, its animals, and the names of its categories."""
+    """What rows are checked against: the service, its list at hand, and the names of its categories."""
 
     service_id: str
     journal: Journal
     category_names: Mapping[int, str]
-    listed: Collection[Pet]
+    snapshot: Snapshot | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +94,13 @@ class Loading:
 
     def _check(self, table: Table, mapping: ColumnMapping, context: Context, mends: Mends) -> Preview:
         self._report_rows(len(table.rows))
-        checker = RowChecker(
+        checker = check_import(
             table,
             mapping,
             category_names=context.category_names,
-            listed=context.listed,
-            added_before=rows_added_before(context.journal, context.service_id, content_rows(table, mapping)),
+            journal=context.journal,
+            service_id=context.service_id,
+            snapshot=context.snapshot,
         )
         self._report_rows(len(table.rows))
         if mends:

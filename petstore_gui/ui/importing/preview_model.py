@@ -259,7 +259,7 @@ class PreviewModel(QAbstractTableModel):
         if column is PreviewColumn.ROW:
             return importing_text.spoken_row(row, self._names, included=self.is_included(index.row()))
         if column is PreviewColumn.STATE:
-            return importing_text.problem_sentence(row) or importing_text.state_word(row.state)
+            return importing_text.problem_sentence(row) or importing_text.spoken_state(row)
         return None
 
 

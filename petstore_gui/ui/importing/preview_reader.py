@@ -28,7 +28,7 @@ class PreviewReader(QObject):
     """How many rows have been read."""
 
     def __init__(self, session: Session, listed: "Callable[[], Snapshot | None]", parent: QObject) -> None:
-        """Compare with the animals that ``listed`` returns."""
+        """Compare with the animals that ``listed`` returns, where they are of the open service."""
         super().__init__(parent)
         self._session = session
         self._listed = listed
@@ -66,10 +66,7 @@ class PreviewReader(QObject):
         connection = self._session.connection
         if connection is None:
             return
-        listed = self._listed()
-        is_of_service = listed is not None and listed.service_id == connection.service_id
-        pets = listed.pets if listed is not None and is_of_service else ()
-        context = Context(connection.service_id, connection.journal, self.category_names, pets)
+        context = Context(connection.service_id, connection.journal, self.category_names, self._listed())
         task = self._session.run_in_background(
             partial(function, context), owner=self, done=self._on_read, failed=self._on_failed
         )

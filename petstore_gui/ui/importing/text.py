@@ -8,7 +8,7 @@ from msgspec import UNSET
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.exchange.columns import Field
-from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.exchange.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.exchange.report import ReportWords
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
@@ -56,7 +56,7 @@ def outcome_word(outcome: ImportOutcome) -> str:
 
 def outcome_detail(row: ReportRow) -> str:
     """Return what stands behind the word of an outcome: the ID, or why, in a few words."""
-    if row.pet_id is not None:
+    if row.pet_id is not None and row.outcome in {ImportOutcome.ADDED, ImportOutcome.ADDED_BEFORE}:
         return _tr("ID {id}").format(id=row.pet_id)
     return sanitize(_report_reason(row), LONGEST_CELL)
 
@@ -96,7 +96,20 @@ def state_detail(row: ImportRow) -> str:
         return translate(row.problem.expected)
     if row.state is RowState.ADDED_BEFORE and row.pet_id is not None:
         return _tr("ID {id}").format(id=row.pet_id)
-    return _tr("Same name and category") if row.state is RowState.POSSIBLE_DUPLICATE else ""
+    if row.reason is None:
+        return ""
+    return {
+        RowReason.SAME_ANIMAL: _tr("Same name and category"),
+        RowReason.ID_IN_FILE: _tr("ID {id} is in the file"),
+        RowReason.ADDED_IN_FILE: _tr("The file says it was added"),
+        RowReason.NOT_CONFIRMED: _tr("Not confirmed before"),
+        RowReason.NEW_ID: _tr("Gets a new ID"),
+    }[row.reason].format(id=row.file_id)
+
+
+def spoken_state(row: ImportRow) -> str:
+    """Return what a screen reader says of a state: its word, and what stands behind it."""
+    return join_list([part for part in (state_word(row.state), state_detail(row)) if part])
 
 
 def cell(row: ImportRow, field: Field, names: Mapping[int, str]) -> str:
@@ -199,10 +212,10 @@ def pause_sentence(pause: "ImportPause", reason: str) -> str:
 
 
 def ended_sentence(record: "ImportRecord") -> str:
-    """Return what has become of an import."""
+    """Return what has become of the rows of a file."""
     parts = [_tr("%Ln added", record.added)]
-    if record.not_added:
-        parts.append(_tr("%Ln not added", record.not_added))
+    if record.rows_not_added:
+        parts.append(_tr("%Ln not added", record.rows_not_added))
     if record.not_confirmed:
         parts.append(_tr("%Ln not confirmed", record.not_confirmed))
     return join_list(parts)

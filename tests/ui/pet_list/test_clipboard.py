@@ -5,7 +5,7 @@ import pytest
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.exchange.columns import find_columns
-from petstore_gui.exchange.import_rows import check_rows
+from petstore_gui.exchange.import_rows import RowChecker
 from petstore_gui.exchange.reading import read_paste
 from petstore_gui.ui.i18n.text import category_text
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
@@ -85,8 +85,8 @@ def test_what_is_copied_can_be_pasted_into_an_import() -> None:
     names = {3: "Dogs"}
     rows = [cells(pet, list(Column), category=category_text(pet.category_id, names)) for pet in pets]
     table = read_paste(rows_data([column_titles(), *rows]).text())
-    found = check_rows(table, find_columns(table, category_names=names), category_names=names)
-    assert [row.pet_id for row in found] == [INT64_MAX, 2]
+    found = RowChecker(table, find_columns(table, category_names=names), category_names=names).rows
+    assert [row.file_id for row in found] == [INT64_MAX, 2]
     assert [row.new_pet for row in found] == [
         NewPet(name="=Rex", category_id=3, status=PetStatus.SOLD),
         NewPet(name="Momo", category_id=-7),
