@@ -1,0 +1,119 @@
+"""Nothing goes to Production unasked, however it is named; and what a service refuses is told by the exit code."""
+
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.commands import command, command_line, environment_of
+from tests.support.faulty_proxy import FaultyProxy
+from tests.support.raw_server import answer
+from tests.support.service import KEY, RunningService, running_service
+from tests.terminal.test_import import at, many, stored_names
+
+pytestmark = pytest.mark.end_to_end
+
+REFUSAL = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
+BUSY = answer(
+    b'{"code":"busy","message":"Later.","status":429}', status="429 Too Many Requests", head="Retry-After: 60\r\n"
+)
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[RunningService]:
+    with running_service(tmp_path / "service" / "animals.sqlite3") as service:
+        yield service
+
+
+@pytest.fixture
+def production(service: RunningService, home: Path) -> Iterator[FaultyProxy]:
+    """Return what stands before a service that is Production."""
+    with FaultyProxy(service.base_url) as proxy:
+        settings = home / "config" / "petstore-gui" / "settings.json"
+        settings.parent.mkdir(parents=True)
+        settings.write_text(f'{{"version": 1, "addresses": {{"production": "{at(proxy)[1]}"}}}}', "utf-8")
+        yield proxy
+
+
+def test_the_address_of_production_is_production_too(
+    service: RunningService, production: FaultyProxy, tmp_path: Path
+) -> None:
+    for what in (("import", str(many(tmp_path, 2))), ("add", "--name", "Rex", "--category", "3")):
+        refused = command(*what, *at(production), key=KEY)
+        assert (refused.returncode, "--yes" in refused.stderr) == (2, True)
+    assert not stored_names(service)
+
+
+def test_an_import_to_production_is_not_continued_unasked(
+    service: RunningService, production: FaultyProxy, tmp_path: Path
+) -> None:
+    file, profile = many(tmp_path, 6), ("--profile", "production")
+    production.fault(lambda exchange: exchange.peer.send(REFUSAL), method="POST", times=4)
+    assert command("import", str(file), *profile, "--yes", key=KEY).returncode == 5
+    production.heal()
+    before = stored_names(service)
+    refused = command("import", file.name, *profile, "--continue", key=KEY)
+    assert (refused.returncode, "--yes" in refused.stderr) == (2, True)
+    assert stored_names(service) == before
+    assert command("import", file.name, *profile, "--continue", "--yes", key=KEY).returncode == 0
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(6)}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_ctrl_c_while_the_service_is_busy_says_so_by_its_code(service: RunningService, tmp_path: Path) -> None:
+    """Nothing was sent, so that nothing is in doubt: 128 and the number of the signal."""
+    file = many(tmp_path, 5)
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(BUSY), method="POST", times=1_000)
+        process = subprocess.Popen(
+            command_line("import", str(file), *at(proxy)),
+            env=environment_of(KEY),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        with process:
+            assert process.stderr is not None
+            assert "Trying again in 60 s." in process.stderr.readline()
+            process.send_signal(signal.SIGINT)
+            told, said = process.communicate(timeout=30)
+        assert process.returncode == 128 + signal.SIGINT, said
+        assert told.splitlines()[-1].startswith("0 added, ")
+        assert told.splitlines()[-1].endswith(" 0 not confirmed.")
+        assert "5 animals not sent yet. Go on with --continue." in said
+        proxy.heal()
+        assert command("import", file.name, *at(proxy), "--continue", key=KEY).returncode == 0
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(5)}
+
+
+def test_what_the_service_refuses_is_not_done_and_said(service: RunningService) -> None:
+    refusal = answer(b'{"code":"invalid","message":"No such animal.","status":400}', status="400 Bad Request")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST")
+        done = command("add", "--name", "Rex", "--category", "3", *at(proxy), key=KEY)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "not added." in done.stderr
+    assert "No such animal." in done.stderr
+    assert not stored_names(service)
+
+
+def test_a_service_that_fails_is_told_from_an_animal_that_is_not_there(service: RunningService) -> None:
+    failure = answer(b'{"code":"internal","message":"Oh.","status":500}', status="500 Internal Server Error")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(failure), method="GET", times=1_000)
+        done = command("list", *at(proxy), key=KEY)
+        assert (done.returncode, done.stdout) == (4, "")
+        proxy.heal()
+        assert command("get", "5", *at(proxy), key=KEY).returncode == 1
+
+
+def test_a_busy_service_is_asked_again_when_it_says(service: RunningService) -> None:
+    busy = BUSY.replace(b"Retry-After: 60", b"Retry-After: 6")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(busy), method="GET", times=1)
+        done = command("list", "--json", *at(proxy), key=KEY)
+    assert done.returncode == 0
+    assert "Trying again in 6 s." in done.stderr
