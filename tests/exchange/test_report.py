@@ -187,6 +187,6 @@ def test_rows_that_were_never_sent_are_not_added_in_the_report_and_ready_when_it
     run_import(job, client)
     table = read_again(tmp_path, report_table(import_report(journal, job.record), WORDS), "csv")
     assert [row.cells for row in table.rows[1:]] == [("Rex", "1", "1", "Added"), ("Mia", "2", "", "Not added")]
-    states = [row.state for row in checked(Journal(None), table)[1]]
+    states = [row.state for row in checked(Journal(None), table, take_snapshot(client, ADDRESS))[1]]
     assert states == [RowState.ADDED_BEFORE, RowState.READY]
     assert store.posts == 1
