@@ -4,9 +4,19 @@ import sys
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QAbstractItemModel, QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.import_rows import RowState
@@ -16,7 +26,7 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.preview_model import STATE_ROLE, WRONG_ROLE, PreviewColumn
 from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.controls import DRAWS_MARKS, ComboBox, draw_tick
 from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -60,6 +70,38 @@ class CellDelegate(IsolatedTextDelegate):
         if isinstance(editor, QComboBox):
             text = editor.currentData()
         model.setData(model.index(index.row(), index.column()), text)
+
+
+class NumberDelegate(IsolatedTextDelegate):
+    """Draws the number of a row behind its box; where there is none, in the same place."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().initStyleOption(option, index)
+        feature = QStyleOptionViewItem.ViewItemFeature
+        if not option.features & feature.HasCheckIndicator:
+            option.features |= feature.HasCheckIndicator
+            box = self._box(option)
+            option.features = option.features & ~feature.HasCheckIndicator | feature.HasDecoration
+            option.decorationSize = box.size()
+        elif not index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+            option.state &= ~QStyle.StateFlag.State_Enabled
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().paint(painter, option, index)
+        if DRAWS_MARKS and index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked:
+            own = QStyleOptionViewItem(option)
+            self.initStyleOption(own, index)
+            painter.save()
+            draw_tick(painter, self._box(own), is_enabled=bool(own.state & QStyle.StateFlag.State_Enabled))
+            painter.restore()
+
+    @staticmethod
+    def _box(option: QStyleOptionViewItem) -> QRect:
+        return option.widget.style().subElementRect(
+            QStyle.SubElement.SE_ItemViewItemCheckIndicator, option, option.widget
+        )
 
 
 class _StatusEditor(ComboBox):

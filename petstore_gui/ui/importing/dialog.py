@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QStackedLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QPushButton, QStackedLayout, QWidget
 
 from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.import_rows import RowState
@@ -80,8 +80,11 @@ class ImportDialog(Dialog):
         self._outcomes = OutcomePage()
         self._category_names: Mapping[int, str] = {}
         self._summary = PlainTextLabel(role="quiet")
-        self._cancel = plain_button(self.tr("Cancel"))
+        cancel = plain_button(self.tr("Cancel"))
         self._add = QPushButton(importing_text.add_words(0))
+        self._buttons = QDialogButtonBox()
+        self._buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        self._buttons.addButton(self._add, QDialogButtonBox.ButtonRole.AcceptRole)
         self._columns.fit()
         self._build()
         self._add.setDefault(True)
@@ -89,7 +92,7 @@ class ImportDialog(Dialog):
         self._message.file_requested.connect(self.file_requested)
         self._message.sheet_chosen.connect(self.sheet_chosen)
         self._message.close_requested.connect(self.reject)
-        self._cancel.clicked.connect(self.reject)
+        self._buttons.rejected.connect(self.reject)
         self._add.clicked.connect(self._on_add_clicked)
         self._sheets.activated.connect(self._on_sheets_activated)
         self._columns.changed.connect(self.mapping_chosen)
@@ -101,11 +104,9 @@ class ImportDialog(Dialog):
         self.run_panel.close_requested.connect(self.reject)
 
     def _build(self) -> None:
-        ready = QWidget()
-        ready.setLayout(row(self._summary, self._cancel, self._add, stretched=self._summary))
-        self._bottom = QStackedLayout()
-        for part in (ready, self.run_panel):
-            self._bottom.addWidget(part)
+        self._offer = QWidget()
+        self._offer.setLayout(row(self._summary, self._buttons, stretched=self._summary))
+        self.run_panel.hide()
         before = QWidget()
         filters = row(self._filter, self._all, stretched=self._filter)
         before.setLayout(column(self._columns, filters, self._table, margin=0, stretched=self._table))
@@ -114,7 +115,7 @@ class ImportDialog(Dialog):
             self._rows.addWidget(part)
         preview = QWidget()
         title = row(self._title, self._sheet_label, self._sheets, stretched=self._title)
-        preview.setLayout(column(title, self._rows, self._bottom, margin=0, stretched=self._rows))
+        preview.setLayout(column(title, self._rows, self._offer, self.run_panel, margin=0, stretched=self._rows))
         self._pages = QStackedLayout()
         for page in (self._message, preview):
             self._pages.addWidget(page)
@@ -125,6 +126,7 @@ class ImportDialog(Dialog):
 
     def show_reading(self, name: str) -> None:
         """Say that a file is being read, which can be cancelled."""
+        self.setWindowTitle(importing_text.window_title(name))
         self._pages.setCurrentIndex(0)
         self._message.show_reading(name)
 
@@ -154,13 +156,12 @@ class ImportDialog(Dialog):
     def show_rows(self, name: str, checker: Checker, mapping: ColumnMapping, first_row: Sequence[str]) -> None:
         """Show every row of a file, and what its columns are."""
         self._title.setText(insert_break_points(importing_text.file_name(name)))
-        self.setWindowTitle(self.tr("Import {file}").format(file=importing_text.file_name(name)))
         self._columns.show_mapping(mapping, first_row)
         self._filter.show_all()
         self.model.set_rows(checker)
         is_new = self._pages.currentIndex() == 0
         self._pages.setCurrentIndex(1)
-        self._bottom.setCurrentIndex(0)
+        self._show_panel(on=False)
         if checker.rows:
             self._table.setCurrentIndex(self.model.index(0, 1))
         if is_new:
@@ -180,7 +181,7 @@ class ImportDialog(Dialog):
         """Show the progress in place of the button that adds; nothing is changed meanwhile."""
         self._lock(on=True)
         self._pages.setCurrentIndex(1)
-        self._bottom.setCurrentIndex(1)
+        self._show_panel(on=True)
         self.is_running = self.has_run = True
         self._was_mended = False
         self._table.setFocus()  # not a button: a second Enter would press it
@@ -193,10 +194,15 @@ class ImportDialog(Dialog):
     def show_not_begun(self, sentence: str) -> None:
         """Say why nothing was added; it can be tried again."""
         self._lock(on=False)
-        self._bottom.setCurrentIndex(0)
+        self._show_panel(on=False)
         self.is_running = self.has_run = False
         self._summary.setText(insert_break_points(sentence))
         announce(self._summary, sentence, assertive=True)
+
+    def _show_panel(self, *, on: bool) -> None:
+        """Show how far the import has come, or what it would add."""
+        self._offer.setHidden(on)
+        self.run_panel.setVisible(on)
 
     def _lock(self, *, on: bool) -> None:
         for widget in (self._columns, self._sheets, self._all):
@@ -220,7 +226,7 @@ class ImportDialog(Dialog):
     def show_interrupted(self, name: str, category_names: Mapping[int, str]) -> None:
         """Show the progress of an import of an earlier run; its rows are in the journal only."""
         self._title.setText(insert_break_points(importing_text.file_name(name)))
-        self.setWindowTitle(self.tr("Import {file}").format(file=importing_text.file_name(name)))
+        self.setWindowTitle(importing_text.window_title(name))
         self.show_sheets((), None)
         self._category_names = category_names
         self._rows.setCurrentIndex(1)

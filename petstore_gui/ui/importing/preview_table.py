@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.importing.delegates import CellDelegate, StateDelegate
+from petstore_gui.ui.importing.delegates import CellDelegate, NumberDelegate, StateDelegate
 from petstore_gui.ui.importing.preview_model import PreviewColumn, PreviewModel
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
@@ -34,6 +34,8 @@ class PreviewTable(BaseTableView):
         self.setModel(model)
         self.size_columns(COLUMN_DIGITS, PreviewColumn.STATE)
         self.setItemDelegate(CellDelegate(self))
+        self._number_delegate = NumberDelegate(self)
+        self.setItemDelegateForColumn(PreviewColumn.ROW, self._number_delegate)
         self._state_delegate = StateDelegate(self)
         self.setItemDelegateForColumn(PreviewColumn.STATE, self._state_delegate)
         trigger = QAbstractItemView.EditTrigger

@@ -1,13 +1,13 @@
 """How far a running import has come, what it waits for, and what has become of it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QProgressBar, QPushButton, QWidget
 
 from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
-from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.layout import column
 
 
 class RunPanel(QWidget):
@@ -35,7 +35,13 @@ class RunPanel(QWidget):
         self._stop = plain_button(self.tr("S&top"))
         self._report = plain_button(self.tr("Save &report…"))
         self._close = plain_button(self.tr("&Close"))
-        buttons = row(None, self._pause, self._go_on, self._stop, self._report, self._close)
+        buttons = QDialogButtonBox()
+        role = QDialogButtonBox.ButtonRole
+        for button in (self._pause, self._go_on):
+            buttons.addButton(button, role.AcceptRole)
+        buttons.addButton(self._stop, role.DestructiveRole)
+        buttons.addButton(self._report, role.ActionRole)
+        buttons.addButton(self._close, role.RejectRole)
         self.setLayout(column(self.bar, self._sentence, self._note, buttons, spacing=theme.GAP, margin=0))
         for button, signal in (
             (self._pause, self.pause_requested),

@@ -169,6 +169,11 @@ def file_name(name: str) -> str:
     return sanitize(PurePath(name).name or name, _LONGEST_FILE)
 
 
+def window_title(name: str) -> str:
+    """Return the title of the window that shows a file, or rows of the clipboard."""
+    return _tr("Import {file}").format(file=file_name(name)) if name else _tr("Import pasted rows")
+
+
 def production_question(count: int) -> tuple[str, str]:
     """Return the title and the text of the question before anything is added to Production."""
     return _tr("This is Production. Add %Ln animal(s) to it?", count), _tr(

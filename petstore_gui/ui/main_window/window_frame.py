@@ -73,7 +73,7 @@ class WindowFrame(QMainWindow):
     def add_notice(self, notice: QWidget) -> None:
         """Put a notice between the bar and the pages; it takes no room while it is hidden."""
         beside = row(notice)
-        beside.setContentsMargins(theme.MARGIN, theme.UNIT, theme.MARGIN, theme.GAP)
+        beside.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.GAP)
         self._rows.insertLayout(1, beside)
 
     @override

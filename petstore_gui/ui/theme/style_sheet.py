@@ -39,7 +39,7 @@ def _own(c: Tokens) -> str:
         QPushButton[role="filter"]:checked {{ background: {c.selection}; font-weight: 600; }}
         QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
-        QPushButton[role="filter"]:disabled {{ color: {c.quiet}; }}
+        QPushButton[role="filter"]:disabled {{ color: {c.quiet}; border-color: {c.control_line}; }}
         QPushButton[role="tool"] {{ padding: 0 {GAP}px; }}
         QPushButton[role="tool"]:focus {{ padding: 0 {GAP - 1}px; }}
         QToolButton[role="link"] {{ color: {c.accent}; }}
@@ -96,8 +96,10 @@ def _controls(c: Tokens) -> str:
         QProgressBar {{ background: {c.line}; border: none; border-radius: {UNIT}px; }}
         QProgressBar::chunk {{ background: {c.accent}; border-radius: {UNIT}px; }}
         QCheckBox {{ spacing: {GAP}px; min-height: {TARGET}px; }}
-        QCheckBox::indicator {{ width: {MARGIN - 2}px; height: {MARGIN - 2}px; background: {c.surface};
-            border: 1px solid {c.control_line}; border-radius: {UNIT}px; }}
+        QCheckBox::indicator, QTableView::indicator {{ width: {MARGIN - 2}px; height: {MARGIN - 2}px;
+            background: {c.surface}; border: 1px solid {c.control_line}; border-radius: {UNIT}px; }}
+        QCheckBox::indicator:hover, QTableView::indicator:hover {{ background: {c.hover}; }}
+        QTableView::indicator:disabled {{ border-color: {c.line}; }}
         QCheckBox::indicator:focus {{ border: 2px solid {c.accent}; width: {MARGIN - 4}px; height: {MARGIN - 4}px; }}
     """
 

@@ -1,12 +1,12 @@
 """Buttons whose mark the style sheet removes: these draw their own."""
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import DRAWS_MARKS, draw_line
+from petstore_gui.ui.widgets.controls import DRAWS_MARKS, draw_tick
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 
@@ -57,5 +57,4 @@ class CheckBox(QCheckBox):
             option = QStyleOptionButton()
             self.initStyleOption(option)
             box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
-            centre = QPointF(box.center()) + QPointF(0.5, 0.5)
-            draw_line(self, [centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])
+            draw_tick(QPainter(self), box, is_enabled=self.isEnabled())

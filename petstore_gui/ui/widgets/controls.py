@@ -3,7 +3,7 @@
 import sys
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 
@@ -56,8 +56,17 @@ def draw_arrow(widget: QWidget) -> None:
 
 def draw_line(widget: QWidget, points: list[QPointF]) -> None:
     """Draw a mark in the colour of the text of ``widget``."""
+    _draw(QPainter(widget), points, is_enabled=widget.isEnabled())
+
+
+def draw_tick(painter: QPainter, box: QRect, *, is_enabled: bool) -> None:
+    """Draw the tick in a box."""
+    centre = QPointF(box.center()) + QPointF(0.5, 0.5)
+    _draw(painter, [centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)], is_enabled=is_enabled)
+
+
+def _draw(painter: QPainter, points: list[QPointF], *, is_enabled: bool) -> None:
     colours = theme.tokens()
-    painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(colours.text if widget.isEnabled() else colours.quiet), 1.6))
+    painter.setPen(QPen(QColor(colours.text if is_enabled else colours.quiet), 1.6))
     painter.drawPolyline(points)
