@@ -192,7 +192,7 @@ def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
         titles, fields = kept
         (latest,) = _records(database, record.service_id, record.number)
         found = database.execute(
-            f"SELECT r.row, r.cells, r.pet_id, r.reason, {_OUTCOME}, a.pet_id, a.refusal"  # noqa: S608
+            f"SELECT r.row, r.cells, r.pet_id, r.reason, {_OUTCOME}, a.pet_id, a.refusal, r.add_number"  # noqa: S608
             " FROM import_rows AS r LEFT JOIN adds AS a ON a.number = r.add_number WHERE r.import = ? ORDER BY r.row",
             (record.number,),
         ).fetchall()
@@ -244,7 +244,7 @@ def _records(database: sqlite3.Connection, service_id: str, number: int | None) 
 
 
 def _report_row(found: tuple[Any, ...]) -> ReportRow:
-    number, cells, pet_id, reason, outcome, added_id, refusal = found
+    number, cells, pet_id, reason, outcome, added_id, refusal, add_number = found
     if outcome is None:
         is_before = reason == ImportOutcome.ADDED_BEFORE.value
         kind = ImportOutcome.ADDED_BEFORE if is_before else ImportOutcome.LEFT_OUT
@@ -252,7 +252,8 @@ def _report_row(found: tuple[Any, ...]) -> ReportRow:
     else:
         kind = ImportOutcome(outcome)
         detail = refusal if kind is ImportOutcome.REFUSED else reason if kind is ImportOutcome.NOT_CONFIRMED else ""
-    return ReportRow(number, tuple(json.loads(cells)), kind, pet_id if added_id is None else added_id, detail or "")
+    shown_id = pet_id if added_id is None else added_id
+    return ReportRow(number, tuple(json.loads(cells)), kind, shown_id, detail or "", add_number)
 
 
 def _entry(service_id: str, row: tuple[Any, ...]) -> JournalEntry:

@@ -15,7 +15,7 @@ from petstore_gui.inventory.adding import (
     refusal_text,
 )
 from petstore_gui.inventory.import_settling import unconfirmed_reason
-from petstore_gui.inventory.imports import AddResults, ImportRecord, UnconfirmedReason
+from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
 from petstore_gui.inventory.journal import JournalEntry, Resolution
 
 
@@ -35,6 +35,9 @@ class ImportQueue:
         """Why rows are not confirmed; of those that were not looked for there is none."""
         self.results = AddResults()
         """What the disk does not have yet."""
+        self.outcomes: dict[int, RowResult] = {}
+        """What became of rows since this was made, by number."""
+        self._news: dict[int, RowResult] = {}
         self._added, self._refused = record.added, record.refused
         for entry in entries:
             if entry.sent_at is None:
@@ -93,14 +96,18 @@ class ImportQueue:
             case Added(pet=pet):
                 self._added += 1
                 self.results.closed.append((entry.number, Resolution.ADDED, pet.id))
+                self._record_result(entry.number, RowResult(ImportOutcome.ADDED, pet.id))
             case Refused(error=error):
+                text = refusal_text(error)
                 self._refused += 1
-                self.results.refused.append((entry.number, refusal_text(error)))
+                self.results.refused.append((entry.number, text))
+                self._record_result(entry.number, RowResult(ImportOutcome.REFUSED, detail=text))
             case NotSent():
                 self.results.not_sent.append(entry.number)
                 self.give_back([entry])
             case Unknown():
                 self.unconfirmed[entry.number] = entry
+                self._record_unconfirmed(entry.number, UnconfirmedReason.NO_ANSWER)
 
     def take_findings(self, findings: Mapping[int, Finding]) -> None:
         """Take in what the list has of rows that are not confirmed, by number."""
@@ -109,10 +116,23 @@ class ImportQueue:
                 del self.unconfirmed[number]
                 self._added += 1
                 self.results.closed.append((number, Resolution.ADDED_PROBABLY, finding.pet.id))
+                self._record_result(number, RowResult(ImportOutcome.ADDED, finding.pet.id))
             else:
                 self.reasons[number] = unconfirmed_reason(finding)
+                self._record_unconfirmed(number, self.reasons[number])
 
     def take_results(self) -> AddResults:
         """Take out what the disk does not have yet."""
         results, self.results = self.results, AddResults()
         return results
+
+    def take_news(self) -> dict[int, RowResult]:
+        """Take out what became of rows since this was asked last, by number."""
+        news, self._news = self._news, {}
+        return news
+
+    def _record_unconfirmed(self, number: int, reason: UnconfirmedReason) -> None:
+        self._record_result(number, RowResult(ImportOutcome.NOT_CONFIRMED, detail=reason.value))
+
+    def _record_result(self, number: int, result: RowResult) -> None:
+        self.outcomes[number] = self._news[number] = result

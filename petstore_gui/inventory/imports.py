@@ -92,6 +92,14 @@ class ImportRecord:
         return self.not_added + self.left_out
 
 
+class RowResult(NamedTuple):
+    """What became of a row: of one that was added the ID, of another one why, as in :class:`ReportRow`."""
+
+    outcome: ImportOutcome
+    pet_id: int | None = None
+    detail: str = ""
+
+
 class ReportRow(NamedTuple):
     """A row of the file and what became of it. ``detail`` is the reason: the service's, the user's, or a code."""
 
@@ -101,6 +109,12 @@ class ReportRow(NamedTuple):
     pet_id: int | None
     detail: str
     """Of a row that is not confirmed, an :class:`UnconfirmedReason`; empty where there is none."""
+    add_number: int | None = None
+    """The number of its add in the journal, ``None`` where it was not to be added."""
+
+    def with_result(self, result: RowResult) -> "ReportRow":
+        """Return this row as it is now."""
+        return self._replace(outcome=result.outcome, pet_id=result.pet_id, detail=result.detail)
 
 
 class ImportReport(NamedTuple):

@@ -16,7 +16,7 @@ from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.exchange.writing import SheetTable, csv_bytes, xlsx_bytes
 from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.import_journal import import_report
+from petstore_gui.inventory.import_journal import import_report, open_rows
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
@@ -146,9 +146,8 @@ def test_a_row_that_is_not_confirmed_is_no_ready_one_in_the_report(
     journal: Journal, tmp_path: Path, store: FakeStore, client: PetStoreClient
 ) -> None:
     clock = Clock()
-    job = begin(journal, table_of(("Name", "Category"), ("Rex", "1")))
-    job._clock = clock  # noqa: SLF001  nobody waits for ten seconds
-    job._lost_at = clock()  # noqa: SLF001
+    record = begin(journal, table_of(("Name", "Category"), ("Rex", "1"))).record
+    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
     store.next(store.answer, failing(httpx.ReadTimeout("late")))
     run_to_the_end(job, client, clock)
     table = read_again(tmp_path, report_table(import_report(journal, job.record), WORDS), "csv")

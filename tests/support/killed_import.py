@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.inventory import import_job
-from petstore_gui.inventory.import_job import LANES, ImportJob, run_import
+from petstore_gui.inventory import import_lists
+from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.import_journal import import_report, list_imports, unfinished_imports
+from petstore_gui.inventory.import_sending import LANES
 from petstore_gui.inventory.imports import ImportOutcome, ImportRecord, ReportRow, Step
 from petstore_gui.inventory.journal import Journal
 from tests.support.imports import plan_of
@@ -31,7 +32,7 @@ PATIENCE_S = 60.0
 
 def main(base_url: str, path: str, names: str, settle_after_s: str) -> None:
     """Begin the import, or go on with it; tell a line for each row that was sent, so that the parent knows when."""
-    setattr(import_job, "SETTLE_AFTER_S", tuple(map(float, settle_after_s.split())))  # noqa: B010  it is a constant
+    setattr(import_lists, "SETTLE_AFTER_S", tuple(map(float, settle_after_s.split())))  # noqa: B010  it is a constant
     journal = Journal(Path(path))
     print("ready", flush=True)  # noqa: T201  to the parent
     found = unfinished_imports(journal, base_url)

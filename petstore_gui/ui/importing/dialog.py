@@ -8,21 +8,17 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QPushButton, QStackedLayout, QWidget
 
 from petstore_gui.exchange.columns import ColumnMapping
-from petstore_gui.exchange.import_rows import RowState
-from petstore_gui.inventory.imports import ImportReport
+from petstore_gui.inventory.imports import ImportReport, RowResult
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points, sanitize
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.column_bar import ColumnBar
 from petstore_gui.ui.importing.message_page import MessagePage
 from petstore_gui.ui.importing.outcomes import OutcomePage
-from petstore_gui.ui.importing.preview_model import Checker, PreviewModel
-from petstore_gui.ui.importing.preview_table import PreviewTable
+from petstore_gui.ui.importing.preview_model import Checker
+from petstore_gui.ui.importing.preview_page import PreviewPage
 from petstore_gui.ui.importing.run_panel import RunPanel, plain_button
-from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
@@ -58,7 +54,6 @@ class ImportDialog(Dialog):
         """Whether what is shown has been added, or is being so."""
         self._was_mended = False
         self._sheet_names: tuple[str, ...] = ()
-        self.model = PreviewModel(self)
         self.run_panel = RunPanel()
 
         self._message = MessagePage()
@@ -72,11 +67,8 @@ class ImportDialog(Dialog):
         self._sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._sheets.setMinimumContentsLength(_SHORT)
         self._sheet_label.setBuddy(self._sheets)
-        self._columns = ColumnBar()
-        self._filter = StateFilter(RowState, importing_text.state_word)
-        self._all = CheckBox(self.tr("Add all &shown rows"))
-        self._all.setAccessibleName(self.tr("Add all shown rows"))
-        self._table = PreviewTable(self.model)
+        self._preview = PreviewPage()
+        self.model = self._preview.model
         self._outcomes = OutcomePage()
         self._category_names: Mapping[int, str] = {}
         self._summary = PlainTextLabel(role="quiet")
@@ -85,7 +77,6 @@ class ImportDialog(Dialog):
         self._buttons = QDialogButtonBox()
         self._buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
         self._buttons.addButton(self._add, QDialogButtonBox.ButtonRole.AcceptRole)
-        self._columns.fit()
         self._build()
         self._add.setDefault(True)
 
@@ -95,10 +86,8 @@ class ImportDialog(Dialog):
         self._buttons.rejected.connect(self.reject)
         self._add.clicked.connect(self._on_add_clicked)
         self._sheets.activated.connect(self._on_sheets_activated)
-        self._columns.changed.connect(self.mapping_chosen)
-        self._filter.selected.connect(self._on_filter_selected)
-        self._all.clicked.connect(self._on_all_clicked)
-        self._table.pasted.connect(self.pasted)
+        self._preview.mapping_chosen.connect(self.mapping_chosen)
+        self._preview.pasted.connect(self.pasted)
         self.model.changed.connect(self._show_counts)
         self.model.mended.connect(self._on_model_mended)
         self.run_panel.close_requested.connect(self.reject)
@@ -107,17 +96,14 @@ class ImportDialog(Dialog):
         self._offer = QWidget()
         self._offer.setLayout(row(self._summary, self._buttons, stretched=self._summary))
         self.run_panel.hide()
-        before = QWidget()
-        filters = row(self._filter, self._all, stretched=self._filter)
-        before.setLayout(column(self._columns, filters, self._table, margin=0, stretched=self._table))
         self._rows = QStackedLayout()
-        for part in (before, self._outcomes):
+        for part in (self._preview, self._outcomes):
             self._rows.addWidget(part)
-        preview = QWidget()
+        file = QWidget()
         title = row(self._title, self._sheet_label, self._sheets, stretched=self._title)
-        preview.setLayout(column(title, self._rows, self._offer, self.run_panel, margin=0, stretched=self._rows))
+        file.setLayout(column(title, self._rows, self._offer, self.run_panel, margin=0, stretched=self._rows))
         self._pages = QStackedLayout()
-        for page in (self._message, preview):
+        for page in (self._message, file):
             self._pages.addWidget(page)
         self.setLayout(column(self._pages))
         self.resize(QSize(theme.UNIT * 220, theme.UNIT * 160).boundedTo(self.screen().availableSize()))
@@ -156,16 +142,13 @@ class ImportDialog(Dialog):
     def show_rows(self, name: str, checker: Checker, mapping: ColumnMapping, first_row: Sequence[str]) -> None:
         """Show every row of a file, and what its columns are."""
         self._title.setText(insert_break_points(importing_text.file_name(name)))
-        self._columns.show_mapping(mapping, first_row)
-        self._filter.show_all()
-        self.model.set_rows(checker)
+        self._preview.show_rows(checker, mapping, first_row)
         is_new = self._pages.currentIndex() == 0
         self._pages.setCurrentIndex(1)
         self._show_panel(on=False)
-        if checker.rows:
-            self._table.setCurrentIndex(self.model.index(0, 1))
+        self._add.setDefault(True)
         if is_new:
-            self._table.setFocus()
+            self._preview.table.setFocus()
         announce(self, self._summary.text())
 
     def show_checking(self) -> None:
@@ -175,7 +158,7 @@ class ImportDialog(Dialog):
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by these names."""
         self._category_names = names
-        self.model.show_category_names(names)
+        self._preview.show_category_names(names)
 
     def show_running(self) -> None:
         """Show the progress in place of the button that adds; nothing is changed meanwhile."""
@@ -184,7 +167,7 @@ class ImportDialog(Dialog):
         self._show_panel(on=True)
         self.is_running = self.has_run = True
         self._was_mended = False
-        self._table.setFocus()  # not a button: a second Enter would press it
+        self._preview.table.setFocus()  # not a button: a second Enter would press it
         self.run_panel.show_starting()
 
     def show_ended(self) -> None:
@@ -205,9 +188,8 @@ class ImportDialog(Dialog):
         self.run_panel.setVisible(on)
 
     def _lock(self, *, on: bool) -> None:
-        for widget in (self._columns, self._sheets, self._all):
-            widget.setEnabled(not on)
-        self.model.lock(on=on)
+        self._sheets.setEnabled(not on)
+        self._preview.lock(on=on)
 
     @property
     def shows_outcomes(self) -> bool:
@@ -216,12 +198,20 @@ class ImportDialog(Dialog):
 
     def show_outcomes(self, report: ImportReport) -> None:
         """Show what became of each row, in place of what was to be added."""
-        had_focus = self._table.hasFocus()
-        self.show_sheets((), None)
         self._outcomes.show_report(report, self._category_names)
+        if self.shows_outcomes:
+            return
+        table = self._preview.table
+        had_focus, row_ = table.hasFocus(), table.currentIndex().row()
+        self.show_sheets((), None)
         self._rows.setCurrentIndex(1)
+        self._outcomes.show_like(table, self.model.shown[row_] if row_ >= 0 else 0)
         if had_focus:
             self._outcomes.table.setFocus()
+
+    def show_results(self, results: Mapping[int, RowResult]) -> None:
+        """Show what became of rows meanwhile, by the numbers of their adds."""
+        self._outcomes.show_results(results)
 
     def show_interrupted(self, name: str, category_names: Mapping[int, str]) -> None:
         """Show the progress of an import of an earlier run; its rows are in the journal only."""
@@ -273,16 +263,6 @@ class ImportDialog(Dialog):
     def _on_add_clicked(self) -> None:
         self.add_requested.emit()
 
-    @Slot(object)
-    def _on_filter_selected(self, state: RowState | None) -> None:
-        self.model.show_state(state)
-        if self.model.rowCount():
-            self._table.setCurrentIndex(self.model.index(0, 1))
-
-    @Slot(bool)
-    def _on_all_clicked(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        self.model.include(range(len(self.model.shown)), on=checked)
-
     @Slot(object, object, object)
     def _on_model_mended(self, *_what: object) -> None:
         self._was_mended = True
@@ -290,9 +270,6 @@ class ImportDialog(Dialog):
     @Slot()
     def _show_counts(self) -> None:
         model = self.model
-        self._filter.show_counts(model.counts, len(model.rows))
-        self._all.setEnabled(model.shown_can_be_included and not self.is_running)
-        self._all.setChecked(model.shown_can_be_included and model.all_shown_included)
         words = importing_text.add_words(model.included_count)
         self._add.setText(words)
         self._add.setAccessibleName(words)

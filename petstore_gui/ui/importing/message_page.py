@@ -67,6 +67,7 @@ class MessagePage(QWidget):
         file = importing_text.file_name(name)
         sentence = self.tr("{file} can't be imported. {reason}").format(file=file, reason=reason)
         self._show(sentence, self._picture, self._another, self._close)
+        self._another.setDefault(True)
         self._another.setFocus()
 
     def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
@@ -76,6 +77,7 @@ class MessagePage(QWidget):
         self._sheets.addItems([sanitize(sheet) for sheet in sheets])
         sentence = self.tr("{file} has several sheets. Which one has the animals?")
         self._show(sentence.format(file=importing_text.file_name(name)), self._sheets, self._open, self._leave)
+        self._open.setDefault(True)
         self._sheets.setFocus()
 
     def _show(self, sentence: str, *parts: QWidget) -> None:

@@ -1,19 +1,11 @@
 """What became of the rows of an import: each with its outcome, the ID or the reason; all, or those of one outcome."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRectF,
-    Qt,
-    Slot,
-)
+from PySide6.QtCore import QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -21,39 +13,37 @@ from petstore_gui.exchange.category_parser import CategoryError, CategoryParser
 from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import RowState
 from petstore_gui.exchange.vocabulary import parse_status
-from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow
+from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow, RowResult
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, sanitize, status_text
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.delegates import StateDelegate, paint_state
-from petstore_gui.ui.importing.preview_model import STATE_ROLE, PreviewColumn
-from petstore_gui.ui.importing.preview_table import COLUMN_DIGITS
+from petstore_gui.ui.importing.import_table import ImportTable
+from petstore_gui.ui.importing.preview_model import FIELDS, STATE_ROLE, PreviewColumn, row_titles
 from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.widgets.layout import column
-from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+from petstore_gui.ui.widgets.row_model import Index, RowModel
+from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
-_Index = QModelIndex | QPersistentModelIndex
-_NO_INDEX: Final = QModelIndex()
 _Role = Qt.ItemDataRole
-_FIELDS: Final = {
-    PreviewColumn.NAME: Field.NAME,
-    PreviewColumn.CATEGORY: Field.CATEGORY,
-    PreviewColumn.STATUS: Field.STATUS,
-}
-_FILTERS: Final = (ImportOutcome.ADDED, ImportOutcome.REFUSED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING)
+_FILTERS: Final = (ImportOutcome.ADDED, ImportOutcome.REFUSED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.STOPPED)
 """The last one is for all rows of which nothing was sent."""
 
 
-class OutcomeModel(QAbstractTableModel):
+class OutcomeModel(RowModel):
     """Shows the rows of a report, or those of one outcome."""
+
+    column_count = len(PreviewColumn)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.counts: Mapping[ImportOutcome, int] = {}
+        self.counts: Counter[ImportOutcome] = Counter()
         """How many rows there are, by filter."""
-        self.rows: Sequence[ReportRow] = ()
+        self.rows: list[ReportRow] = []
         """All rows, shown or not."""
-        self._shown: Sequence[ReportRow] = ()
+        self.shown: list[ReportRow] = self.rows
+        self._index_of: dict[int, int] = {}
+        """By the numbers of the adds."""
         self._columns: Mapping[Field, int] = {}
         self._filter: ImportOutcome | None = None
         self._names: Mapping[int, str] = {}
@@ -63,44 +53,50 @@ class OutcomeModel(QAbstractTableModel):
         """Show the rows of ``report`` in place of the former."""
         self._columns = {Field(field): index for index, field in enumerate(report.fields) if field is not None}
         self._names, self._categories = category_names, CategoryParser(category_names)
-        is_update = self._filter is None and len(self._shown) == len(report.rows)
-        self.rows = report.rows
+        is_update = self._filter is None and len(self.rows) == len(report.rows)
+        self.rows = list(report.rows)
         self.counts = Counter(map(_filter_of, self.rows))
+        self._index_of = {row.add_number: index for index, row in enumerate(self.rows) if row.add_number is not None}
         if is_update:  # without a reset, which would take away what is selected
-            self._shown = self.rows
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self.rows) - 1, len(PreviewColumn) - 1))
+            self.shown = self.rows
+            self.tell_changed(range(len(self.rows)))
         else:
             self.show_outcome(self._filter)
+
+    def show_results(self, results: Mapping[int, RowResult]) -> None:
+        """Show what became of rows meanwhile, by the numbers of their adds."""
+        changed = []
+        for number, result in results.items():
+            index = self._index_of.get(number)
+            if index is not None:
+                row = self.rows[index]
+                self.rows[index] = now = row.with_result(result)
+                self.counts[_filter_of(row)] -= 1
+                self.counts[_filter_of(now)] += 1
+                changed.append(index)
+        if self._filter is not None:
+            self.show_outcome(self._filter)
+        elif changed:
+            self.tell_changed(range(min(changed), max(changed) + 1))
 
     def show_outcome(self, outcome: ImportOutcome | None) -> None:
         """Show the rows of this outcome only; ``None`` for all."""
         self.beginResetModel()
         self._filter = outcome
-        self._shown = [row for row in self.rows if outcome is None or _filter_of(row) is outcome]
+        self.shown = self.rows if outcome is None else [row for row in self.rows if _filter_of(row) is outcome]
         self.endResetModel()
 
     @override
-    def rowCount(self, parent: _Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._shown)
+    def shown_count(self) -> int:
+        return len(self.shown)
 
     @override
-    def columnCount(self, parent: _Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(PreviewColumn)
+    def titles(self) -> Sequence[str]:
+        return row_titles()
 
     @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        if orientation != Qt.Orientation.Horizontal or role not in {_Role.DisplayRole, _Role.AccessibleTextRole}:
-            return None
-        column_ = PreviewColumn(section)
-        if column_ in _FIELDS:
-            return importing_text.field_word(_FIELDS[column_])
-        if column_ is PreviewColumn.ROW:
-            return QCoreApplication.translate("importing.preview_model", "Row")
-        return QCoreApplication.translate("importing.preview_model", "State")  # as before the import
-
-    @override
-    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
-        row, column_ = self._shown[index.row()], PreviewColumn(index.column())
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        row, column_ = self.shown[index.row()], PreviewColumn(index.column())
         is_outcome = column_ is PreviewColumn.STATE
         if role == _Role.DisplayRole:
             return importing_text.outcome_detail(row) if is_outcome else self._text(row, column_)
@@ -114,7 +110,7 @@ class OutcomeModel(QAbstractTableModel):
         """Return a cell as the preview has shown it: what was sent, or what the file has where that cannot be."""
         if column_ is PreviewColumn.ROW:
             return str(row.number)
-        field = _FIELDS[column_]
+        field = FIELDS[column_]
         index = self._columns.get(field, len(row.cells))
         text = row.cells[index] if index < len(row.cells) else ""
         try:
@@ -128,7 +124,7 @@ class OutcomeModel(QAbstractTableModel):
 
     def _spoken(self, row: ReportRow, column_: PreviewColumn) -> str | None:
         if column_ is PreviewColumn.ROW:
-            return importing_text.spoken_outcome(row, [self._text(row, each) for each in _FIELDS])
+            return importing_text.spoken_outcome(row, [self._text(row, each) for each in FIELDS])
         if column_ is PreviewColumn.STATE:
             return f"{importing_text.outcome_word(row.outcome)} {importing_text.outcome_detail(row)}".strip()
         return None
@@ -141,10 +137,8 @@ class OutcomePage(QWidget):
         super().__init__()
         self.model = OutcomeModel(self)
         self._filter = StateFilter(_FILTERS, importing_text.outcome_word)
-        self.table = BaseTableView()
+        self.table = ImportTable(self.model)
         self.table.setAccessibleName(self.tr("Imported rows"))
-        self.table.setModel(self.model)
-        self.table.size_columns(COLUMN_DIGITS, PreviewColumn.STATE)
         self.table.setItemDelegate(IsolatedTextDelegate(self.table))
         self._delegate = OutcomeDelegate(self.table)
         self.table.setItemDelegateForColumn(PreviewColumn.STATE, self._delegate)
@@ -153,8 +147,26 @@ class OutcomePage(QWidget):
 
     def show_report(self, report: ImportReport, category_names: Mapping[int, str]) -> None:
         """Show the rows of ``report``, in sight and current what was so before."""
+        with self._same_in_sight():
+            self.model.show_report(report, category_names)
+            self.table.fit_numbers()
+
+    def show_results(self, results: Mapping[int, RowResult]) -> None:
+        """Show what became of rows meanwhile, by the numbers of their adds."""
+        with self._same_in_sight():
+            self.model.show_results(results)
+
+    def show_like(self, table: ImportTable, current: int) -> None:
+        """Show what was in sight in ``table``; ``current`` is its current row, of all rows."""
+        self.table.take_widths(table)
+        self._select(current)
+        self.table.verticalScrollBar().setValue(table.verticalScrollBar().value())
+        self.table.scrollTo(self.table.currentIndex())  # of those of one state there were fewer
+
+    @contextmanager
+    def _same_in_sight(self) -> Iterator[None]:
         current, scroll = self.table.currentIndex().row(), self.table.verticalScrollBar().value()
-        self.model.show_report(report, category_names)
+        yield
         self._filter.show_counts(self.model.counts, len(self.model.rows))
         if not self.table.currentIndex().isValid():
             self._select(max(0, current))
@@ -174,11 +186,11 @@ class OutcomeDelegate(StateDelegate):
     """Paints the column of outcomes in the colours and shapes of the states before."""
 
     @override
-    def word(self, index: _Index) -> str:
+    def word(self, index: Index) -> str:
         return importing_text.outcome_word(ImportOutcome(index.data(STATE_ROLE)))
 
     @override
-    def paint_badge(self, painter: QPainter, rect: QRectF, index: _Index) -> int:
+    def paint_badge(self, painter: QPainter, rect: QRectF, index: Index) -> int:
         state = {
             ImportOutcome.ADDED: RowState.READY,
             ImportOutcome.REFUSED: RowState.PROBLEM,
@@ -189,4 +201,4 @@ class OutcomeDelegate(StateDelegate):
 
 
 def _filter_of(row: ReportRow) -> ImportOutcome:
-    return row.outcome if row.outcome in _FILTERS else ImportOutcome.WAITING
+    return row.outcome if row.outcome in _FILTERS else ImportOutcome.STOPPED

@@ -5,23 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Final, Protocol
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.widgets.row_model import Index, RowModel
 
-Index = QModelIndex | QPersistentModelIndex
-_NO_INDEX: Final = QModelIndex()
 _Role = Qt.ItemDataRole
 STATE_ROLE: Final = int(_Role.UserRole)
 WRONG_ROLE: Final = STATE_ROLE + 1
@@ -48,16 +39,22 @@ class PreviewColumn(IntEnum):
     STATE = 4
 
 
-_FIELDS: Final = {
+FIELDS: Final = {
     PreviewColumn.NAME: Field.NAME,
     PreviewColumn.CATEGORY: Field.CATEGORY,
     PreviewColumn.STATUS: Field.STATUS,
 }
 
 
-class PreviewModel(QAbstractTableModel):
+def row_titles() -> list[str]:
+    """Return the titles of the columns, before the import and after it."""
+    return [_tr("Row"), *map(importing_text.field_word, FIELDS.values()), _tr("State")]
+
+
+class PreviewModel(RowModel):
     """Shows all rows, or those of one state. A row with a problem cannot be taken in before it is mended."""
 
+    column_count = len(PreviewColumn)
     changed = Signal()
     """What is counted, or what will be added, has changed."""
     mended = Signal(object, object, object)
@@ -96,7 +93,7 @@ class PreviewModel(QAbstractTableModel):
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Show categories by these names."""
         self._names = names
-        self._tell_changed(range(len(self.shown)))
+        self.tell_changed(range(len(self.shown)))
 
     def show_state(self, state: RowState | None) -> None:
         """Show the rows of this state only; ``None`` for all. A row that is mended stays until this is called again."""
@@ -109,7 +106,7 @@ class PreviewModel(QAbstractTableModel):
     def lock(self, *, on: bool) -> None:
         """Let nothing be changed, or everything again."""
         self._locked = on
-        self._tell_changed(range(len(self.shown)))
+        self.tell_changed(range(len(self.shown)))
 
     # --- what will be added ---
 
@@ -140,7 +137,7 @@ class PreviewModel(QAbstractTableModel):
                 self.included_count += 1 if on else -1
                 first, last = min(first, shown_row), max(last, shown_row)
         if last >= 0:
-            self._tell_changed(range(first, last + 1))
+            self.tell_changed(range(first, last + 1))
             self.changed.emit()
 
     def is_included(self, shown_row: int) -> bool:
@@ -150,21 +147,12 @@ class PreviewModel(QAbstractTableModel):
     # --- what Qt asks ---
 
     @override
-    def rowCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self.shown)
+    def shown_count(self) -> int:
+        return len(self.shown)
 
     @override
-    def columnCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(PreviewColumn)
-
-    @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        if orientation != Qt.Orientation.Horizontal or role not in {_Role.DisplayRole, _Role.AccessibleTextRole}:
-            return None
-        column = PreviewColumn(section)
-        if column in _FIELDS:
-            return importing_text.field_word(_FIELDS[column])
-        return _tr("Row") if column is PreviewColumn.ROW else _tr("State")
+    def titles(self) -> Sequence[str]:
+        return row_titles()
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -174,12 +162,12 @@ class PreviewModel(QAbstractTableModel):
         if index.column() == PreviewColumn.ROW:
             can_be_included = self.rows[self.shown[index.row()]].new_pet is not None
             return flags | Qt.ItemFlag.ItemIsUserCheckable if can_be_included else flags
-        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in _FIELDS else flags
+        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in FIELDS else flags
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
         row, column = self.rows[self.shown[index.row()]], PreviewColumn(index.column())
-        field = _FIELDS.get(column)
+        field = FIELDS.get(column)
         match role:
             case _Role.DisplayRole:
                 return self._text(row, column, field)
@@ -204,7 +192,7 @@ class PreviewModel(QAbstractTableModel):
         if role == _Role.CheckStateRole and index.column() == PreviewColumn.ROW:
             self.include([index.row()], on=Qt.CheckState(value) == Qt.CheckState.Checked)
             return True
-        field = _FIELDS.get(PreviewColumn(index.column()))
+        field = FIELDS.get(PreviewColumn(index.column()))
         if role != _Role.EditRole or field is None:
             return False
         row = self.rows[self.shown[index.row()]]
@@ -228,7 +216,7 @@ class PreviewModel(QAbstractTableModel):
             self.included_count += included - self._included[changed]
             self._included[changed] = included
         self._count()
-        self._tell_changed(range(len(self.shown)))
+        self.tell_changed(range(len(self.shown)))
         self.mended.emit(self.rows[index].number, field, text)
         self.changed.emit()
 
@@ -239,11 +227,6 @@ class PreviewModel(QAbstractTableModel):
         state = self._filter
         all_rows = range(len(self.rows))
         self.shown = all_rows if state is None else [index for index in all_rows if self.rows[index].state is state]
-
-    def _tell_changed(self, shown_rows: range) -> None:
-        if shown_rows:
-            last = self.index(shown_rows[-1], len(PreviewColumn) - 1)
-            self.dataChanged.emit(self.index(shown_rows[0], 0), last)
 
     def _text(self, row: ImportRow, column: PreviewColumn, field: Field | None) -> str:
         if field is not None:

@@ -8,31 +8,23 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.importing.delegates import CellDelegate, NumberDelegate, StateDelegate
+from petstore_gui.ui.importing.import_table import ImportTable
 from petstore_gui.ui.importing.preview_model import PreviewColumn, PreviewModel
-from petstore_gui.ui.widgets.table_view import BaseTableView
 
-COLUMN_DIGITS: Final[dict[int, int]] = {
-    PreviewColumn.ROW: 8,
-    PreviewColumn.NAME: 18,
-    PreviewColumn.CATEGORY: 12,
-    PreviewColumn.STATUS: 11,
-}
 _EDIT_KEYS: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2}
 
 
-class PreviewTable(BaseTableView):
+class PreviewTable(ImportTable):
     """Shows a :class:`PreviewModel`, cell by cell, so that each can be mended by keyboard."""
 
     pasted = Signal()
     """The keys to paste were pressed, and no cell is being mended."""
 
     def __init__(self, model: PreviewModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, parent)
         self.setAccessibleName(self.tr("Rows to import"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self._model = model
-        self.setModel(model)
-        self.size_columns(COLUMN_DIGITS, PreviewColumn.STATE)
         self.setItemDelegate(CellDelegate(self))
         self._number_delegate = NumberDelegate(self)
         self.setItemDelegateForColumn(PreviewColumn.ROW, self._number_delegate)

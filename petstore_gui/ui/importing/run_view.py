@@ -1,15 +1,23 @@
 """Shows a running import in its window, and in a line of the status bar of the main window."""
 
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.exchange.report import ReportWords, report_table
 from petstore_gui.exchange.writing import csv_bytes, save, xlsx_bytes
-from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason
+from petstore_gui.inventory.imports import (
+    ImportPause,
+    ImportProgress,
+    ImportRecord,
+    ImportReport,
+    PauseReason,
+    RowResult,
+)
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
@@ -24,9 +32,6 @@ from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStatusBar
 
-_OUTCOMES_EVERY_MS: Final = 1000
-_MOST_ROWS_WHILE_RUNNING: Final = 10_000
-"""Of more rows than these the outcomes are read at a pause and at the end only."""
 _ANNOUNCED_PARTS: Final = 4
 """Progress is announced so many times."""
 
@@ -52,7 +57,9 @@ class RunView(QObject):
         self._record: ImportRecord | None = None
         self._readings = 0
         """How often outcomes have been read."""
-        self._outcomes_timer = QTimer(self, singleShot=True, interval=_OUTCOMES_EVERY_MS)
+        self._is_reading = False
+        self._results: dict[int, RowResult] = {}
+        """What became of rows while outcomes are read."""
         self._line = QPushButton()
         self._line.setProperty("role", "small")
         self._line.setToolTip(self.tr("Show the import"))
@@ -60,9 +67,9 @@ class RunView(QObject):
         self._task_bar = TaskBar(session, self)
         status.addPermanentWidget(self._line)
         self._line.clicked.connect(self.window_requested)
-        self._outcomes_timer.timeout.connect(self._on_outcomes_timer_timeout)
         runner.began.connect(self._on_runner_began)
         runner.progressed.connect(self._on_runner_progressed)
+        runner.rows_settled.connect(self._on_runner_rows_settled)
         runner.paused.connect(self._on_runner_paused)
         runner.resumed.connect(self._on_runner_resumed)
         runner.ended.connect(self._on_runner_ended)
@@ -89,8 +96,7 @@ class RunView(QObject):
         self._is_paused = False
         if self._dialog is not None:
             self._dialog.run_panel.show_running()
-            if self._dialog.shows_outcomes:  # it goes on: there is no preview of it
-                self._read_outcomes(record)
+            self._read_outcomes(record)
 
     @Slot(object)
     def _on_runner_progressed(self, progress: ImportProgress) -> None:
@@ -103,9 +109,6 @@ class RunView(QObject):
             self._dialog.run_panel.show_progress(settled, progress.total, sentence)
             if self._dialog.run_panel.is_paused:  # what was on its way when it was paused is answered since
                 self._dialog.run_panel.show_paused(self._paused_sentence())
-            is_live = self._dialog.shows_outcomes and progress.total <= _MOST_ROWS_WHILE_RUNNING
-            if is_live and not self._outcomes_timer.isActive():
-                self._outcomes_timer.start()
             part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
             if self._announced_part < part < _ANNOUNCED_PARTS:
                 announce(self._dialog, sentence)
@@ -134,8 +137,6 @@ class RunView(QObject):
             panel.show_left(sentence)
         else:
             panel.show_paused(sentence)
-            if not was_paused and self._record is not None and self._dialog.shows_outcomes:
-                self._read_outcomes(self._record)
         if not was_paused:  # once, not again at each second
             announce(self._dialog, sentence)
 
@@ -153,7 +154,6 @@ class RunView(QObject):
     @Slot(object)
     def _on_runner_ended(self, record: ImportRecord) -> None:
         self._record, self._progress = record, None
-        self._outcomes_timer.stop()
         self._task_bar.show_progress(None)
         sentence = importing_text.ended_sentence(record)
         self._line.setText(self.tr("Import ended: {outcome}").format(outcome=sentence))
@@ -165,20 +165,27 @@ class RunView(QObject):
             announce(self._dialog if self._dialog.isVisible() else self._line, sentence)
             self._read_outcomes(record)
 
-    @Slot()
-    def _on_outcomes_timer_timeout(self) -> None:
-        if self._record is not None and self._dialog is not None and self._runner.record is not None:
-            self._read_outcomes(self._record)
+    @Slot(object)
+    def _on_runner_rows_settled(self, results: Mapping[int, RowResult]) -> None:
+        if self._is_reading:
+            self._results |= results
+        elif self._dialog is not None:
+            self._dialog.show_results(results)
 
     def _read_outcomes(self, record: ImportRecord) -> None:
         """Show what became of each row. Where the journal cannot be read, the outbox says so."""
         self._readings += 1
+        self._is_reading = True
+        self._results.clear()
         show = partial(self._show_outcomes, self._dialog, self._readings)
         self._runner.read_report(record, done=show, failed=lambda _error: None)
 
     def _show_outcomes(self, dialog: ImportDialog | None, reading: int, report: ImportReport) -> None:
         if dialog is not None and dialog is self._dialog and reading == self._readings:
             dialog.show_outcomes(report)
+            if self._results:
+                dialog.show_results(self._results)
+            self._is_reading = False
 
     def _show_line(self, progress: ImportProgress) -> None:
         text = self.tr("Import paused: {progress}") if self._is_paused else self.tr("Import: {progress}")

@@ -10,22 +10,14 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report, unfinished_imports
-from petstore_gui.inventory.imports import (
-    ImportPause,
-    ImportPlan,
-    ImportProgress,
-    ImportRecord,
-    ImportReport,
-    PauseReason,
-    Step,
-)
+from petstore_gui.inventory.imports import ImportPause, ImportPlan, ImportRecord, ImportReport, PauseReason, Step
+from petstore_gui.ui.importing.progress_watch import ProgressWatch
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connection import Connection
 
-PROGRESS_EVERY_MS: Final = 250
 REFRESH_EVERY_MS: Final = 5000
 
 
@@ -42,6 +34,8 @@ class ImportRunner(QObject):
     """The exception that kept an import from being written down, or read again: nothing of it was sent."""
     progressed = Signal(object)
     """An ImportProgress, a few times a second while something changes."""
+    rows_settled = Signal(object)
+    """What became of rows, each a RowResult by the number of its add; as often as ``progressed``."""
     paused = Signal(object)
     """An ImportPause: nothing is sent now. Once for each reason, and again when the seconds to wait are others."""
     resumed = Signal()
@@ -59,13 +53,14 @@ class ImportRunner(QObject):
         self._calls: dict[ImportJob, set[int]] = {}
         """Those that have not returned, by number; also of imports that were let go."""
         self._numbers = count(1)
-        self._progress: ImportProgress | None = None
-        self._pause: ImportPause | None = None
         self._added_when_refreshed = 0
-        self._progress_timer = QTimer(self, interval=PROGRESS_EVERY_MS)
+        self._watch = ProgressWatch(self)
         self._refresh_timer = QTimer(self, interval=REFRESH_EVERY_MS)
         self._wait_timer = QTimer(self, singleShot=True)
-        self._progress_timer.timeout.connect(self._on_progress_timer_timeout)
+        self._watch.progressed.connect(self.progressed)
+        self._watch.rows_settled.connect(self.rows_settled)
+        self._watch.paused.connect(self.paused)
+        self._watch.resumed.connect(self.resumed)
         self._refresh_timer.timeout.connect(self._on_refresh_timer_timeout)
         self._wait_timer.timeout.connect(self._advance)
         session.opened.connect(self._on_session_opened)
@@ -114,7 +109,7 @@ class ImportRunner(QObject):
         """Send no other row before :meth:`go_on`."""
         if self._job is not None:
             self._job.hold()
-            self._show()
+            self._watch.update()
 
     @Slot()
     def go_on(self) -> None:
@@ -147,10 +142,14 @@ class ImportRunner(QObject):
     def read_report(
         self, record: ImportRecord, *, done: Callable[[ImportReport], None], failed: Callable[[Exception], None]
     ) -> None:
-        """Read every row of an import with what became of it, for a report to save."""
-        self._session.run_with_journal(
-            lambda journal: import_report(journal, record), owner=self, done=done, failed=failed
-        )
+        """Read every row of an import with what became of it, of the one that runs until now."""
+        job = self._job
+        if job is not None and job.record.number == record.number:
+            self._session.run_in_background(job.report, owner=self, done=done, failed=failed)
+        else:
+            self._session.run_with_journal(
+                lambda journal: import_report(journal, record), owner=self, done=done, failed=failed
+            )
 
     # --- steps ---
 
@@ -168,13 +167,12 @@ class ImportRunner(QObject):
     def _on_begun(self, connection: "Connection", job: ImportJob) -> None:
         self._is_beginning = False
         self._job = job
-        self._progress = self._pause = None
+        self._watch.begin(job)
         self._added_when_refreshed = job.record.added
         self.began.emit(job.record)
         if self._is_elsewhere(connection.service_id):
             self._let_go()
             return
-        self._progress_timer.start()
         self._refresh_timer.start()
         self._advance()
 
@@ -196,7 +194,7 @@ class ImportRunner(QObject):
         elif step is Step.ENDED:
             self._end(job)
             return
-        self._show()
+        self._watch.update()
 
     def _call(self, job: ImportJob, step: Step) -> None:
         number = next(self._numbers)
@@ -225,49 +223,31 @@ class ImportRunner(QObject):
         if not self._calls.get(job):
             self._calls.pop(job, None)
         self._stop_timers()
-        self.progressed.emit(job.progress)
+        self._watch.end()
         self.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
 
     def _end(self, job: ImportJob) -> None:
         self._job = None
         self._calls.pop(job, None)
         self._stop_timers()
-        self.progressed.emit(job.progress)
+        self._watch.end()
         self._refresh_list(job.record)
         self.ended.emit(job.record)
 
     def _stop_timers(self) -> None:
-        for timer in (self._progress_timer, self._refresh_timer, self._wait_timer):
+        for timer in (self._refresh_timer, self._wait_timer):
             timer.stop()
 
     def _is_elsewhere(self, service_id: str) -> bool:
         connection = self._session.connection
         return connection is None or connection.service_id != service_id
 
-    # --- what is shown ---
-
-    def _show(self) -> None:
-        if self._job is None:
-            return
-        progress, pause = self._job.progress, self._job.pause
-        if progress != self._progress:
-            self._progress = progress
-            self.progressed.emit(progress)
-        before, self._pause = self._pause, pause
-        if pause is None:
-            if before is not None:
-                self.resumed.emit()
-        elif before is None or _seconds(before) != _seconds(pause) or before.reason is not pause.reason:
-            self.paused.emit(pause)
+    # --- the list ---
 
     def _refresh_list(self, record: ImportRecord) -> None:
         if record.added != self._added_when_refreshed:
             self._added_when_refreshed = record.added
             self._refresh()
-
-    @Slot()
-    def _on_progress_timer_timeout(self) -> None:
-        self._show()
 
     @Slot()
     def _on_refresh_timer_timeout(self) -> None:
@@ -286,7 +266,7 @@ class ImportRunner(QObject):
             return
         if connection.service_id != self._job.record.service_id:
             self._let_go()
-        elif self._pause is not None and self._pause.reason is not PauseReason.USER:
+        elif self._watch.pause is not None and self._watch.pause.reason is not PauseReason.USER:
             self.go_on()  # with another key, or at another address
         else:
             self._advance()
@@ -307,7 +287,3 @@ class _Run:
     def __call__(self, client: "PetStoreClient") -> None:
         is_again, self.is_again = self.is_again, True
         self.job.run(client, self.step, has_new_key=is_again)
-
-
-def _seconds(pause: ImportPause) -> int | None:
-    return None if pause.retry_in_s is None else round(pause.retry_in_s)

@@ -51,6 +51,7 @@ def outcome_word(outcome: ImportOutcome) -> str:
         ImportOutcome.REFUSED: _tr("Not added"),
         ImportOutcome.NOT_CONFIRMED: _tr("Not confirmed"),
         ImportOutcome.ADDED_BEFORE: _tr("Added before"),
+        ImportOutcome.WAITING: _tr("Waiting"),
     }.get(outcome, _tr("Not sent"))
 
 

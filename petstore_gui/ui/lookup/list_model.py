@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import IdEntry
@@ -15,10 +15,9 @@ from petstore_gui.ui.i18n.text import category_text, describe_pet, join_list, sa
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.pet_list.columns import CELL_MAX, cell_status, column_titles
 from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
+from petstore_gui.ui.widgets.row_model import Index, RowModel
 
-Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
-_NO_INDEX: Final = QModelIndex()
 _READS_CELLS: Final = sys.platform == "linux"
 """Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
@@ -33,8 +32,10 @@ class ListColumn(IntEnum):
     ANSWER = 4
 
 
-class LookupListModel(QAbstractTableModel):
+class LookupListModel(RowModel):
     """The rows stand in the order in which the IDs were typed; answers come to them in any."""
+
+    column_count = len(ListColumn)
 
     def __init__(self, parent: QObject, reason: Callable[[Exception], str]) -> None:
         """``reason`` says in a few words what failed."""
@@ -64,20 +65,18 @@ class LookupListModel(QAbstractTableModel):
             self.answers[pet_id] = answer
             changed.append(self._rows[pet_id])
         if changed:
-            self._tell_changed(min(changed), max(changed))
+            self.tell_changed(range(min(changed), max(changed) + 1))
 
     def set_waiting(self, *, waits: bool) -> None:
         """Say of the rows without an answer that it is on its way, or that it is not."""
         if waits != self._waits:
             self._waits = waits
-            if self.entries:
-                self._tell_changed(0, len(self.entries) - 1)
+            self.tell_changed(range(len(self.entries)))
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Call categories by these names."""
         self._names = names
-        if self.entries:
-            self._tell_changed(0, len(self.entries) - 1)
+        self.tell_changed(range(len(self.entries)))
 
     # --- what is known ---
 
@@ -94,8 +93,12 @@ class LookupListModel(QAbstractTableModel):
         """How many rows have their answer, or will never have one."""
         return len(self.entries) - len(self._rows) + len(self.answers)
 
+    @override
+    def shown_count(self) -> int:
+        return len(self.entries)
+
+    @override
     def titles(self) -> list[str]:
-        """Return the titles of the columns."""
         return [*column_titles(), self.tr("Answer")]
 
     def pet(self, row: int) -> Pet | None:
@@ -122,19 +125,6 @@ class LookupListModel(QAbstractTableModel):
         return self.tr("Waiting…") if self._waits else self.tr("Not looked up")
 
     # --- what Qt asks ---
-
-    @override
-    def rowCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self.entries)
-
-    @override
-    def columnCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(ListColumn)
-
-    @override
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
-        is_title = orientation == Qt.Orientation.Horizontal and role in {_Role.DisplayRole, _Role.AccessibleTextRole}
-        return self.titles()[section] if is_title else None
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
@@ -177,9 +167,6 @@ class LookupListModel(QAbstractTableModel):
         if _READS_CELLS:
             return name
         return join_list([name, answer]) if pet is None else join_list([describe_pet(pet, self.category(pet)), answer])
-
-    def _tell_changed(self, first: int, last: int) -> None:
-        self.dataChanged.emit(self.index(first, 0), self.index(last, len(ListColumn) - 1))
 
 
 def _is_final(answer: Answer | None) -> bool:

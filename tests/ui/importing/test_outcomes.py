@@ -10,12 +10,20 @@ from PySide6.QtWidgets import QTableView
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.import_journal import begin_import
-from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportRecord, ImportReport, PlannedRow, ReportRow
+from petstore_gui.inventory.imports import (
+    ImportOutcome,
+    ImportPlan,
+    ImportRecord,
+    ImportReport,
+    PlannedRow,
+    ReportRow,
+    RowResult,
+)
 from petstore_gui.ui.importing.outcomes import OutcomeModel, OutcomePage
 from petstore_gui.ui.importing.preview_model import PreviewColumn
 from petstore_gui.ui.importing.state_filter import StateFilter
 from tests.support.books import Books, go_to
-from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, find, is_there, says
 from tests.ui.importing.conftest import Import
 from tests.ui.importing.test_run import begin_interrupted
@@ -129,3 +137,45 @@ def test_rows_are_shown_by_outcome(report: ImportReport) -> None:
     assert page.model.index(0, PreviewColumn.STATE).data() == "ID 18"
     page.grab()  # each badge is drawn
     assert page.table.viewport().rect().intersects(QRect(page.table.visualRect(page.model.index(5, 4))))
+
+
+def test_rows_of_a_first_import_change_as_each_is_added(
+    importing: Import, store: FakeStore, csv_file: Callable[[str], Path]
+) -> None:
+    names = [f"Hamster {number}" for number in range(1, 13)]
+    content = "Name,Category\nTom,cats\n" + "".join(f"{name},12\n" for name in names)
+    importing.desk.window.import_file(str(csv_file(content)))
+    importing.wait_for_rows("Tom", *names)
+
+    def five_only(request: httpx.Request) -> httpx.Response:
+        return (store.answer if request.method == "GET" or store.posts <= 5 else failing(httpx.ConnectError("gone")))(
+            request
+        )
+
+    store.next(*[five_only] * 100)
+    importing.table.setCurrentIndex(importing.cell(3, PreviewColumn.NAME))
+    importing.click_add(12)
+    importing.desk.wait(lambda: importing.says("Paused, the connection is lost."))
+    importing.desk.wait(lambda: importing.outcomes()[0][0] == "left out")
+    outcomes = [outcome for outcome, _id in importing.outcomes()]
+    assert (len(outcomes), outcomes.count("added"), outcomes.count("waiting")) == (13, 5, 7)
+    assert is_there(importing.dialog, "Not sent 8")
+    assert find(importing.dialog, QTableView, "Imported rows").currentIndex().row() == 3
+
+
+@pytest.mark.usefixtures("qapp")
+def test_only_what_has_changed_is_painted_anew(report: ImportReport) -> None:
+    rows = tuple(
+        each._replace(outcome=ImportOutcome.WAITING, pet_id=None, add_number=each.number) for each in report.rows
+    )
+    model = OutcomeModel()
+    model.show_report(report._replace(rows=rows), {})
+    changed: list[tuple[int, int]] = []
+    resets: list[None] = []
+    model.dataChanged.connect(lambda first, last: changed.append((first.row(), last.row())))
+    model.modelReset.connect(lambda: resets.append(None))
+    model.show_results({3: RowResult(ImportOutcome.ADDED, 17), 4: RowResult(ImportOutcome.REFUSED, detail="Too long")})
+    assert changed == [(1, 2)]
+    assert not resets
+    assert [model.index(row, PreviewColumn.STATE).data() for row in range(3)] == ["", "ID 17", "Too long"]
+    assert (model.counts[ImportOutcome.ADDED], model.counts[ImportOutcome.STOPPED]) == (1, 4)

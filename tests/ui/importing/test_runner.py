@@ -29,7 +29,7 @@ from petstore_gui.inventory.imports import (
 )
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.importing import runner as runner_module
+from petstore_gui.ui.importing.progress_watch import PROGRESS_EVERY_MS
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, KEY, PATIENCE_S, Act, FakeStore, failing, losing, refusing
@@ -384,4 +384,4 @@ def test_no_thread_but_those_of_the_tasks_is_started(scene: Scene, empty: FakeSt
     scene.runner.start(ImportPlan("x", (PlannedRow(1, ("Rex",), NewPet(name="Rex", category_id=1)),)))
     scene.wait_for_end()
     assert {name.partition("-")[0] for name in names} <= {"MainThread", "task", "Dummy"}
-    assert runner_module.PROGRESS_EVERY_MS >= 100
+    assert PROGRESS_EVERY_MS >= 100

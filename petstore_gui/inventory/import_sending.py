@@ -1,0 +1,169 @@
+"""Sends the rows of an import: each is on the disk as sent before it leaves, and what became of it soon after."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from threading import Lock
+from typing import Final
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
+from petstore_gui.inventory import import_journal
+from petstore_gui.inventory.adding import AddOutcome, NotSent, Unknown, transmit
+from petstore_gui.inventory.import_lists import ListReadings
+from petstore_gui.inventory.import_pace import Backoff, Pace
+from petstore_gui.inventory.import_queue import ImportQueue
+from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError
+
+LANES: Final = 4  # calls in flight
+
+
+@dataclass(slots=True)
+class ImportState:
+    """What the threads of an import share; ``lock`` guards all of it."""
+
+    queue: ImportQueue
+    readings: ListReadings
+    backoff: Backoff
+    pace: Pace
+    lock: Lock = field(default_factory=Lock)
+    senders: int = 0
+    is_paused: bool = False
+    is_stopped: bool = False
+    has_ended: bool = False
+
+    @property
+    def is_held(self) -> bool:
+        """Whether no other row is to be sent now."""
+        is_held = self.is_paused or self.is_stopped or self.has_ended or self.readings.is_due
+        return is_held or self.backoff.error is not None
+
+
+class RowSender:
+    """Sends rows of ``state``, on as many threads as call :meth:`send`; each calls ``heard`` after each row."""
+
+    def __init__(self, journal: Journal, state: ImportState, heard: Callable[[], None], *, is_embedded: bool) -> None:
+        self._journal = journal
+        self._state = state
+        self._heard = heard
+        self._is_embedded = is_embedded
+        self._disk_lock = Lock()  # one batch is written after the other; taken before that of the state
+
+    def send(self, client: PetStoreClient) -> bool:
+        """Send until no row is left, or something fails; return whether ``client`` can send another one."""
+        state = self._state
+        with state.lock:
+            state.senders += 1
+        try:
+            while (entry := self._next_row()) is not None:
+                if not self._send_row(client, entry):
+                    return False
+            return True
+        finally:
+            with state.lock:
+                state.senders -= 1
+            self.write()
+
+    def write(self, sent: Iterable[JournalEntry] = ()) -> bool:
+        """Write down what became of rows, and that ``sent`` are about to leave; return whether it is on the disk."""
+        with self._disk_lock:
+            return self._write_locked(tuple(sent))
+
+    def _next_row(self) -> JournalEntry | None:
+        """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent."""
+        state = self._state
+        while True:
+            with state.lock:
+                if state.is_held:
+                    return None
+                entry = state.queue.next_marked()
+                if not state.queue.waiting and entry is None:
+                    return None
+                is_enough = len(state.queue.marked) >= LANES or state.backoff.is_careful
+            if entry is None:
+                with self._disk_lock:
+                    self._mark_rows(unless=1)
+            else:
+                # One call writes down the next rows while the others send what is left: none waits for the disk.
+                if not is_enough and self._disk_lock.acquire(blocking=False):
+                    try:
+                        self._mark_rows(unless=LANES)
+                    finally:
+                        self._disk_lock.release()
+                return entry
+
+    def _mark_rows(self, *, unless: int) -> None:
+        """Write down that the next rows are about to be sent, and what became of others, in one go.
+
+        Does nothing if as many as ``unless`` are marked.
+        """
+        state = self._state
+        with state.lock:
+            if len(state.queue.marked) >= unless or not state.queue.waiting or state.is_held:
+                return  # another thread has done it
+            state.pace.update(state.queue.answered)
+            entries = state.queue.to_mark(1 if state.backoff.is_careful else state.pace.batch())
+            listed = state.readings.listed
+        now = datetime.now(UTC)
+        sent = [
+            replace(entry, sent_at=now, known=None if listed is None else listed.ids_like(entry.new_pet))
+            for entry in entries
+        ]
+        is_written = self._write_locked(sent)
+        with state.lock:
+            if is_written:
+                state.queue.marked.extend(sent)
+            else:
+                state.queue.give_back(entries)
+
+    def _send_row(self, client: PetStoreClient, entry: JournalEntry) -> bool:
+        """Send a row once; return whether this client can send another one."""
+        try:
+            outcome = transmit(client, entry, is_embedded=self._is_embedded)
+        except BaseException as error:
+            self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
+            raise
+        is_first = self._take(entry, outcome)
+        self._heard()
+        if isinstance(outcome, NotSent | Unknown):
+            if isinstance(outcome.error, AuthenticationError) and is_first:
+                raise outcome.error
+            return not isinstance(outcome.error, CancelledError)
+        return True
+
+    def _take(self, entry: JournalEntry, outcome: AddOutcome) -> bool:
+        """Take in what became of a row, and what that means for those behind it; return whether none was held yet."""
+        state = self._state
+        with state.lock:
+            is_first = state.backoff.error is None
+            state.queue.take(entry, outcome)
+            match outcome:
+                case NotSent(error=CancelledError()):
+                    pass  # the client was closed: another one goes on
+                case NotSent(error=error):
+                    state.backoff.failed(error)
+                    # No service: asking it for its lists tells that it is back, and leaves no row in the air.
+                    state.readings.is_due |= getattr(error, "outcome", None) is Outcome.NOT_SENT
+                case Unknown(error=error):
+                    if not isinstance(error, CancelledError):
+                        state.backoff.lost(error, is_new=not state.readings.is_due)
+                    state.readings.answer_lost()
+                case _:
+                    state.backoff.succeeded()
+        return is_first
+
+    def _write_locked(self, sent: Sequence[JournalEntry]) -> bool:
+        state = self._state
+        with state.lock:
+            if state.is_held or not state.senders:
+                state.queue.unmark()  # nobody sends them now
+            results = state.queue.take_results()
+        try:
+            if results or sent:
+                import_journal.write_batch(self._journal, results, [(entry.number, entry.known) for entry in sent])
+        except JournalError as error:
+            with state.lock:
+                state.queue.results.add_before(results)
+                state.backoff.failed(error)
+            return False
+        return True

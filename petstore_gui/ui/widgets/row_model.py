@@ -1,0 +1,44 @@
+"""The base of models whose rows are values: what every view asks of them."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from petstore_gui.ui import override
+
+Index = QModelIndex | QPersistentModelIndex
+_NO_INDEX: Final = QModelIndex()
+_TITLE_ROLES: Final = frozenset({Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole})
+
+
+class RowModel(QAbstractTableModel):
+    """A table without children; a subclass says how many rows are shown, and what is in them."""
+
+    column_count: int
+
+    def shown_count(self) -> int:
+        """Return how many rows are shown."""
+        raise NotImplementedError
+
+    def titles(self) -> Sequence[str]:
+        """Return the titles of the columns."""
+        raise NotImplementedError
+
+    def tell_changed(self, rows: range) -> None:
+        """Tell that these rows have changed; nothing where there are none."""
+        if rows:
+            self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], self.column_count - 1))
+
+    @override
+    def rowCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else self.shown_count()
+
+    @override
+    def columnCount(self, parent: Index = _NO_INDEX) -> int:
+        return 0 if parent.isValid() else self.column_count
+
+    @override
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        is_title = orientation == Qt.Orientation.Horizontal and role in _TITLE_ROLES
+        return self.titles()[section] if is_title else None

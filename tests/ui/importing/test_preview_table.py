@@ -1,0 +1,66 @@
+"""The boxes and numbers of the preview, its title, and the order of its buttons."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, QRect
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QDialogButtonBox, QStyle, QStyleOptionViewItem, QTableView
+
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.preview_model import PreviewColumn
+from tests.ui.importing.conftest import Import, paste
+
+ROWS = "Name\tCategory\nKira\t4\nTom\tcats\nMax\t5\nMax\t5\n"
+
+
+def text_rect(table: QTableView, index: QModelIndex) -> QRect:
+    """Return where the number of a row is drawn."""
+    option = QStyleOptionViewItem()
+    table.initViewItemOption(option)
+    option.rect = table.visualRect(index)
+    table.itemDelegateForIndex(index).initStyleOption(option, index)  # type: ignore[attr-defined]
+    return table.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, table)
+
+
+def test_numbers_stand_below_each_other_with_a_box_and_without(importing: Import) -> None:
+    paste(importing.desk.window, ROWS)
+    importing.wait_for_rows("Kira", "Tom", "Max", "Max")
+    table = importing.table
+    lefts = {text_rect(table, importing.cell(row, PreviewColumn.ROW)).left() for row in range(4)}
+    assert len(lefts) == 1
+
+
+def test_a_box_without_its_tick_is_seen(importing: Import) -> None:
+    paste(importing.desk.window, ROWS)
+    importing.wait_for_rows("Kira", "Tom", "Max", "Max")
+    table = importing.table
+
+    def colours(row: int) -> set[int]:
+        index = importing.cell(row, PreviewColumn.ROW)
+        box = table.visualRect(index)
+        box.setRight(text_rect(table, index).left() - 1)
+        image: QImage = table.viewport().grab(box).toImage()
+        return {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+
+    assert importing.checked() == [True, False, True, False]
+    assert len(colours(1)) == 1  # a problem has no box
+    assert len(colours(3)) > 1
+
+
+def test_a_title_is_a_sentence(importing: Import, csv_file: Callable[[str], Path]) -> None:
+    paste(importing.desk.window, ROWS)
+    importing.wait_for_rows("Kira", "Tom", "Max", "Max")
+    assert importing.dialog.windowTitle() == "Import pasted rows"
+    importing.desk.window.import_file(str(csv_file("Name,Category\nKira,4\n")))
+    importing.wait_for_rows("Kira")
+    assert importing.dialog.windowTitle() == "Import animals.csv"
+    assert importing_text.window_title("") == "Import pasted rows"
+
+
+def test_the_buttons_have_the_roles_of_all_dialogs(importing: Import) -> None:
+    paste(importing.desk.window, ROWS)
+    importing.wait_for_rows("Kira", "Tom", "Max", "Max")
+    boxes = [each for each in importing.dialog.findChildren(QDialogButtonBox) if each.isVisible()]
+    assert [box.buttonRole(importing.add) for box in boxes] == [QDialogButtonBox.ButtonRole.AcceptRole]
+    assert boxes[0].buttonRole(importing.button("Cancel")) == QDialogButtonBox.ButtonRole.RejectRole
