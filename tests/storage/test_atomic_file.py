@@ -66,6 +66,25 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_beside_it(tmp_path: Path) -
     assert [(each, each.read_bytes()) for each in tmp_path.iterdir()] == [(file, b"old")]
 
 
+def test_a_file_is_on_the_disk_before_it_takes_the_place_of_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut leaves the old file or the new one: what is renamed before it is written may be empty after it."""
+    file = tmp_path / "settings.json"
+    file.write_bytes(b"old")
+    synced: list[tuple[int, bytes]] = []
+
+    def sync(descriptor: int) -> None:
+        fsync(descriptor)
+        synced.append((os.fstat(descriptor).st_size, file.read_bytes()))
+
+    fsync = os.fsync
+    monkeypatch.setattr(os, "fsync", sync)
+    atomic_file.write(file, b"newer")
+    assert synced == [(5, b"old")]
+    assert file.read_bytes() == b"newer"
+
+
 def test_a_link_is_replaced_and_what_it_leads_to_left_alone(tmp_path: Path) -> None:
     (tmp_path / "precious").write_text("of the user's")
     (tmp_path / "file").symlink_to("precious")

@@ -9,16 +9,18 @@ import httpx
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QProgressBar
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
 from petstore_gui.inventory.imports import AddResults, ImportPlan, PlannedRow
 from petstore_gui.inventory.journal import Resolution
 from petstore_gui.launcher_entry import LauncherEntry
+from petstore_gui.ui.importing.preview_model import PreviewColumn
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, press, says
-from tests.ui.importing.conftest import Import
+from tests.support.windows import Desk, click, find, press, says
+from tests.ui.importing.conftest import Import, drop
 
 CSV = "Name,Category\nKira,4\nMax,5\nNala,4\n"
 ROWS, ADDED, LOST = 243, 120, 3
@@ -40,6 +42,19 @@ def test_a_double_click_and_enter_add_each_animal_once(preview: Import, store: F
     preview.desk.wait(lambda: preview.says("3 added"))
     assert store.posts == 3
     assert sorted(name for name, _how, _id in books.rows()) == ["Kira", "Max", "Nala"]
+
+
+def test_another_file_takes_the_place_of_what_was_mended_only_after_a_question(
+    preview: Import, csv_file: Callable[[str], Path]
+) -> None:
+    file = csv_file("Name,Category\nTom,4\n")
+    preview.mend(0, PreviewColumn.NAME, "Bo")
+    assert drop(preview.dialog, file=file) == (True, True)
+    click(preview.desk.dialog("Discard what you have changed?"), "Keep editing")
+    preview.wait_for_rows("Bo", "Max", "Nala")
+    assert drop(preview.dialog, file=file) == (True, True)
+    click(preview.desk.dialog("Discard what you have changed?"), "Discard")
+    preview.wait_for_rows("Tom")
 
 
 def test_the_next_start_says_what_was_added_and_what_is_not_confirmed_and_settles_it_by_one_reading(
@@ -90,7 +105,7 @@ def test_animals_of_another_service_make_no_duplicates(
     held.release()
 
 
-def test_the_icon_of_the_program_shows_how_far_it_is(
+def test_the_bar_and_the_icon_of_the_program_show_how_far_it_is(
     preview: Import, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[float | None] = []
@@ -105,5 +120,7 @@ def test_the_icon_of_the_program_shows_how_far_it_is(
     store.next(*[last_waits] * 20)
     preview.click_add(3)
     preview.desk.wait(lambda: 0.66 in shown)
+    bar = find(preview.dialog, QProgressBar, "Progress of the import")
+    preview.desk.wait(lambda: (bar.value(), bar.maximum()) == (2, 3) and preview.says("2 of 3"))
     gate.set()
     preview.desk.wait(lambda: preview.says("3 added") and shown[-1] is None)
