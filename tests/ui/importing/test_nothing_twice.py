@@ -9,7 +9,7 @@ import httpx
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QProgressBar
+from PySide6.QtWidgets import QFileDialog, QProgressBar
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
@@ -18,6 +18,7 @@ from petstore_gui.inventory.journal import Resolution
 from petstore_gui.launcher_entry import LauncherEntry
 from petstore_gui.ui.importing.preview_model import PreviewColumn
 from tests.support.books import Books, go_to
+from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, click, find, press, says
 from tests.ui.importing.conftest import Import, drop
@@ -124,3 +125,27 @@ def test_the_bar_and_the_icon_of_the_program_show_how_far_it_is(
     preview.desk.wait(lambda: (bar.value(), bar.maximum()) == (2, 3) and preview.says("2 of 3"))
     gate.set()
     preview.desk.wait(lambda: preview.says("3 added") and shown[-1] is None)
+
+
+def test_a_report_that_finds_no_room_says_so_and_can_be_saved_again(preview: Import, tmp_path: Path) -> None:
+    file = tmp_path / "report.csv"
+    file.write_bytes(b"old")
+    preview.click_add(3)
+    preview.desk.wait(lambda: preview.says("3 added"))
+
+    def save() -> None:
+        preview.click("Save report…")
+        chooser = next(each for each in preview.dialog.findChildren(QFileDialog) if each.isVisible())
+        chooser.fileSelected.emit(str(file))
+        chooser.close()
+
+    with full_disk():
+        save()
+        box = preview.desk.box()
+    assert says(box, "The report couldn't be saved")
+    assert says(box, "the disk is full. Free some space, then try again. The file that was there is unchanged.")
+    assert file.read_bytes() == b"old"
+    box.close()
+    save()
+    preview.desk.wait(lambda: preview.says("Report saved: report.csv"))
+    assert len(file.read_text("utf-8-sig").splitlines()) == 4
