@@ -27,6 +27,13 @@ class Connection:
     journal: "Journal" = field(repr=False)
     notices: tuple[str, ...] = ()
     policy: Policy = field(default_factory=Policy)
+    has_production_address: bool = False
+    """Whether the address that was given for this run is that of the profile Production."""
+
+    @property
+    def is_production(self) -> bool:
+        """Whether what is added here is added to Production, under whatever name it was opened."""
+        return self.profile.name is ProfileName.PRODUCTION or self.has_production_address
 
     @property
     def service_id(self) -> str:

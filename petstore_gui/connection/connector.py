@@ -103,7 +103,8 @@ class Connector:
         address = self.parse_address(base_url, policy)
         profile = Profile(None, address.base_url, title=address.host)
         known = self._credentials.in_memory(address.base_url) or StoredKey(KeyState.MISSING, None)
-        return self._connect(profile, address.base_url, known, self._get_journal(), policy, address.warnings)
+        connection = self._connect(profile, address.base_url, known, self._get_journal(), policy, address.warnings)
+        return replace(connection, has_production_address=self._is_production(address.base_url, policy))
 
     def open_demo(self) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
@@ -252,6 +253,12 @@ class Connector:
         known = (*notices, *policy.problems, *self._notices)
         new = tuple(notice for notice in known if notice not in self._shown_notices)
         return Connection(profile, client, base_url, stored, journal, new, policy)
+
+    def _is_production(self, base_url: str, policy: Policy) -> bool:
+        with suppress(SettingsError):  # which are not needed for an address of this run
+            profiles = self.settings(policy).profiles
+            return any(each.name is ProfileName.PRODUCTION and each.base_url == base_url for each in profiles)
+        return False
 
     def _save_keyring_name(self, base_url: str, where: str | None) -> None:
         with suppress(SettingsError):  # only a hint for the day when the keyring is another one

@@ -53,7 +53,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
 
 def confirm_production(question: str, store: Store, *, agreed: bool) -> None:
     """Ask before something is added to Production; raise :class:`CommandError` unless it may be."""
-    if agreed or not store.is_production:
+    if agreed or not store.connection.is_production:
         return
     if not store.console.is_interactive:
         raise CommandError(_NEEDS_YES, ExitCode.BAD_ARGUMENTS)

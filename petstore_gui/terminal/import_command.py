@@ -114,7 +114,7 @@ def _unfinished_text(record: ImportRecord) -> str:
 def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
     """Ask before anything is sent: on a terminal always, for Production everywhere."""
     count = animals(len(checked.included))
-    if store.is_production:
+    if store.connection.is_production:
         confirm_production(f"Add {count} to Production?", store, agreed=options.yes)
     elif store.console.is_interactive and not options.yes:
         label = store.connection.profile.label

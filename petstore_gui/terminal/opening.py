@@ -2,17 +2,17 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Final, NamedTuple, TypeVar
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import AnswerError, PetStoreError, StatusError
+from petstore_gui.api.errors import AnswerError, StatusError
 from petstore_gui.connection.api_key import key_from_environment
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.connection.settings import SettingsError, SettingsFile
+from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.connection.system_settings import default_system_file
 from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, parse
 from petstore_gui.storage.folders import config_folder, data_folder
@@ -41,7 +41,6 @@ class Store(NamedTuple):
     """The open service of a command, and what is around it."""
 
     connection: Connection
-    is_production: bool
     console: Console
     interruption: Interruption
 
@@ -91,7 +90,7 @@ def opened(target: Target, console: Console, interruption: Interruption) -> Iter
         for notice in connection.notices:
             console.report(notice)
         try:
-            yield Store(connection, _is_production(connector, connection), console, interruption)
+            yield Store(connection, console, interruption)
         finally:
             connection.client.close()
     finally:
@@ -113,13 +112,3 @@ def _open(connector: Connector, target: Target, console: Console, interruption: 
     seconds = _KEYRING_WITH_A_PERSON_S if console.is_interactive else KEYRING_S
     console.show_progress("Waiting for the system keyring…")
     return call_within(seconds, lambda: connector.open(name), interruption)
-
-
-def _is_production(connector: Connector, connection: Connection) -> bool:
-    """Whether it is Production, also where its address was given for this run."""
-    if connection.profile.name is None:
-        with suppress(SettingsError, PetStoreError):
-            profiles = connector.settings(connection.policy).profiles
-            addresses = [profile.base_url for profile in profiles if profile.name is ProfileName.PRODUCTION]
-            return connection.base_url in addresses
-    return connection.profile.name is ProfileName.PRODUCTION

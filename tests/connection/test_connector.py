@@ -398,8 +398,19 @@ def test_an_address_for_one_run_stores_nothing_and_asks_no_keyring(run: Run, rem
     other = ApiKey("typed-in-the-window")
     assert program.connector.set_key(None, base_url, other).state is KeyState.SESSION_ONLY
     assert program.keep(program.connector.open_address(base_url)).key_state.key == other
+    assert not connection.is_production
     program.close()
     assert not program.settings_file.exists()
+
+
+def test_the_address_of_production_is_production_also_for_one_run(run: Run) -> None:
+    program = run(untouchable, ApiKey("of-this-run"))
+    program.connector.set_address(PRODUCTION, URL)
+    assert program.keep(program.connector.open_address(URL + "/")).is_production
+    program.connector.set_address(PRODUCTION, URL + "2")
+    assert not program.keep(program.connector.open_address(URL)).is_production
+    program.settings_file.write_text("damaged", "utf-8")
+    assert not program.keep(program.connector.open_address(URL)).is_production
     assert not program.data.exists()
 
 

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from petstore_gui.api.errors import StatusError
-from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.ui.add_pet.form import AddPetForm
@@ -89,7 +88,7 @@ class Questions(QObject):
         if self._production_asked is not None:
             return False
         connection = self._session.connection
-        is_production = connection is not None and connection.profile.name is ProfileName.PRODUCTION
+        is_production = connection is not None and connection.is_production
         if self._production_agreed or not is_production or not self._confirm_production():
             return True
         self._form.show_message("")

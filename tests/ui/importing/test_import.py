@@ -151,9 +151,16 @@ def test_what_was_mended_stays_when_a_column_is_chosen(preview: Import) -> None:
     assert preview.names()[1] == "Bo"
 
 
-def test_production_asks_once_with_the_number(preview: Import, store: FakeStore, books: Books) -> None:
-    profile = Profile(ProfileName.PRODUCTION, ADDRESS)
-    connection = replace(store.connection(), profile=profile, journal=books.journal)
+@pytest.mark.parametrize("name", [ProfileName.PRODUCTION, None])
+def test_production_asks_once_with_the_number(
+    preview: Import, store: FakeStore, books: Books, name: ProfileName | None
+) -> None:
+    connection = replace(
+        store.connection(),
+        profile=Profile(name, ADDRESS, title="Shop"),
+        journal=books.journal,
+        has_production_address=name is None,
+    )
     preview.desk.session.open(lambda _connector: connection)
     preview.desk.wait(lambda: preview.desk.session.connection is connection)
     preview.wait_for_checked()
