@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.connection.profile import ProfileName
 from petstore_gui.exchange.columns import ColumnMapping, Field, mapping_from_data, mapping_to_data, titles_key
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.exchange.table import SheetNeededError, TableError
@@ -91,8 +90,8 @@ class ImportController(QObject):
     def resume(self, record: ImportRecord) -> None:
         """Go on with an import of an earlier run."""
         if self._is_free():
-            self._make_dialog()
-            self._show_interrupted(record)
+            self._source, self._preview = Source(), None
+            self._make_dialog().show_interrupted(record.name, self._reader.category_names)
             self.runner.resume(record)
             self._show_dialog()
 
@@ -137,6 +136,13 @@ class ImportController(QObject):
         self._reader.load(source, _remembered(self._get(COLUMNS)))
         self._show_dialog()
 
+    @Slot()
+    def check_list(self) -> None:
+        """Check what is shown once more if that was done before the list was read."""
+        if self._reader.missed_list:
+            self._on_session_changed()
+
+    @Slot(object)
     def _check(self, mapping: ColumnMapping) -> None:
         """Check all rows anew, with other columns or other names."""
         preview = self._preview
@@ -152,6 +158,7 @@ class ImportController(QObject):
             self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
             self.dialog.show_category_names(self._reader.category_names)
             self.dialog.show_rows(preview.table.name, preview.checker, preview.mapping, preview.first_row)
+            self.check_list()
 
     @Slot(object)
     def _on_reader_failed(self, error: Exception) -> None:
@@ -171,7 +178,7 @@ class ImportController(QObject):
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
-        if connection.profile.name is not ProfileName.PRODUCTION:
+        if not connection.is_production:
             self._plan(connection.service_id)
             return
         title, text = importing_text.production_question(dialog.model.included_count)
@@ -227,7 +234,7 @@ class ImportController(QObject):
             dialog = self.dialog = ImportDialog(self._window)
             dialog.file_requested.connect(self.choose_file)
             dialog.sheet_chosen.connect(self._on_dialog_sheet_chosen)
-            dialog.mapping_chosen.connect(self._on_dialog_mapping_chosen)
+            dialog.mapping_chosen.connect(self._check)
             dialog.add_requested.connect(self._on_dialog_add_requested)
             dialog.pasted.connect(self._on_dialog_pasted)
             dialog.file_dropped.connect(self._on_dialog_file_dropped)
@@ -235,11 +242,6 @@ class ImportController(QObject):
             dialog.finished.connect(self._on_dialog_finished)
             self._run_view.show_in(dialog)
         return self.dialog
-
-    def _show_interrupted(self, record: ImportRecord) -> None:
-        self._source, self._preview = Source(), None
-        if self.dialog is not None:
-            self.dialog.show_interrupted(record.name, self._reader.category_names)
 
     @Slot()
     def _show_dialog(self) -> None:
@@ -262,10 +264,6 @@ class ImportController(QObject):
     @Slot(str)
     def _on_dialog_file_dropped(self, file: str) -> None:
         self.open_file(Path(file))
-
-    @Slot(object)
-    def _on_dialog_mapping_chosen(self, mapping: ColumnMapping) -> None:
-        self._check(mapping)
 
     @Slot(object, object, object)
     def _on_model_mended(self, number: int, field: Field, text: str) -> None:

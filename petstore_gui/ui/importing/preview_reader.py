@@ -33,6 +33,8 @@ class PreviewReader(QObject):
         self._session = session
         self._listed = listed
         self._reading: tuple[Task[Preview], Loading] | None = None
+        self._had_list = False
+        """Whether the last check had a whole reading of the list at hand."""
         self.category_names: Mapping[int, str] = {}
         self._timer = QTimer(self, interval=_PROGRESS_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
@@ -41,6 +43,11 @@ class PreviewReader(QObject):
     def is_reading(self) -> bool:
         """Whether something is being read or checked."""
         return self._reading is not None
+
+    @property
+    def missed_list(self) -> bool:
+        """Whether the list has come only after the last check began."""
+        return not self._had_list and self._has_list
 
     def load(self, source: Source, remembered: Callable[[str], ColumnMapping | None]) -> None:
         """Read a file or a paste; ``remembered`` is that of :meth:`Loading.load`."""
@@ -66,12 +73,19 @@ class PreviewReader(QObject):
         connection = self._session.connection
         if connection is None:
             return
+        self._had_list = self._has_list
         context = Context(connection.service_id, connection.journal, self.category_names, self._listed())
         task = self._session.run_in_background(
             partial(function, context), owner=self, done=self._on_read, failed=self._on_failed
         )
         self._reading = task, loading
         self._timer.start()
+
+    @property
+    def _has_list(self) -> bool:
+        connection, listed = self._session.connection, self._listed()
+        is_of_service = connection is not None and listed is not None and listed.service_id == connection.service_id
+        return is_of_service and listed is not None and listed.finished
 
     def _on_read(self, preview: Preview) -> None:
         self._reading = None

@@ -182,7 +182,7 @@ def import_requests(
     def make_controller() -> "ImportController":
         from petstore_gui.ui.importing.controller import ImportController
 
-        return ImportController(
+        controller = ImportController(
             window,
             session,
             errors,
@@ -191,6 +191,8 @@ def import_requests(
             refresh=page.controller.refresh,
             memory=(ui_state.get, ui_state.put),
         )
+        page.controller.reading_ended.connect(controller.check_list)
+        return controller
 
     requests = ImportRequests(window, session, errors, pending, status, make_controller)
     form.rows_pasted.connect(requests.import_text)

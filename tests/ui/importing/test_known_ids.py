@@ -5,8 +5,9 @@ from pathlib import Path
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.importing.preview_model import PreviewColumn
-from tests.support.books import Books
+from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
+from tests.support.windows import Desk
 from tests.ui.importing.conftest import Import
 
 FOREIGN = "ID,Name,Category,Outcome\n6809,Kira,4,Added\n6810,Bo,4,Added\n,Max,4,Not added\n"
@@ -58,3 +59,30 @@ def test_where_the_list_is_cut_off_an_id_may_be_of_this_service(
     assert importing.states() == ["possible duplicate", "possible duplicate", "ready"]
     assert details(importing) == ["ID 6809 is in the file", "ID 6810 is in the file", ""]
     assert importing.checked() == [False, False, True]
+
+
+def test_rows_are_checked_once_more_when_the_list_has_come(
+    bare_desk: Desk, store: FakeStore, books: Books, csv_file: Callable[[str], Path]
+) -> None:
+    """As after a start with ``--import FILE``: the file may be read before the list is."""
+    held = store.hold()
+    go_to(bare_desk, store, books)
+    bare_desk.wait(held.arrived.is_set)
+    importing = Import(bare_desk)
+    rex = next(pet for pet in store.pets if pet.name == "Rex")
+    bare_desk.window.import_file(str(csv_file(f"ID,Name,Category\n,Rex,{rex.category_id}\n6809,Kira,4\n")))
+    importing.wait_for_rows("Rex", "Kira")
+    assert importing.states() == ["ready", "possible duplicate"]  # nothing is known yet
+    importing.mend(1, PreviewColumn.NAME, "Bo")
+    held.release()
+    bare_desk.wait(lambda: importing.states() == ["possible duplicate", "ready"])
+    assert (importing.names(), importing.checked()) == (["Rex", "Bo"], [False, True])
+    importing.press(0, PreviewColumn.NAME, "Space")
+    refresh(bare_desk)
+    assert importing.checked() == [True, True]  # a later list takes nothing out that a person has taken in
+
+
+def refresh(desk: Desk) -> None:
+    """Read the list anew, to its end."""
+    with desk.qtbot.waitSignal(desk.window.page.controller.reading_ended):
+        desk.click("Refresh")
