@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -14,6 +14,7 @@ from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.session.memory import Memory
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
@@ -22,16 +23,6 @@ if TYPE_CHECKING:
 
 _KIND: Final = "export_kind"
 _FOLDER: Final = "export_folder"
-
-
-class Memory(Protocol):
-    """What is remembered from one start to the next."""
-
-    def get(self, name: str) -> object:
-        """Return what is remembered under ``name``, or ``None``."""
-
-    def put(self, name: str, value: object) -> None:
-        """Remember ``value``, which JSON knows."""
 
 
 class ExportController(QObject):

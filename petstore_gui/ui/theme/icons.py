@@ -29,7 +29,7 @@ _COLOUR_PROPERTY: Final = "iconColour"
 _APP_ICON: Final = "petstore-gui"
 _APP_ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 _HIGH_DPI: Final = 2.0  # Qt scales down from this for the ratios between
-_MIRRORED: Final = frozenset({"quit", "list"})  # those that point in the direction of reading
+_MIRRORED: Final = frozenset({"list", "next", "previous", "quit"})  # those that point in the direction of reading
 
 
 def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QIcon:

@@ -1,0 +1,172 @@
+"""Prints, or saves as a PDF, what somebody has laid out: the preview, and what became of it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QPageLayout
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
+
+from petstore_gui.exchange.writing import ExportError, save
+from petstore_gui.translatable import detail_of
+from petstore_gui.ui.i18n.text import sanitize, translate
+from petstore_gui.ui.printing import printer as printers
+from petstore_gui.ui.printing.dialog import PAPERS, PaperChoice, PreviewDialog, PrintChoice
+from petstore_gui.ui.printing.pages import Printable, PrintError, usual_paper
+from petstore_gui.ui.printing.pdf import pdf_bytes
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.session.memory import Memory
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.file_chooser import choose_to_save
+from petstore_gui.ui.widgets.message_dialog import question_box
+
+_PAPER: Final = "print_paper"
+_LANDSCAPE: Final = "print_landscape"
+_FOLDER: Final = "print_folder"
+
+
+class PrintController(QObject):
+    """Has one preview over ``window`` while it is open. A PDF is written on a thread, what is printed in slices."""
+
+    busy_changed = Signal(bool)
+    """Whether something is being printed or written."""
+    finished = Signal(str)
+    """The sentence that something was printed or saved."""
+
+    def __init__(self, window: QWidget, session: Session, errors: ErrorReporter, memory: Memory) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._errors = errors
+        self._memory = memory
+        self._in_progress = 0
+        self.dialog: PreviewDialog | None = None
+        session.disconnected.connect(self.close)
+
+    def preview(self, choices: Sequence[PrintChoice], *, fixed: QPageLayout | None = None) -> None:
+        """Show what can be printed; ``fixed`` is the sheet of what fits on no other one, such as labels."""
+        if self.dialog is not None:
+            self.dialog.raise_()
+            self.dialog.activateWindow()
+            return
+        self.dialog = PreviewDialog(self._window, choices, paper=self._paper(), fixed=fixed)
+        self._fixed = fixed
+        self.dialog.print_requested.connect(self._on_dialog_print_requested)
+        self.dialog.pdf_requested.connect(self._on_dialog_pdf_requested)
+        self.dialog.finished.connect(self._on_dialog_finished)
+        self.dialog.open()
+
+    @Slot()
+    def close(self) -> None:
+        """Close the preview: what it shows is of a service that is disconnected."""
+        if self.dialog is not None:
+            self.dialog.close()
+
+    def _paper(self) -> PaperChoice:
+        remembered = self._memory.get(_PAPER)
+        paper = next((each for each in PAPERS if each.name == remembered), usual_paper())
+        return PaperChoice(paper, landscape=self._memory.get(_LANDSCAPE) is True)
+
+    # --- on a printer ---
+
+    @Slot()
+    def _on_dialog_print_requested(self) -> None:
+        dialog = self.dialog
+        if dialog is None:
+            return
+        if printers.has_printer():
+            use = partial(self._print, dialog.printable, self._fixed)
+            printers.choose_printer(dialog, dialog.printable.title, dialog.page_layout, use)
+            return
+        answers = {self.tr("Close"): 0, self.tr("Save as PDF…"): 1}
+        text = self.tr("This computer has no printer. You can save a PDF instead.")
+        box = question_box(dialog, self.tr("No printer found"), text, answers)
+        box.accepted.connect(self._on_dialog_pdf_requested)
+        box.open()
+
+    def _print(self, printable: Printable, fixed: QPageLayout | None, printer: QPrinter) -> None:
+        self._count(1)
+        job = printers.PrintJob(printable, printer, self, layout=fixed)
+        job.done.connect(partial(self._on_printed, job, printer.printerName()))
+        job.failed.connect(partial(self._on_print_failed, job))
+        job.start()
+        self._accept()
+
+    def _on_printed(self, job: QObject, name: str) -> None:
+        job.deleteLater()
+        self._count(-1)
+        to_printer = self.tr("Sent to {printer}").format(printer=sanitize(name, 30))
+        self.finished.emit(to_printer if name else self.tr("Printed"))
+
+    def _on_print_failed(self, job: QObject, error: Exception) -> None:
+        job.deleteLater()
+        self._count(-1)
+        if isinstance(error, PrintError):
+            sentence = self.tr("The printer didn't take it. Check the printer, then try again.")
+            self._errors.notify(self.tr("Nothing was printed"), sentence)
+        else:
+            self._errors.report(Failure(error, Operation.RUNNING, lambda: None))
+
+    # --- as a PDF ---
+
+    @Slot()
+    def _on_dialog_pdf_requested(self) -> None:
+        dialog = self.dialog
+        if dialog is None:
+            return
+        folder = self._memory.get(_FOLDER)
+        choose_to_save(
+            dialog,
+            self.tr("Save as PDF"),
+            {"pdf": self.tr("PDF (*.pdf)")},
+            dialog.printable.file_name,
+            partial(self._save, dialog.printable, dialog.page_layout),
+            folder if isinstance(folder, str) else "",  # where it is gone, Qt shows another one
+        )
+
+    def _save(self, printable: Printable, layout: QPageLayout, path: Path) -> None:
+        self._memory.put(_FOLDER, str(path.parent))
+        self._write(printable, layout, path)
+        self._accept()
+
+    def _write(self, printable: Printable, layout: QPageLayout, path: Path) -> None:
+        self._count(1)
+        self._session.run_in_background(
+            lambda: save(path, pdf_bytes(printable, layout)),
+            owner=self,
+            done=partial(self._on_written, path),
+            failed=partial(self._on_write_failed, partial(self._write, printable, layout, path), path),
+        )
+
+    def _on_written(self, path: Path, _nothing: None) -> None:
+        self._count(-1)
+        self.finished.emit(self.tr("Saved as {file}").format(file=sanitize(path.name)))
+
+    def _on_write_failed(self, again: Callable[[], None], path: Path, error: Exception) -> None:
+        self._count(-1)
+        if isinstance(error, ExportError):
+            sentence = f"{sanitize(path.name)}: {translate(error)}"
+            self._errors.notify(self.tr("The file wasn't saved"), sentence, detail_of(error))
+        else:
+            self._errors.report(Failure(error, Operation.RUNNING, again))
+
+    # --- the dialog ---
+
+    def _accept(self) -> None:
+        if self.dialog is not None:
+            self.dialog.accept()
+
+    def _count(self, more: int) -> None:
+        self._in_progress += more
+        self.busy_changed.emit(self._in_progress > 0)
+
+    @Slot(int)
+    def _on_dialog_finished(self, _result: int) -> None:
+        if self.dialog is not None and self._fixed is None:
+            self._memory.put(_PAPER, self.dialog.paper.paper.name)
+            self._memory.put(_LANDSCAPE, self.dialog.paper.landscape)
+        self.dialog = None

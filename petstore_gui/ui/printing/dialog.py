@@ -1,0 +1,124 @@
+"""The dialog before something is printed: what, on which paper, and how that looks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPageLayout, QPageSize
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
+
+from petstore_gui.ui.printing.page_bar import PageBar
+from petstore_gui.ui.printing.pages import Printable, page_layout
+from petstore_gui.ui.printing.preview import PagePreview
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
+from petstore_gui.ui.widgets.segments import Segments
+
+PAPERS: Final = (QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter)
+_SIZE: Final = QSize(180, 190) * theme.UNIT
+_SCREEN_PART: Final = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class PrintChoice:
+    """Something to print, whatever becomes of the list meanwhile; ``label`` says what where there are several."""
+
+    printable: Printable
+    label: str = ""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PaperChoice:
+    """On what people print here; remembered from one time to the next."""
+
+    paper: QPageSize.PageSizeId
+    landscape: bool = False
+
+
+class PreviewDialog(Dialog):
+    """Shows the pages of one of its choices. Where they go is for others to do; it stays open meanwhile."""
+
+    print_requested = Signal()
+    pdf_requested = Signal()
+
+    def __init__(
+        self, parent: QWidget, choices: Sequence[PrintChoice], *, paper: PaperChoice, fixed: QPageLayout | None = None
+    ) -> None:
+        """Begin with ``paper``; ``fixed`` is the sheet of what fits on no other one, and then nobody is asked."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Print"))
+        self._choices = choices
+        self._fixed = fixed
+        self._what = Segments([choice.label for choice in choices])
+        self._what.setAccessibleName(self.tr("What to print"))
+        self._papers = ComboBox()
+        self._papers.setAccessibleName(self.tr("Paper"))
+        self._papers.addItems([QPageSize.name(each) for each in PAPERS])
+        self._orientations = Segments([self.tr("Portrait"), self.tr("Landscape")])
+        self._orientations.setAccessibleName(self.tr("Orientation"))
+        self.preview = PagePreview()
+        self._bar = PageBar(self.preview)
+        cancel = QPushButton(self.tr("Close"), autoDefault=False)
+        self._save = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
+        self._print = QPushButton(self.tr("Print…"), default=True)
+        buttons = QDialogButtonBox()
+        buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(self._save, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.addButton(self._print, QDialogButtonBox.ButtonRole.AcceptRole)
+        for button in (cancel, self._save, self._print):
+            button.setAccessibleName(button.text())
+
+        self._top = row(self._what, None, row(self._papers, self._orientations))
+        layout = column(self._top, self.preview, self._bar, buttons, stretched=self.preview)
+        self.setLayout(layout)
+        self._what.setVisible(len(choices) > 1)
+        self._papers.setVisible(fixed is None)
+        self._orientations.setVisible(fixed is None)
+        stack_if_too_wide(self._top)
+        room = self.screen().availableSize() * _SCREEN_PART
+        self.resize(_SIZE.boundedTo(room).expandedTo(layout.totalMinimumSize()))
+
+        for button, choice in zip(self._what.buttons, choices, strict=True):
+            button.setEnabled(choice.enabled)
+        self._what.buttons[next((at for at, each in enumerate(choices) if each.enabled), 0)].setChecked(True)
+        self._papers.setCurrentIndex(PAPERS.index(paper.paper))
+        self._orientations.buttons[paper.landscape].setChecked(True)
+        self._what.group.idToggled.connect(self._on_group_toggled)
+        self._orientations.group.idToggled.connect(self._on_group_toggled)
+        self._papers.currentIndexChanged.connect(self._show)
+        cancel.clicked.connect(self.reject)
+        self._save.clicked.connect(self.pdf_requested)
+        self._print.clicked.connect(self.print_requested)
+        self._print.setFocus()
+        self._show()
+
+    @property
+    def printable(self) -> Printable:
+        """What is shown."""
+        return self._choices[self._what.group.checkedId()].printable
+
+    @property
+    def paper(self) -> PaperChoice:
+        """What was chosen."""
+        return PaperChoice(PAPERS[self._papers.currentIndex()], landscape=bool(self._orientations.group.checkedId()))
+
+    @property
+    def page_layout(self) -> QPageLayout:
+        """The sheets that are shown."""
+        paper = self.paper
+        return self._fixed or page_layout(paper.paper, landscape=paper.landscape)
+
+    @Slot(int)
+    @Slot()
+    def _show(self, _index: int = 0) -> None:
+        self.preview.show_pages(self.printable, self.page_layout)
+
+    @Slot(int, bool)
+    def _on_group_toggled(self, _number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        if checked:
+            self._show()

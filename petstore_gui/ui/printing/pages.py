@@ -1,0 +1,129 @@
+"""Pages for paper: what can be printed, and how it is painted on a printer, into a PDF or on the screen. No widgets.
+
+A page is painted in hundredths of a millimetre, whatever it is painted on, from the corner of the paper.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple, Protocol, TypeAlias
+
+from PySide6.QtCore import QLocale, QMarginsF, QRectF
+from PySide6.QtGui import QFont, QGuiApplication, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
+
+MM: Final = 100.0
+"""The units of a page in a millimetre."""
+POINT: Final = 25.4 * MM / 72
+"""Those in a typographic point."""
+UNITS_PER_INCH: Final = 2540
+MARGIN_MM: Final = 15.0  # more than any printer leaves white
+# Where people print on Letter; everybody else has A4 (CLDR 48, paperSize).
+_LETTER_TERRITORIES: Final = frozenset(
+    {"BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"}
+)
+
+
+class PageNumber(NamedTuple):
+    """Which page, from 1, of how many."""
+
+    number: int
+    total: int
+
+
+Page: TypeAlias = Callable[[QPainter, PageNumber], object]
+"""Paints one page."""
+
+
+class Printable(Protocol):
+    """Something on pages. It holds values only: it is laid out, and painted, on any thread."""
+
+    @property
+    def title(self) -> str:
+        """What a PDF, and a job of the printer, is called."""
+
+    @property
+    def file_name(self) -> str:
+        """What a PDF may be called, without its suffix."""
+
+    def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
+        """Return the pages for this paper, each as soon as it is known what is on it.
+
+        They are painted on the thread that asks for them: fonts belong to one.
+        """
+
+
+class PrintError(Exception):
+    """A printer has refused a job, or gave it up."""
+
+
+def page_layout(paper: QPageSize.PageSizeId, *, landscape: bool = False, margin_mm: float = MARGIN_MM) -> QPageLayout:
+    """Return a sheet of ``paper``; pages are painted on all of it, and may respect its margins."""
+    orientation = QPageLayout.Orientation.Landscape if landscape else QPageLayout.Orientation.Portrait
+    return full_page(QPageLayout(QPageSize(paper), orientation, QMarginsF(*[margin_mm] * 4), _MILLIMETRE))
+
+
+def full_page(layout: QPageLayout) -> QPageLayout:
+    """Return ``layout`` with its origin in the corner of the paper, in millimetres."""
+    layout = QPageLayout(layout)
+    layout.setUnits(_MILLIMETRE)
+    layout.setMode(QPageLayout.Mode.FullPageMode)
+    return layout
+
+
+def usual_paper() -> QPageSize.PageSizeId:
+    """Return the paper that people have where this computer is."""
+    territory = QLocale.territoryToCode(QLocale.system().territory())
+    return QPageSize.PageSizeId.Letter if territory in _LETTER_TERRITORIES else QPageSize.PageSizeId.A4
+
+
+def paper_rect(layout: QPageLayout) -> QRectF:
+    """Return the whole sheet, in the units of a page."""
+    full = layout.fullRect(_MILLIMETRE)
+    return QRectF(0, 0, full.width() * MM, full.height() * MM)
+
+
+def body_rect(layout: QPageLayout) -> QRectF:
+    """Return the sheet without its margins, in the units of a page."""
+    margins = layout.margins(_MILLIMETRE)
+    return paper_rect(layout).adjusted(
+        margins.left() * MM, margins.top() * MM, -margins.right() * MM, -margins.bottom() * MM
+    )
+
+
+def paper_font(points: float, *, bold: bool = False) -> QFont:
+    """Return the font of the window for a page. Its letters are spaced alike on paper and on the screen."""
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(round(points * POINT))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    return font
+
+
+def paint_page(painter: QPainter, page: Page, number: PageNumber, *, dots_per_inch: float) -> None:
+    """Paint a page whose corner is the painter's origin, at ``dots_per_inch`` of its device."""
+    scale = dots_per_inch / UNITS_PER_INCH
+    painter.save()
+    painter.scale(scale, scale)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    page(painter, number)
+    painter.restore()
+
+
+def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page]) -> Iterator[PageNumber]:
+    """Paint page after page on ``device``, and tell of each; nothing is printed before the last one.
+
+    The device must have the layout of the pages already. Raise :class:`PrintError` where it cannot be painted on.
+    """
+    painter = QPainter()
+    if not painter.begin(device):
+        raise PrintError
+    try:
+        for number, page in enumerate(pages, 1):
+            if number > 1 and not device.newPage():
+                raise PrintError
+            at = PageNumber(number, len(pages))
+            paint_page(painter, page, at, dots_per_inch=device.logicalDpiX())
+            yield at
+    finally:
+        painter.end()
+
+
+_MILLIMETRE: Final = QPageLayout.Unit.Millimeter

@@ -1,0 +1,78 @@
+"""Text on a page: it wraps in its column, and every script keeps its own direction. No widgets."""
+
+import unicodedata
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+
+_RIGHT_TO_LEFT: Final = {"R", "AL"}
+_ANYWHERE: Final = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
+
+
+class Paragraph:
+    """Text of one font in a column of some width.
+
+    It stands at the side where a line of the page begins, or at the other one, or in the middle; within, it runs as
+    its own first letter does. A text that needs more than ``max_lines`` ends in an ellipsis.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        font: QFont,
+        width: float,
+        *,
+        alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeading,
+        right_to_left: bool = False,
+        max_lines: int = 1_000,
+    ) -> None:
+        """``right_to_left`` is the page's direction; the width is in its units."""
+        self._layout = _laid_out(text, font, width, _option(text, alignment, right_to_left=right_to_left))
+        if self._layout.lineCount() > max_lines:
+            start = self._layout.lineAt(max_lines - 1).textStart()  # in UTF-16 units, as Qt counts
+            units = text.encode("utf-16-le", "replace")
+            before, rest = (part.decode("utf-16-le", "ignore") for part in (units[: 2 * start], units[2 * start :]))
+            # Room for a blank: the layout breaks where the sum of the letters is a hair wider.
+            end = QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width * 0.98)
+            self._layout = _laid_out(before + end, font, width, self._layout.textOption())
+        rect = self._layout.boundingRect()
+        self.height = rect.height()
+        """In the units of the page."""
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its left upper corner there, in the colour of the painter's pen."""
+        self._layout.draw(painter, QPointF(x, y))
+
+
+def text_width(text: str, font: QFont) -> float:
+    """Return how wide a text is that does not wrap."""
+    return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def _option(text: str, alignment: Qt.AlignmentFlag, *, right_to_left: bool) -> QTextOption:
+    option = QTextOption()
+    option.setWrapMode(_ANYWHERE)
+    option.setUseDesignMetrics(True)
+    if alignment is not Qt.AlignmentFlag.AlignHCenter:
+        at_right = right_to_left is (alignment is Qt.AlignmentFlag.AlignLeading)
+        side = Qt.AlignmentFlag.AlignRight if at_right else Qt.AlignmentFlag.AlignLeft
+        alignment = side | Qt.AlignmentFlag.AlignAbsolute
+    option.setAlignment(alignment)
+    own = next((kind for sign in text if (kind := unicodedata.bidirectional(sign)) in {"L", *_RIGHT_TO_LEFT}), "L")
+    option.setTextDirection(Qt.LayoutDirection.RightToLeft if own in _RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
+    return option
+
+
+def _laid_out(text: str, font: QFont, width: float, option: QTextOption) -> QTextLayout:
+    layout = QTextLayout(text, font)
+    layout.setCacheEnabled(True)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    y = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, y))
+        y += line.height()
+    layout.endLayout()
+    return layout

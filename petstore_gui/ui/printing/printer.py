@@ -1,0 +1,84 @@
+"""Printers: whether there is one, which one, and a job for it that leaves the window alone between two pages."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QPageLayout
+from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QDialog, QWidget
+
+from petstore_gui.ui.printing.pages import Page, PageNumber, Printable, PrintError, full_page, paint_pages
+
+
+def has_printer() -> bool:
+    """Return whether a printer is set up on this computer."""
+    return bool(QPrinterInfo.availablePrinterNames())
+
+
+def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callable[[QPrinter], object]) -> None:
+    """Let a printer be chosen in the system's dialog, and call ``use`` with it; ``title`` is what the job is called."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    printer.setPageLayout(layout)
+    chooser = QPrintDialog(printer, parent)
+    chooser.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
+    chooser.accepted.connect(lambda: use(printer))
+    chooser.finished.connect(chooser.deleteLater)
+    QDialog.open(chooser)  # its own wants to be told what to call
+
+
+class PrintJob(QObject):
+    """Lays out and prints, a page at a time; ends with ``done`` or ``failed``.
+
+    On the GUI thread: that is where every system's printers work (Qt 6.11 promises it for no other).
+    """
+
+    done = Signal()
+    failed = Signal(object)
+    """An exception."""
+
+    def __init__(self, printable: Printable, printer: QPrinter, parent: QObject, *, layout: QPageLayout | None) -> None:
+        """``layout`` is the sheet of what fits on no other one, else that counts which the printer was given."""
+        super().__init__(parent)
+        printer.setPageLayout(layout or full_page(printer.pageLayout()))
+        self._printer = printer
+        self._steps = _steps(printable, printer)
+        self._slices = QTimer(self, interval=0)
+        self._slices.timeout.connect(self._on_slices_timeout)
+
+    def start(self) -> None:
+        """Begin with the first page."""
+        self._slices.start()
+
+    @Slot()
+    def _on_slices_timeout(self) -> None:
+        try:
+            next(self._steps)
+        except StopIteration:
+            self._slices.stop()
+            if self._printer.printerState() is QPrinter.PrinterState.Error:
+                self.failed.emit(PrintError())
+            else:
+                self.done.emit()
+        except Exception as error:  # noqa: BLE001  whatever it is, it is told
+            self._slices.stop()
+            self.failed.emit(error)
+
+
+def _steps(printable: Printable, printer: QPrinter) -> Iterator[object]:
+    """Lay out page after page, then print page after page."""
+    pages: list[Page] = []
+    for page in printable.lay_out(printer.pageLayout()):
+        pages.append(page)
+        yield None
+    yield from paint_pages(printer, _in_range(pages, printer.fromPage(), printer.toPage()))
+
+
+def _in_range(pages: Sequence[Page], first: int, last: int) -> list[Page]:
+    """Return the pages from ``first`` to ``last``, 0 for all, each with its number among all of them."""
+
+    def numbered(page: Page, number: int) -> Page:
+        return lambda painter, _number: page(painter, PageNumber(number, len(pages)))
+
+    numbers = range(max(first, 1), min(last or len(pages), len(pages)) + 1)
+    return [numbered(pages[number - 1], number) for number in numbers]
