@@ -4,12 +4,14 @@ import os
 import signal
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError, Lock
 
 import pytest
 
 from tests.support.commands import command, command_line, environment_of
-from tests.support.faulty_proxy import FaultyProxy
+from tests.support.faulty_proxy import Exchange, FaultyProxy
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
 from tests.terminal.test_import import at, many, stored_names
@@ -117,3 +119,26 @@ def test_a_busy_service_is_asked_again_when_it_says(service: RunningService) -> 
         done = command("list", "--json", *at(proxy), key=KEY)
     assert done.returncode == 0
     assert "Trying again in 6 s." in done.stderr
+
+
+def test_four_adds_of_an_import_are_on_their_way_at_once_and_no_more(service: RunningService, tmp_path: Path) -> None:
+    lock, together = Lock(), Barrier(4)
+    in_flight: list[int] = [0]
+    most: list[int] = []
+
+    def add(exchange: Exchange) -> bool:
+        with lock:
+            in_flight[0] += 1
+            most.append(in_flight[0])
+        with suppress(BrokenBarrierError):
+            together.wait(5)
+        sent = exchange.forward()
+        with lock:
+            in_flight[0] -= 1
+        return exchange.peer.send(sent)
+
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(add, method="POST", times=1_000)
+        assert command("import", str(many(tmp_path, 24)), *at(proxy), key=KEY).returncode == 0
+    assert max(most) == 4
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(24)}
