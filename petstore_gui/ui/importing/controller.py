@@ -21,6 +21,7 @@ from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.memory import Memory
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.file_chooser import choose_to_open
 from petstore_gui.ui.widgets.message_dialog import question_box
@@ -47,14 +48,14 @@ class ImportController(QObject):
         *,
         listed: Callable[[], "Snapshot | None"],
         refresh: Callable[[], None],
-        memory: tuple[Callable[[str], object], Callable[[str, object], None]],
+        memory: Memory,
     ) -> None:
-        """Take the list from ``listed``, which ``refresh`` reads anew; ``memory`` gets and puts what is remembered."""
+        """Take the list from ``listed``, which ``refresh`` reads anew."""
         super().__init__(window)
         self._window = window
         self._session = session
         self._errors = errors
-        self._get, self._put = memory
+        self._memory = memory
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
@@ -133,7 +134,7 @@ class ImportController(QObject):
         self._source, self._preview = source, None
         self._mends.clear()
         dialog.show_reading(source.name)
-        self._reader.load(source, _remembered(self._get(COLUMNS)))
+        self._reader.load(source, _remembered(self._memory.get(COLUMNS)))
         self._show_dialog()
 
     @Slot()
@@ -220,12 +221,12 @@ class ImportController(QObject):
 
     def _remember(self, preview: Preview) -> None:
         if preview.mapping.has_titles:
-            found = self._get(COLUMNS)
+            found = self._memory.get(COLUMNS)
             remembered = dict(found) if isinstance(found, dict) else {}
             key = titles_key(preview.table)
             remembered.pop(key, None)
             remembered[key] = mapping_to_data(preview.mapping)
-            self._put(COLUMNS, dict(list(remembered.items())[-_MOST_REMEMBERED:]))
+            self._memory.put(COLUMNS, dict(list(remembered.items())[-_MOST_REMEMBERED:]))
 
     # --- the window ---
 

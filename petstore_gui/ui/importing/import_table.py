@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractItemModel
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.importing.preview_model import PreviewColumn
@@ -17,46 +17,60 @@ _DIGITS: Final[dict[int, int]] = {
     PreviewColumn.CATEGORY: 12,
     PreviewColumn.STATUS: 11,
 }
+_LEAST_DIGITS: Final[dict[int, int]] = {
+    PreviewColumn.NAME: 9,
+    PreviewColumn.CATEGORY: 8,
+    PreviewColumn.STATUS: 8,
+}  # they give way in this order
 _LONGEST_NAME: Final = 40  # digits
-_STATE: Final = 45  # digits: a state, and why
+_LEAST_STATE, _STATE_WITH_REASON = 17, 45  # digits
 
 
 class ImportTable(BaseTableView):
-    """Names take the room that the states leave, until the user gives a column another width."""
+    """A state is in sight in a narrow window, too; names take the room of a wide one.
+
+    Columns keep the widths that the user gives them.
+    """
 
     def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setModel(model)
         self.size_columns(_DIGITS, PreviewColumn.STATE)
-        self.fitted_width = self.columnWidth(PreviewColumn.NAME)
-        """What the names were given last; they keep another width, which is the user's."""
-        self._header.sectionHandleDoubleClicked.connect(self.resizeColumnToContents)
-
-    @property
-    def _header(self) -> QHeaderView:
-        return self.horizontalHeader()
+        self._preferred = {column: self.columnWidth(column) for column in _DIGITS}
+        self._fitted = dict(self._preferred)
 
     def fit_numbers(self) -> None:
         """Give the numbers of the rows what the last one of them needs."""
         last = self.model().index(self.model().rowCount() - 1, PreviewColumn.ROW)
         if last.isValid():
             width = self.sizeHintForIndex(last).width() + theme.GAP
-            self._header.resizeSection(PreviewColumn.ROW, max(self.columnWidth(PreviewColumn.ROW), width))
+            self._preferred[PreviewColumn.ROW] = max(self._preferred[PreviewColumn.ROW], width)
+            self._fit()
 
-    def take_widths(self, table: "ImportTable") -> None:
+    def take_widths(self, table: QTableView) -> None:
         """Give the columns the widths that they have in ``table``."""
-        keeps_fitting = table.columnWidth(PreviewColumn.NAME) == table.fitted_width
         for column in _DIGITS:
-            self._header.resizeSection(column, table.columnWidth(column))
-        self.fitted_width = self.columnWidth(PreviewColumn.NAME) if keeps_fitting else 0
+            self.horizontalHeader().resizeSection(column, table.columnWidth(column))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.columnWidth(PreviewColumn.NAME) == self.fitted_width:
-            digit = self.fontMetrics().horizontalAdvance("0")
-            others = sum(self.columnWidth(each) for each in _DIGITS if each != PreviewColumn.NAME)
-            room = self.viewport().width() - others - _STATE * digit
-            width = max(_DIGITS[PreviewColumn.NAME] * digit, min(room, _LONGEST_NAME * digit))
-            self._header.resizeSection(PreviewColumn.NAME, width)
-            self.fitted_width = self.columnWidth(PreviewColumn.NAME)
+        self._fit()
+
+    def _fit(self) -> None:
+        if any(self.columnWidth(column) != width for column, width in self._fitted.items()):
+            return  # the user has moved one
+        digit = self.fontMetrics().horizontalAdvance("0")
+        widths = dict(self._preferred)
+        room = self.viewport().width() - sum(widths.values())
+        more = room - _STATE_WITH_REASON * digit
+        widths[PreviewColumn.NAME] += max(0, min(more, _LONGEST_NAME * digit - widths[PreviewColumn.NAME]))
+        missing = _LEAST_STATE * digit - room
+        for column, least in _LEAST_DIGITS.items():
+            title = self.horizontalHeader().sectionSizeHint(column)
+            cut = max(0, min(missing, widths[column] - max(title, least * digit)))
+            widths[column] -= cut
+            missing -= cut
+        for column, width in widths.items():
+            self.horizontalHeader().resizeSection(column, width)
+        self._fitted = {column: self.columnWidth(column) for column in widths}

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 
 from petstore_gui.exchange.category_parser import CategoryError, CategoryParser
 from petstore_gui.exchange.columns import Field
@@ -156,7 +156,7 @@ class OutcomePage(QWidget):
         with self._same_in_sight():
             self.model.show_results(results)
 
-    def show_like(self, table: ImportTable, current: int) -> None:
+    def show_like(self, table: QTableView, current: int) -> None:
         """Show what was in sight in ``table``; ``current`` is its current row, of all rows."""
         self.table.take_widths(table)
         self._select(current)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LONGEST_CELL: Final = 200
 _LONGEST_VALUE: Final = 60
 _LONGEST_FILE: Final = 40
+_NO_ISOLATES: Final = dict.fromkeys(range(0x2066, 0x206A))
 _A: Final = ord("A")
 _LETTERS: Final = 26
 
@@ -264,9 +265,9 @@ def number(value: int) -> str:
 
 
 def reason_left_out(row: ImportRow) -> str:
-    """Return for a report why a row was not to be added."""
+    """Return for a report why a row was not to be added: without marks of direction, which are for the eye only."""
     if row.problem is not None:
-        return problem_sentence(row)
+        return problem_sentence(row).translate(_NO_ISOLATES)
     return _tr("Possible duplicate, left out") if row.state is RowState.POSSIBLE_DUPLICATE else _tr("Left out")
 
 

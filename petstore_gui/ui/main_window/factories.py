@@ -189,7 +189,7 @@ def import_requests(
             status,
             listed=lambda: page.controller.snapshot,
             refresh=page.controller.refresh,
-            memory=(ui_state.get, ui_state.put),
+            memory=ui_state,
         )
         page.controller.reading_ended.connect(controller.check_list)
         return controller

@@ -92,7 +92,7 @@ class Import:
     @property
     def add(self) -> QPushButton:
         """The button that adds."""
-        return next(each for each in self.dialog.findChildren(QPushButton) if each.isDefault())
+        return next(each for each in self.dialog.findChildren(QPushButton) if each.text().startswith("Add "))
 
     def click_add(self, count: int) -> None:
         """Press the button that adds so many animals."""

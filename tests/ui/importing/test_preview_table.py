@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QRect
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QDialogButtonBox, QStyle, QStyleOptionViewItem, QTableView
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStyle, QStyleOptionViewItem, QTableView
 
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.theme import appearance, theme
 from tests.ui.importing.conftest import Import, paste
 
 ROWS = "Name\tCategory\nKira\t4\nTom\tcats\nMax\t5\nMax\t5\n"
@@ -31,7 +32,7 @@ def test_numbers_stand_below_each_other_with_a_box_and_without(importing: Import
     assert len(lefts) == 1
 
 
-def test_a_box_without_its_tick_is_seen(importing: Import) -> None:
+def test_a_box_is_seen_with_and_without_its_tick(importing: Import, qapp: QApplication) -> None:
     paste(importing.desk.window, ROWS)
     importing.wait_for_rows("Kira", "Tom", "Max", "Max")
     table = importing.table
@@ -44,8 +45,13 @@ def test_a_box_without_its_tick_is_seen(importing: Import) -> None:
         return {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
 
     assert importing.checked() == [True, False, True, False]
-    assert len(colours(1)) == 1  # a problem has no box
-    assert len(colours(3)) > 1
+    for dark in (True, False):
+        appearance.apply(qapp, dark=dark)
+        line, tick = (QColor(colour).rgb() for colour in (theme.tokens().control_line, theme.tokens().text))
+        assert len(colours(1)) == 1  # a problem has no box
+        assert line in colours(3)
+        assert line in colours(0)
+        assert tick in colours(0) - colours(3)
 
 
 def test_a_title_is_a_sentence(importing: Import, csv_file: Callable[[str], Path]) -> None:
