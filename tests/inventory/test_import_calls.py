@@ -15,7 +15,7 @@ from petstore_gui.inventory import import_journal
 from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.imports import ImportOutcome, PauseReason, Step
 from petstore_gui.inventory.journal import Journal
-from tests.support.fake_store import ADDRESS, KEY, FakeStore, losing, refusing
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
 
 NAMES = tuple(f"No. {number}" for number in range(12))
@@ -140,3 +140,34 @@ def test_however_fast_it_goes_a_crash_leaves_few_rows_in_doubt(journal: Journal)
         run_import(job, client)
     assert job.record.added == len(names)
     assert 4 < max(in_doubt) <= 32
+
+
+def test_an_animal_that_an_equal_row_has_added_is_not_claimed_for_one_that_was_lost(journal: Journal) -> None:
+    store, clock = FakeStore(), Clock()
+    record = import_journal.begin_import(journal, ADDRESS, plan_of("Rex", "Rex"))
+    job = ImportJob(journal, record, import_journal.open_rows(journal, record), is_embedded=False, clock=clock)
+    with client_of(store) as client:
+        job.run(client, job.next_step())
+        store.next(store.answer, failing(httpx.ReadTimeout("late")))  # the second one has never arrived
+        assert run_to_the_end(job, client, clock) is Step.ENDED
+    first, second = outcomes(journal, job)
+    assert first == ("Rex", ImportOutcome.ADDED, store.pets[0].id)
+    assert second == ("Rex", ImportOutcome.NOT_CONFIRMED, None)
+    assert (len(store.pets), store.posts) == (1, 2)
+
+
+def test_while_it_runs_no_row_is_called_not_confirmed_that_is_only_on_its_way(journal: Journal) -> None:
+    """Rows that are marked ahead are on the disk as sent, and may not have left."""
+    store, clock = FakeStore(), Clock()
+    record = import_journal.begin_import(journal, ADDRESS, plan_of(*[f"No. {number}" for number in range(60)]))
+    job = ImportJob(journal, record, import_journal.open_rows(journal, record), is_embedded=False, clock=clock)
+    seen: set[ImportOutcome] = set()
+
+    def heard() -> None:
+        clock.now += 0.001
+        seen.update(row.outcome for row in job.report().rows)
+
+    job.heard = heard
+    with client_of(store) as client:
+        run_import(job, client)
+    assert seen == {ImportOutcome.ADDED, ImportOutcome.WAITING}
