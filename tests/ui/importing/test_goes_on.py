@@ -1,4 +1,4 @@
-"""What stops an import for a while: a key that has ended, a connection that is lost. It goes on, and doubles nothing."""
+"""What stops an import for a while, a key that has ended or a lost connection: it goes on, and doubles nothing."""
 
 from collections import Counter
 from collections.abc import Callable
