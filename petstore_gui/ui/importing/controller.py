@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.exchange.columns import ColumnMapping, Field, mapping_from_data, mapping_to_data, titles_key
+from petstore_gui.exchange.columns import ColumnMapping, Field
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.exchange.table import SheetNeededError, TableError
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.importing import column_memory
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.loading import Preview, Source, forget_rows
@@ -30,10 +31,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStatusBar
 
     from petstore_gui.inventory.snapshot import Snapshot
-
-COLUMNS: Final = "import_columns"
-"""What is remembered of columns, under this name: by their titles."""
-_MOST_REMEMBERED: Final = 50
 
 
 class ImportController(QObject):
@@ -88,9 +85,14 @@ class ImportController(QObject):
         """Show every row of what was pasted or dropped."""
         self._open(Source(text=text))
 
-    def resume(self, record: ImportRecord) -> None:
-        """Go on with an import of an earlier run."""
+    def resume(self, record: ImportRecord, declined: Callable[[], object]) -> None:
+        """Go on with an import of an earlier run, or call ``declined`` where it may not be added to Production."""
         if self._is_free():
+            self._ask_production(self._window, record.waiting, partial(self._resume, record), declined)
+
+    def _resume(self, record: ImportRecord) -> None:
+        connection = self._session.connection
+        if self._is_free() and connection is not None and connection.service_id == record.service_id:
             self._source, self._preview = Source(), None
             self._make_dialog().show_interrupted(record.name, self._reader.category_names)
             self.runner.resume(record)
@@ -134,7 +136,7 @@ class ImportController(QObject):
         self._source, self._preview = source, None
         self._mends.clear()
         dialog.show_reading(source.name)
-        self._reader.load(source, _remembered(self._memory.get(COLUMNS)))
+        self._reader.load(source, column_memory.remembered(self._memory.get(column_memory.COLUMNS)))
         self._show_dialog()
 
     @Slot()
@@ -168,9 +170,8 @@ class ImportController(QObject):
         if isinstance(error, SheetNeededError):
             self.dialog.ask_for_sheet(self._source.name, error.names)
         else:
-            self.dialog.show_refused(
-                self._source.name, translate(error.reason if isinstance(error, TableError) else error)
-            )
+            reason = error.reason if isinstance(error, TableError) else error
+            self.dialog.show_refused(self._source.name, translate(reason))
 
     # --- adding ---
 
@@ -179,13 +180,19 @@ class ImportController(QObject):
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
-        if not connection.is_production:
-            self._plan(connection.service_id)
+        self._ask_production(dialog, dialog.model.included_count, partial(self._plan, connection.service_id))
+
+    def _ask_production(
+        self, over: QWidget, count: int, add: Callable[[], object], declined: Callable[[], object] = lambda: None
+    ) -> None:
+        """Add at once, to Production only after a question."""
+        if not count or self._session.connection is None or not self._session.connection.is_production:
+            add()
             return
-        title, text = importing_text.production_question(dialog.model.included_count)
-        answers = {self.tr("Do not add"): 0, self.tr("Add to Production"): 1}
-        box = question_box(dialog, title, text, answers)
-        box.accepted.connect(partial(self._plan, connection.service_id))
+        title, text = importing_text.production_question(count)
+        box = question_box(over, title, text, {self.tr("Do not add"): 0, self.tr("Add to Production"): 1})
+        box.accepted.connect(add)
+        box.rejected.connect(declined)
         box.open()
 
     def _plan(self, service_id: str) -> None:
@@ -193,7 +200,9 @@ class ImportController(QObject):
         dialog, preview = self.dialog, self._preview
         if dialog is None or preview is None or self.runner.is_active:
             return
-        self._remember(preview)
+        self._memory.put(
+            column_memory.COLUMNS, column_memory.with_choice(self._memory.get(column_memory.COLUMNS), preview)
+        )
         self._mends.clear()
         dialog.show_running()
         plan = partial(
@@ -218,15 +227,6 @@ class ImportController(QObject):
         if self.dialog is not None:
             reason = getattr(error, "reason", error)
             self.dialog.show_not_begun(self.tr("Nothing was added: {reason}").format(reason=translate(reason)))
-
-    def _remember(self, preview: Preview) -> None:
-        if preview.mapping.has_titles:
-            found = self._memory.get(COLUMNS)
-            remembered = dict(found) if isinstance(found, dict) else {}
-            key = titles_key(preview.table)
-            remembered.pop(key, None)
-            remembered[key] = mapping_to_data(preview.mapping)
-            self._memory.put(COLUMNS, dict(list(remembered.items())[-_MOST_REMEMBERED:]))
 
     # --- the window ---
 
@@ -290,9 +290,3 @@ class ImportController(QObject):
         """Check what is shown against the service that is open now."""
         if self._preview is not None and self.dialog is not None and not self.dialog.has_run:
             self._check(self._preview.mapping)
-
-
-def _remembered(found: object) -> Callable[[str], ColumnMapping | None]:
-    """Return what finds the columns that were chosen for a file with the same titles."""
-    by_key = dict(found) if isinstance(found, dict) else {}
-    return lambda key: mapping_from_data(by_key.get(key))

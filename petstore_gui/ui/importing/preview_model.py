@@ -176,7 +176,8 @@ class PreviewModel(RowModel):
             case _Role.CheckStateRole:
                 value = self._check_state(index) if column is PreviewColumn.ROW else None
             case _Role.ToolTipRole:
-                value = importing_text.problem_sentence(row) or None
+                detail = importing_text.state_detail(row) if column is PreviewColumn.STATE else ""
+                value = importing_text.problem_sentence(row) or detail or None
             case _Role.AccessibleTextRole:
                 value = self._spoken(index, row, column)
             case _:

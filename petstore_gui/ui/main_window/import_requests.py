@@ -169,12 +169,16 @@ class ImportRequests(QObject):
 
     def _continue(self, record: "ImportRecord") -> None:
         self.notice.show_sentence("", {})
-        self._run(lambda importing: importing.resume(record))
+        self._run(lambda importing: importing.resume(record, self._offer_again))
+
+    @Slot()
+    def _offer_again(self) -> None:
+        if self._session.connection is not None:
+            self._on_session_opened(self._session.connection)
 
     def _put_off(self, record: "ImportRecord") -> None:
         self._seen.add((record.service_id, record.number))
-        if self._session.connection is not None:
-            self._on_session_opened(self._session.connection)  # there may be another one
+        self._offer_again()  # there may be another one
 
     def _discard(self, record: "ImportRecord") -> None:
         self._put_off(record)

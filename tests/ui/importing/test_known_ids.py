@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.importing.preview_model import PreviewColumn
 from tests.support.books import Books, go_to
@@ -25,6 +27,9 @@ def test_a_report_of_another_service_is_ready_where_the_whole_list_has_none_of_i
     importing.wait_for_rows("Kira", "Bo", "Max")
     assert importing.states() == ["ready"] * 3
     assert details(importing) == ["Gets a new ID", "Gets a new ID", ""]
+    state = importing.cell(0, PreviewColumn.STATE)
+    assert state.data(Qt.ItemDataRole.ToolTipRole) == "Gets a new ID"  # whole, also where the column is narrow
+    assert state.data(Qt.ItemDataRole.AccessibleTextRole) == "Ready, Gets a new ID"
     importing.click_add(3)
     importing.desk.wait(lambda: importing.says("3 added"))
     assert sorted(pet.name for pet in store.pets) == ["Bo", "Kira", "Luna", "Max", "Milo", "Rex"]

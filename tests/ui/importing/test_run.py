@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from PySide6.QtWidgets import QComboBox, QFileDialog
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
@@ -16,7 +16,7 @@ from petstore_gui.inventory.imports import ImportPlan, PlannedRow
 from petstore_gui.ui.importing.controller import ImportController
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
-from tests.support.windows import Desk, dialog_titles, find, is_there, press, says
+from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says
 from tests.ui.importing.conftest import Import
 
 NAMES = [f"Hamster {number}" for number in range(1, 13)]
@@ -52,6 +52,27 @@ def test_an_import_that_a_crash_has_ended_is_continued(interrupted: Import, stor
     interrupted.desk.wait(lambda: interrupted.is_open and interrupted.says("12 added"))
     assert sorted(pet.name for pet in store.pets) == sorted([*NAMES, "Rex", "Luna", "Milo"])
     assert not says(interrupted.desk.window, "Continue animals.xlsx")
+
+
+def test_it_is_not_continued_in_production_unasked(interrupted: Import, store: FakeStore, books: Books) -> None:
+    desk = interrupted.desk
+    connection = replace(store.connection(), journal=books.journal, has_production_address=True)
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection)
+
+    def question() -> QDialog:
+        found = [each for each in dialogs() if each.windowTitle() == "This is Production. Add 12 animals to it?"]
+        assert len(found) <= 1
+        return found[0] if found else QDialog()
+
+    for answer in ("Do not add", "Add to Production"):
+        desk.wait(lambda: is_there(desk.window, "Continue"))
+        desk.click("Continue")
+        desk.wait(lambda: question().isVisible())
+        assert store.posts == 0
+        click(question(), answer)
+    desk.wait(lambda: interrupted.is_open and interrupted.says("12 added"))
+    assert store.posts == 12
 
 
 def test_it_is_offered_quietly_and_later_puts_it_off(interrupted: Import, books: Books, store: FakeStore) -> None:
