@@ -1,14 +1,16 @@
 """The table of an import, before it and after it: the same columns in the same widths."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractItemModel
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtGui import QAccessible, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.importing.preview_model import PreviewColumn
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.row_model import Index
 from petstore_gui.ui.widgets.table_view import BaseTableView
 
 _DIGITS: Final[dict[int, int]] = {
@@ -56,6 +58,19 @@ class ImportTable(BaseTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    @override
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        # Qt would paint all that is in sight, also where nothing of it has changed (6.11).
+        if QAccessible.isActive() or self.state() is QAbstractItemView.State.EditingState:
+            super().dataChanged(first, last, roles)
+            return
+        rows = self.rows_in_sight()
+        top, bottom = max(first.row(), rows.start), min(last.row(), rows.stop - 1)
+        if top <= bottom:
+            model = self.model()
+            rect = self.visualRect(model.index(top, first.column()))
+            self.viewport().update(rect.united(self.visualRect(model.index(bottom, last.column()))))
 
     def _fit(self) -> None:
         if any(self.columnWidth(column) != width for column, width in self._fitted.items()):

@@ -77,7 +77,8 @@ class OutcomeModel(RowModel):
         if self._filter is not None:
             self.show_outcome(self._filter)
         elif changed:
-            self.tell_changed(range(min(changed), max(changed) + 1))
+            state = PreviewColumn.STATE
+            self.dataChanged.emit(self.index(min(changed), state), self.index(max(changed), state))
 
     def show_outcome(self, outcome: ImportOutcome | None) -> None:
         """Show the rows of this outcome only; ``None`` for all."""
