@@ -125,7 +125,8 @@ def forget_rows() -> None:
 def _without_collections() -> Iterator[None]:
     """Keep Python's garbage collection from what is made meanwhile.
 
-    With 100,000 rows each full collection stops all threads for 60 to 160 ms (CPython 3.11), and there are a dozen.
+    With 100,000 rows each full collection stops all threads for 60 to 160 ms (CPython 3.11), and there are a dozen:
+    with them the reading takes 1.5 times as long.
     """
     gc.disable()
     try:

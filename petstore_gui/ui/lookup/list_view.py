@@ -157,7 +157,10 @@ class LookupListView(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(theme.UNIT * 185, super().sizeHint().height())
+        digits = sum(_DIGITS.values()) + _ANSWER_DIGITS
+        wide = digits * self.fontMetrics().horizontalAdvance("0")
+        room = self.screen().availableSize().width() - 4 * theme.MARGIN  # for the frames and margins around it
+        return QSize(max(theme.UNIT * 185, min(wide, room)), super().sizeHint().height())
 
     # --- how ---
 
