@@ -78,7 +78,7 @@ def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     if error is not None:
         store.console.report(error_text(error, store.connection.base_url))
     if record.waiting:
-        store.console.report(f"{animals(record.waiting)} not sent yet. Go on with --continue.")
+        store.console.report(f"Not sent yet: {animals(record.waiting)}. Go on with --continue.")
     if options.abandon and error is None and not record.not_confirmed:
         code: int = ExitCode.DONE
     else:

@@ -85,7 +85,7 @@ def test_ctrl_c_while_the_service_is_busy_says_so_by_its_code(service: RunningSe
         assert process.returncode == 128 + signal.SIGINT, said
         assert told.splitlines()[-1].startswith("0 added, ")
         assert told.splitlines()[-1].endswith(" 0 not confirmed.")
-        assert "5 animals not sent yet. Go on with --continue." in said
+        assert "Not sent yet: 5 animals. Go on with --continue." in said
         proxy.heal()
         assert command("import", file.name, *at(proxy), "--continue", key=KEY).returncode == 0
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(5)}

@@ -203,7 +203,6 @@ class ImportController(QObject):
         self._memory.put(
             column_memory.COLUMNS, column_memory.with_choice(self._memory.get(column_memory.COLUMNS), preview)
         )
-        self._mends.clear()
         dialog.show_running()
         plan = partial(
             plan_import,
@@ -218,9 +217,13 @@ class ImportController(QObject):
         )
 
     def _start(self, service_id: str, plan: ImportPlan) -> None:
-        connection = self._session.connection
-        if connection is not None and connection.service_id == service_id and not self.runner.is_active:
+        connection, dialog = self._session.connection, self.dialog
+        if connection is not None and connection.service_id == service_id:
+            self._mends.clear()
             self.runner.start(plan)
+        elif dialog is not None:
+            dialog.show_not_begun(self.tr("Nothing was added: that service is not open any more."))
+            self._on_session_changed()  # which waited while it looked as if the import had begun
 
     @Slot(object)
     def _on_runner_begin_failed(self, error: Exception) -> None:

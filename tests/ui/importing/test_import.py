@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel
 
+from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.importing.preview_model import PreviewColumn
 from tests.support.books import Books
@@ -172,9 +173,38 @@ def test_production_asks_once_with_the_number(
     preview.desk.wait(lambda: preview.says("1 added"))
 
 
+def test_an_answer_that_comes_after_the_service_was_left_adds_nothing_and_can_be_given_again(
+    preview: Import, store: FakeStore, books: Books
+) -> None:
+    def production() -> Connection:
+        return replace(
+            store.connection(), profile=Profile(ProfileName.PRODUCTION, ADDRESS, title="Shop"), journal=books.journal
+        )
+
+    desk = preview.desk
+    desk.session.open(lambda _connector: production())
+    desk.wait(lambda: (now := desk.session.connection) is not None and now.is_production)
+    preview.wait_for_checked()
+    preview.mend(1, PreviewColumn.NAME, "Bo")
+    count = preview.dialog.model.included_count
+    preview.click_add(count)
+    question = production_question(preview)
+    desk.session.disconnect_service()
+    click(question, "Add to Production")
+    desk.wait(lambda: preview.says("Nothing was added: that service is not open any more."))
+    assert store.posts == 0
+    desk.session.open(lambda _connector: production())
+    desk.wait(lambda: desk.window.page.controller.snapshot is not None)
+    preview.wait_for_checked()
+    assert preview.names()[1] == "Bo"  # what was mended is kept
+    preview.click_add(count)
+    click(production_question(preview), "Add to Production")
+    desk.wait(lambda: preview.says(f"{count} added"))
+
+
 def production_question(importing: Import) -> QDialog:
     def found() -> list[QDialog]:
-        return [each for each in dialogs() if each.windowTitle().startswith("This is Production. Add 1 animal")]
+        return [each for each in dialogs() if each.windowTitle().startswith("This is Production. Add ")]
 
     importing.desk.wait(lambda: found() != [])
     return found()[0]
