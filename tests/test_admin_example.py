@@ -45,6 +45,7 @@ def test_everything_in_it_can_be_used(tmp_path: Path) -> None:
     assert policy.problems == ()
     assert set(policy.addresses) == {ProfileName.PRODUCTION, ProfileName.STAGING}
     assert policy.refresh_s is not None
+    assert not policy.offline_copy
 
 
 @pytest.mark.parametrize(("section", "kind", "key", "line"), settings())

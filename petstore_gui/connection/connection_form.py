@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.api_key import ApiKey, StoredKey
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.translatable import TranslatableError
 
 if TYPE_CHECKING:  # it loads httpx, SQLite and keyring, on a worker
     from petstore_gui.connection.connection import Connection
@@ -50,6 +51,32 @@ def test_form(connector: "Connector", form: ConnectionForm) -> None:
     Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
     """
     connector.test(connector.parse_address(form.address).base_url, _new_key(form))
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What is left of a service that was to be forgotten: what is known of its key, and why its list is there still."""
+
+    remaining: StoredKey
+    list_error: TranslatableError | None = None
+
+
+def keeps_list(connector: "Connector", address: str) -> bool:
+    """Return whether this computer keeps the last list of ``address``, as far as that can be told."""
+    try:
+        return connector.kept_lists.keeps(address)
+    except TranslatableError:
+        return True
+
+
+def forget(connector: "Connector", address: str) -> Forgotten:
+    """Remove the key of ``address`` from memory and keyring, and its last list from this computer."""
+    remaining = connector.forget_key(address)
+    try:
+        connector.kept_lists.forget(address)
+    except TranslatableError as error:
+        return Forgotten(remaining, error)
+    return Forgotten(remaining)
 
 
 def _new_key(form: ConnectionForm) -> ApiKey | None:

@@ -21,11 +21,13 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.kept_list import KeptListError, KeptLists
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.translatable import TranslatableText
 
 DEMO_TITLE: Final = TranslatableText("Demo")
+KEPT_LISTS_NAME: Final = "kept_lists.sqlite3"
 
 
 class Connector:
@@ -45,6 +47,8 @@ class Connector:
         self._journal_file = data_folder / JOURNAL_NAME
         self._journal: Journal | None = None
         self._journal_lock = Lock()
+        self.kept_lists = KeptLists(data_folder / KEPT_LISTS_NAME)
+        """The last list of each address, for a day without its service."""
         self._notices: list[str] = []
         self._shown_notices: set[str] = set()
 
@@ -250,9 +254,14 @@ class Connector:
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         client = PetStoreClient(base_url, stored.key.reveal())
+        kept_list = None
+        if not policy.offline_copy:
+            notices = (*notices, *_remove(self.kept_lists))
+        elif profile.name not in (None, ProfileName.THIS_COMPUTER):  # of an address for one run, nothing is stored
+            kept_list = self.kept_lists.of(base_url, stored.key.reveal())
         known = (*notices, *policy.problems, *self._notices)
         new = tuple(notice for notice in known if notice not in self._shown_notices)
-        return Connection(profile, client, base_url, stored, journal, new, policy)
+        return Connection(profile, client, base_url, stored, journal, new, policy, kept_list=kept_list)
 
     def _is_production(self, base_url: str, policy: Policy) -> bool:
         with suppress(SettingsError):  # which are not needed for an address of this run
@@ -282,3 +291,12 @@ def _with_saved_in(stored: StoredKey, base_url: str, settings: Settings) -> Stor
     if saved_in != stored.where and stored.state in (KeyState.MISSING, KeyState.NO_KEYRING):
         return replace(stored, saved_in=saved_in)
     return stored
+
+
+def _remove(kept_lists: KeptLists) -> list[TranslatableText]:
+    """Remove what the administrator forbids to keep; return what there is to say where that fails."""
+    try:
+        kept_lists.remove()
+    except KeptListError as error:
+        return [TranslatableText("The lists kept on this computer can't be removed: {reason}.", reason=error.reason)]
+    return []

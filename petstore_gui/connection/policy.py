@@ -21,8 +21,9 @@ class Policy:
 
     ``addresses`` are set and cannot be changed. ``profiles`` are those that may be opened, in their usual order.
     ``refresh_s`` is None where everybody chooses. ``insecure_hosts`` may be used without encryption, each a host and,
-    unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it. ``problems`` are
-    sentences for people about what was ignored.
+    unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it. ``offline_copy`` says
+    whether the last list of a service may be kept on this computer. ``problems`` are sentences for people about what
+    was ignored.
     """
 
     addresses: Mapping[ProfileName, str] = field(default_factory=dict)
@@ -30,6 +31,7 @@ class Policy:
     refresh_s: int | None = None
     insecure_hosts: frozenset[str] = frozenset()
     problems: tuple[str, ...] = ()
+    offline_copy: bool = True
 
     @property
     def restricts(self) -> bool:

@@ -14,7 +14,7 @@ from petstore_gui.translatable import TranslatableText
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "policy": ("insecure_hosts", "profiles", "automatic_refresh"),
+    "policy": ("insecure_hosts", "profiles", "automatic_refresh", "offline_copy"),
     **dict.fromkeys(_ADDRESSES, ("base_url",)),
 }
 """The sections of the file, and what can be set in each."""
@@ -105,6 +105,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
         profiles=_profiles(given, report),
         refresh_s=_refresh(given, report),
         insecure_hosts=insecure_hosts,
+        offline_copy=_offline_copy(given, report),
         problems=tuple(problems),
     )
 
@@ -169,3 +170,13 @@ def _refresh(given: Mapping[str, object], report: Report) -> int | None:
         return REFRESH_S.get(str(text))
     report(what, TranslatableText("It must be one of these, in quotation marks: {names}.", names=", ".join(REFRESH_S)))
     return None
+
+
+def _offline_copy(given: Mapping[str, object], report: Report) -> bool:
+    """Return whether lists may be kept; not where something was written that was not understood."""
+    what = "[policy] offline_copy"
+    value = given.get(what, True)
+    if isinstance(value, bool):
+        return value
+    report(what, TranslatableText("It must be true or false. Until then, no list is kept."))
+    return False

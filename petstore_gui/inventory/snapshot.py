@@ -30,7 +30,8 @@ class Snapshot:
     ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them;
     ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
     in here is older. ``oversized`` names the lists (``None``: that of all) with more animals than asked for, of which
-    the first 1,000 are in here; ``repeated`` holds the IDs that stood more than once in one list.
+    the first 1,000 are in here; ``repeated`` holds the IDs that stood more than once in one list. ``is_kept``: the
+    service has not given it in this run: it is the last one that this computer has kept, and proves nothing of today.
     """
 
     pets: "tuple[Pet, ...]"
@@ -40,6 +41,7 @@ class Snapshot:
     completeness_by_status: Mapping[PetStatus, Completeness]
     oversized: frozenset[PetStatus | None] = frozenset()
     repeated: frozenset[int] = frozenset()
+    is_kept: bool = False
 
     @property
     def finished(self) -> bool:
@@ -67,6 +69,14 @@ class Snapshot:
     def with_added(self, pet: "Pet") -> "Snapshot":
         """Return this snapshot with an animal that the service has just added at the top."""
         return replace(self, pets=(pet, *(other for other in self.pets if other.id != pet.id)))
+
+    def with_cut_off(self, added: "Iterable[Pet]") -> "Snapshot":
+        """Return this snapshot with what was added while it was read, as far as it may have been cut off from it."""
+        snapshot, listed = self, {pet.id for pet in self.pets}
+        for pet in added:
+            if pet.id not in listed and completeness_for(snapshot, pet) is not Completeness.COMPLETE:
+                snapshot = snapshot.with_added(pet)
+        return snapshot
 
 
 class Changes(NamedTuple):

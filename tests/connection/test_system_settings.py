@@ -58,6 +58,7 @@ def test_everything_can_be_set(file: Path) -> None:
         [policy]
         profiles = ["staging", "production", "staging"]
         automatic_refresh = "5 min"
+        offline_copy = false
         insecure_hosts = ["PETS.store.lan:8080", "192.0.2.7:80"]
         """,
     )
@@ -66,8 +67,22 @@ def test_everything_can_be_set(file: Path) -> None:
         profiles=(PRODUCTION, STAGING),
         refresh_s=300,
         insecure_hosts=frozenset({"pets.store.lan:8080", "192.0.2.7"}),
+        offline_copy=False,
     )
     assert policy.restricts
+
+
+@pytest.mark.parametrize(("text", "expected"), [("true", True), ("false", False)])
+def test_the_copy_for_a_day_without_the_service_can_be_forbidden(file: Path, text: str, *, expected: bool) -> None:
+    assert read(file, f"[policy]\noffline_copy = {text}\n") == Policy(offline_copy=expected)
+
+
+@pytest.mark.parametrize("text", ['"false"', "0", "[]", '"no"'])
+def test_where_it_is_not_understood_no_copy_is_kept(file: Path, text: str) -> None:
+    policy = read(file, f"[policy]\noffline_copy = {text}\n")
+    (problem,) = policy.problems
+    assert "[policy] offline_copy is not used. It must be true or false. Until then, no list is kept." in problem
+    assert policy == Policy(problems=policy.problems, offline_copy=False)
 
 
 def test_a_section_in_which_nothing_is_set_is_no_mistake(file: Path) -> None:
@@ -287,5 +302,5 @@ def test_every_key_has_its_section() -> None:
     assert {section: set(keys) for section, keys in KEYS.items()} == {
         "production": {"base_url"},
         "staging": {"base_url"},
-        "policy": {"profiles", "automatic_refresh", "insecure_hosts"},
+        "policy": {"profiles", "automatic_refresh", "insecure_hosts", "offline_copy"},
     }

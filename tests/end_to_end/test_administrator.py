@@ -49,6 +49,7 @@ def test_a_managed_computer_from_the_first_start_on(
         [policy]
         profiles = ["production"]
         automatic_refresh = "5 min"
+        offline_copy = false
         insecure_hosts = ["pets.store.lan:8080"]
         """
     )
@@ -68,6 +69,7 @@ def test_a_managed_computer_from_the_first_start_on(
             "Only these profiles are offered: Production.",
             "The list refreshes every 5 minutes.",
             "May be used without encryption: pets.store.lan:8080",
+            "No list is kept on this computer for a day without the service.",
         ]
         assert program.sentences(LIST).count("\n".join(lines)) == 1
         assert list_.description == ""  # it would be spoken twice

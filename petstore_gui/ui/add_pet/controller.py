@@ -87,10 +87,10 @@ class AddPetController(QObject):
 
     @Slot(object)
     def show_snapshot(self, snapshot: Snapshot | None) -> None:
-        """Take in what is listed: the service answers, and a lost add may be in the list."""
+        """Take in what is listed: unless it was kept, the service answers, and a lost add may be in the list."""
         box = self._box
         self._form.show_used_categories(() if snapshot is None else {pet.category_id for pet in snapshot.pets})
-        if snapshot is not None and snapshot.service_id == box.service_id:
+        if snapshot is not None and not snapshot.is_kept and snapshot.service_id == box.service_id:
             box.service_answered()
             if snapshot.finished:
                 box.snapshot = snapshot

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit,
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import KeyFormatError, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
-from petstore_gui.connection.connection_form import ConnectionForm, open_form, test_form
+from petstore_gui.connection.connection_form import ConnectionForm, Forgotten, open_form, test_form
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.fields import POLL_MS, AddressField, KeyField, KeyStatusLabel
+from petstore_gui.ui.connect.forgetting import ForgetButton
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, offered_sentence, policy_sentences
 from petstore_gui.ui.i18n.text import tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
@@ -65,7 +66,7 @@ class ConnectDialog(Dialog):
         """What was filled in when it was tried."""
         self._patience = QTimer(self, interval=POLL_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
-        self._forget = QPushButton(self.tr("Forget the key"), autoDefault=False)
+        self._forget = ForgetButton(session)
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
         icons.set_themed_icon(self._policy_button, "lock")
         self._policy_button.hide()
@@ -83,7 +84,9 @@ class ConnectDialog(Dialog):
         self._key_status.known.connect(self._on_key_status_known)
         self._show_key.toggled.connect(self._on_show_key_toggled)
         self._test.clicked.connect(self._on_test_clicked)
-        self._forget.clicked.connect(self._on_forget_clicked)
+        self._forget.began.connect(self._on_forget_began)
+        self._forget.forgotten.connect(self._on_forgotten)
+        self._forget.failed.connect(self._on_failed)
         self._policy_button.clicked.connect(self._on_policy_button_clicked)
         self._cancel.clicked.connect(self.reject)
         self._connect.clicked.connect(self._on_connect_clicked)
@@ -189,7 +192,7 @@ class ConnectDialog(Dialog):
         there = stored is not None and stored.key is not None
         if stored is not None:
             self.set_ready()
-        self._forget.setEnabled(there)
+        self._forget.show_service(self._key_status.address, stored)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
     @Slot(str)
@@ -218,21 +221,13 @@ class ConnectDialog(Dialog):
         self._show_key_status()
 
     @Slot()
-    def _on_forget_clicked(self) -> None:
-        address = self._key_status.address
-        if address is None:
-            return
-        self._busy(self.tr("Forgetting the key…"))
+    def _on_forget_began(self) -> None:
+        self._busy(self.tr("Forgetting…"))
         self._key.setText("")
-        self._session.stop_opening()
-        if self._session.connection is not None and self._session.connection.base_url == address:
-            self._session.disconnect_service()  # it holds the key, too
-        self._session.run_with_connector(
-            lambda connector: connector.forget_key(address), owner=self, done=self._on_forgotten, failed=self._on_failed
-        )
 
-    def _on_forgotten(self, remaining: StoredKey) -> None:
-        self._show_status(forgotten_sentence(remaining))
+    @Slot(object)
+    def _on_forgotten(self, forgotten: Forgotten) -> None:
+        self._show_status(forgotten_sentence(forgotten), failed=forgotten.list_error is not None)
         self._show_key_status()
 
     @Slot()

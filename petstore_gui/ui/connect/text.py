@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
+from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.policy import Policy
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.i18n.text import join_list, join_sentences, translate
@@ -79,14 +80,28 @@ def waiting_text() -> str:
     return _tr("Waiting for the system keyring…")
 
 
-def forgotten_sentence(remaining: StoredKey) -> str:
-    """Return what has become of a key that was to be forgotten; ``remaining`` is what is known of it now."""
-    if remaining.state is KeyState.MISSING:
-        return _tr("The key was forgotten.")
-    if remaining.state is KeyState.NO_KEYRING:
-        return join_sentences(_tr("The key was forgotten."), key_sentence(remaining))
-    return join_sentences(
-        _tr("The program has forgotten the key, but it may still be in the keyring."), key_sentence(remaining)
+def forgotten_sentence(forgotten: Forgotten) -> str:
+    """Return what has become of the key and of the list of a service that was to be forgotten."""
+    remaining, list_error = forgotten.remaining, forgotten.list_error
+    parts = [_tr("The key was forgotten.")]
+    if remaining.state not in (KeyState.MISSING, KeyState.NO_KEYRING):
+        parts = [_tr("The program has forgotten the key, but it may still be in the keyring.")]
+    if remaining.state is not KeyState.MISSING:
+        parts.append(key_sentence(remaining))
+    if list_error is None:
+        parts.append(_tr("No list is kept."))
+    else:
+        parts.append(
+            _tr("The list kept on this computer can't be removed: {reason}.").format(reason=translate(list_error))
+        )
+    return join_sentences(*parts)
+
+
+def forgetting_question(address: str) -> tuple[str, str]:
+    """Return the title and the text of the question before a service is forgotten."""
+    return (
+        _tr("Forget this service's key and list?"),
+        _tr("The key for {address} and the list kept of it are removed from this computer.").format(address=address),
     )
 
 
@@ -128,4 +143,5 @@ def policy_sentences(policy: Policy) -> list[str]:
     }[policy.refresh_s]
     hosts = join_list(sorted(policy.insecure_hosts))
     insecure = hosts and _tr("May be used without encryption: {hosts}").format(hosts=hosts)
-    return [each for each in (*addresses, offered_sentence(policy), refresh, insecure) if each]
+    offline = "" if policy.offline_copy else _tr("No list is kept on this computer for a day without the service.")
+    return [each for each in (*addresses, offered_sentence(policy), refresh, insecure, offline) if each]

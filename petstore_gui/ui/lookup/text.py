@@ -8,7 +8,7 @@ from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry, InputProblem
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere
 from petstore_gui.ui.i18n.text import as_sentence, join_list, join_sentences, spell_date
-from petstore_gui.ui.pet_list.text import when
+from petstore_gui.ui.pet_list.text import not_answering_sentence, when
 from petstore_gui.ui.widgets.message import Action, Message
 
 
@@ -18,11 +18,9 @@ def _tr(text: str, count: int = -1) -> str:
 
 def source_sentence(found: Found, *, with_day: bool = True) -> str:
     """Return as of when an animal was as it is shown, and how it was found: with the day where it is passed on."""
-    sentences = {
-        FoundVia.GET_PET: _tr("As of {time}"),
-        FoundVia.LIST: _tr("As of {time}, from the list"),
-        FoundVia.SNAPSHOT: _tr("The service did not answer. From the list as of {time}"),
-    }
+    sentences = {FoundVia.GET_PET: _tr("As of {time}"), FoundVia.LIST: _tr("As of {time}, from the list")}
+    if found.found_via is FoundVia.SNAPSHOT:
+        return not_answering_sentence(when(found.as_of, with_day=True))
     return sentences[found.found_via].format(time=when(found.as_of, with_day=with_day))
 
 

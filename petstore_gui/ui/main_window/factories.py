@@ -187,7 +187,7 @@ def import_requests(
             session,
             errors,
             status,
-            listed=lambda: page.controller.snapshot,
+            listed=lambda: page.controller.fresh_snapshot,
             refresh=page.controller.refresh,
             memory=ui_state,
         )
@@ -234,6 +234,16 @@ def category_names_controller(
     from petstore_gui.ui.categories.controller import CategoryNamesController
 
     return CategoryNamesController(window, session, errors, listed)
+
+
+def offline_band(window: "MainWindow") -> None:
+    """Put the band over list and overview that says from when they are while the service is away."""
+    from petstore_gui.ui.main_window.offline_band import OfflineBand
+
+    band = OfflineBand(window.page.controller, window.page.table.setFocus)
+    window.add_notice(band)
+    band.retry_requested.connect(window.page.refresh)
+    window.bar.put_behind(band.buttons)
 
 
 def staging_banner() -> "StagingBanner":

@@ -40,9 +40,12 @@ class MainWindow(WindowFrame):
         self._has_connection_ui = False
         self._features: Features | None = None
         self._service_id: str | None = None
+        self._has_offline_band = False
         self._show_connection()
         self.first_painted.connect(partial(QTimer.singleShot, _DEFER_AFTER_PAINT_MS, self._build_features))
         self.page.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
+        self.page.controller.snapshot_changed.connect(self._build_offline_band)
+        self.page.controller.retry_in.connect(self._build_offline_band)
         self.page.add_requested.connect(self.start_adding)
         self.page.list_requested.connect(self.show_list_page)
         self.bar.add_requested.connect(self.start_adding)
@@ -80,6 +83,14 @@ class MainWindow(WindowFrame):
             self.form.submitted.disconnect(self._on_form_submitted)
             self._features = Features(self, self._session, self._errors, self._connecting, self._ui_state)
         return self._features
+
+    @Slot(object, object)
+    @Slot(object)
+    def _build_offline_band(self, *_what: object) -> None:
+        """Make, once, what says that the list is an old one, before that is painted."""
+        if not self._has_offline_band and self.page.controller.is_offline:
+            self._has_offline_band = True
+            factories.offline_band(self)
 
     # --- what actions and other starts of the program ask for ---
 
@@ -203,7 +214,7 @@ class MainWindow(WindowFrame):
             self.pages.show_page(self.page)
         if is_same:
             # With another key, or started again: what is shown and typed stays.
-            self.page.controller.reload(user_initiated=not self._session.opened_automatically)
+            self.page.controller.reopen(user_initiated=not self._session.opened_automatically)
         else:
             self._service_id = connection.service_id
             offers_demo, view = connection.is_this_computer, self.view

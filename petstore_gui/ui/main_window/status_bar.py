@@ -2,18 +2,20 @@
 
 from collections.abc import Callable
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from petstore_gui.storage.error_text import error_text
+from petstore_gui.translatable import TranslatableError
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.i18n.text import tool_tip_html, translate
 from petstore_gui.ui.main_window.progress_widget import ProgressWidget
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sentence, service_faults
+from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sentence, retry_words, service_faults
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -141,6 +143,18 @@ class StatusBar(QStatusBar):
         self.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     @Slot(object)
+    def report_not_kept(self, error: Exception) -> None:
+        """Report that there will be no list on a day without the service."""
+        reason = translate(error.reason if isinstance(error, TranslatableError) else error_text(error))
+        self.report(self.tr("No list is kept for offline use: {reason}").format(reason=reason))
+
+    @Slot(object)
+    def report_quarantined(self, file: Path) -> None:
+        """Report that a damaged file had the lists for a day without the service, and was renamed to ``file``."""
+        self.report(self.tr("The kept list was damaged. Its file was renamed."))
+        self._message.setToolTip(tool_tip_html(str(file)))
+
+    @Slot(object)
     def show_found(self, found: int | None) -> None:
         """Show how many animals a search has found; ``None`` where there is none."""
         self._found = found
@@ -159,7 +173,8 @@ class StatusBar(QStatusBar):
         if self._list_sentence or self._address:
             details = [self._address]
             if snapshot is not None:
-                details = [how_many(snapshot, controller.status), self._address, service_faults(snapshot)]
+                why = reason if snapshot.is_kept else ""  # of others, the line says so
+                details = [how_many(snapshot, controller.status), why, self._address, service_faults(snapshot)]
             self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 
     @Slot()
@@ -184,6 +199,8 @@ class StatusBar(QStatusBar):
         # And an automatic reading because its time has come is no second attempt.
         retry_in_s = self._controller.retry_in_s if has_failed else None
         is_quiet = retry_in_s is not None or (is_first and not has_failed)
+        if is_offline := self._controller.is_offline:
+            retry_in_s = None  # a band over the list says so, with the buttons
         shown = [each for each in self._in_progress if each is not Operation.LOADING or not is_quiet]
         current = [] if self._patience.isActive() else shown
         text = ""
@@ -191,13 +208,11 @@ class StatusBar(QStatusBar):
             text = {Operation.LOADING: self.tr("Loading…"), Operation.EXPORTING: self.tr("Exporting…")}.get(
                 current[-1], self.tr("Opening…")
             )
-        elif retry_in_s:
-            text = self.tr("trying again in {count} s").format(count=QLocale().toString(retry_in_s))
-        elif retry_in_s is not None:
-            text = self.tr("trying again…")
+        else:
+            text = retry_words(retry_in_s)
         self._progress.show_state(
             text,
-            can_retry=has_failed and not is_first and Operation.LOADING not in current,
+            can_retry=has_failed and not (is_first or is_offline) and Operation.LOADING not in current,
             can_cancel=retry_in_s is not None or Operation.LOADING in current,
         )
 
@@ -208,6 +223,8 @@ class StatusBar(QStatusBar):
     @Slot(object, object)
     def _on_controller_snapshot_changed(self, *_what: object) -> None:
         self._show_list_unless_noticed()
+        if self._controller.is_offline:
+            self._show_progress()
 
     def _show_list_unless_noticed(self) -> None:
         """Show the sentence on the list; what the program reads by itself leaves a short message its time."""

@@ -1,5 +1,6 @@
 """The bar over the list and the overview: the search, the filters, which of the two pages is shown, and commands."""
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -71,6 +72,11 @@ class TopBar(QWidget):
         self.search.show_icons()
         for button, name in self._with_icons:
             icons.set_themed_icon(button, name)
+
+    def put_behind(self, buttons: Iterable[QWidget]) -> None:
+        """Let Tab come to these after this bar, and before what is below them."""
+        for one, other in pairwise([self._commands[-1], *buttons]):
+            self.setTabOrder(one, other)
 
     @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot

@@ -57,6 +57,8 @@ class WindowFrame(QMainWindow):
 
         self.status.retry_requested.connect(self.page.refresh)
         self.status.cancel_requested.connect(self.page.controller.cancel)
+        self.page.controller.offline.failed.connect(self.status.report_not_kept)
+        self.page.controller.offline.quarantined.connect(self.status.report_quarantined)
         self.page.controller.filter_changed.connect(self.view.save_filter)
         self.page.limits_dismissed.connect(self.view.save_limits_dismissed)
         self.bar.refresh_requested.connect(self.page.refresh)

@@ -14,7 +14,7 @@ from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.chart import StatusChart
 from petstore_gui.ui.overview.table import OverviewTable
 from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
-from petstore_gui.ui.pet_list.text import limits_notice
+from petstore_gui.ui.pet_list.text import empty_message, limits_notice
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
@@ -82,7 +82,7 @@ class OverviewPage(QWidget):
             self.setFocus()
         self._views.setCurrentWidget(self.empty_state)
         if overview is not None:
-            self.empty_state.show_sentence(self.tr("There are no animals here yet."), add=True)
+            self.empty_state.show_sentence(empty_message(snapshot, None, None), add=True)
         elif reason:
             self.empty_state.show_sentence(reason, kind=Kind.FAILED)
         else:

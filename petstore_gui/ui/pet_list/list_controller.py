@@ -2,31 +2,15 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from petstore_gui.api.errors import (
-    AnswerError,
-    AnswerProblem,
-    ArgumentError,
-    CancelledError,
-    CertificateError,
-    NotConnectedError,
-    Outcome,
-    PetStoreError,
-    StatusError,
-)
+from petstore_gui.api.errors import CancelledError, NotConnectedError
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.snapshot import (
-    Changes,
-    Completeness,
-    Snapshot,
-    begin_snapshot,
-    changes,
-    complete_snapshot,
-    completeness_for,
-)
+from petstore_gui.inventory.snapshot import Changes, Snapshot, begin_snapshot, changes, complete_snapshot
+from petstore_gui.ui.pet_list.offline_list import OfflineList
+from petstore_gui.ui.pet_list.transient import asks_to_wait, is_transient, refuses_key
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
@@ -38,12 +22,12 @@ if TYPE_CHECKING:
     from petstore_gui.ui.session.pending import PendingCall
     from petstore_gui.ui.session.session import Session
 
-_TRANSIENT: Final = (408, 425, 429)
-_BUSY: Final = (429, 503)
-
 
 class PetListController(QObject):
-    """Holds one snapshot of the open service and tells what happens to it. A new reading replaces one in progress."""
+    """Holds one snapshot of the open service and tells what happens to it. A new reading replaces one in progress.
+
+    Where the service gives none, the one that this computer has kept of it is shown: ``Snapshot.is_kept``.
+    """
 
     loading_changed = Signal(bool)
     """Whether the list is being read; not sent of a :meth:`refresh`, which nobody waits for."""
@@ -60,7 +44,8 @@ class PetListController(QObject):
     recovered = Signal()
     """The whole list was read, and what has ``failed`` before is over."""
     failed = Signal(object)
-    """A Failure of what a person asked for; not sent where the service asks to wait, which needs no dialog."""
+    """A Failure of what a person asked for; not sent where that needs no dialog: the service asks to wait, or a kept
+    list is shown until the next attempt."""
 
     def __init__(
         self, session: "Session", parent: QObject | None = None, *, countdown: Countdown | None = None
@@ -83,18 +68,46 @@ class PetListController(QObject):
         self._failures = 0
         self._last_whole: Snapshot | None = None
         self._added: tuple[Pet, ...] = ()
+        self._is_away = False
+        self._held_error: Exception | None = None
+        """Why the first reading has failed, while it is not known yet what can be shown in its place."""
+        self.offline = OfflineList(session, self)
+        self.offline.read_ended.connect(self._show_kept_if_silent)
+        self.offline.silent.connect(self._show_kept_if_silent)
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._set_retry_in)
         self._countdown.ended.connect(self._on_countdown_ended)
         session.disconnected.connect(self.clear)
+        session.key_refused.connect(self._withdraw_kept)
+
+    @property
+    def fresh_snapshot(self) -> Snapshot | None:
+        """The snapshot, if the service has given it in this run."""
+        return None if self._shows_kept else self.snapshot
+
+    @property
+    def is_offline(self) -> bool:
+        """Whether the snapshot is shown because the service is away: one of this run, or one that was kept."""
+        return self._shows_kept or (self._is_away and self.snapshot is not None)
+
+    @property
+    def _shows_kept(self) -> bool:
+        return self.snapshot is not None and self.snapshot.is_kept
 
     def begin(self, status: PetStatus | None = None) -> None:
         """Forget the list of another service, and read the open one's, to show its part ``status``."""
         self._reset()
         self.status = status
         self.reload()  # before the table is made ready for it
+        self.offline.begin(self._session.connection)
         self.snapshot_changed.emit(None, None)
         self.filter_changed.emit(status)
+
+    def reopen(self, *, user_initiated: bool) -> None:
+        """Read the list again over another connection to the same service, perhaps with another key."""
+        self._withdraw_kept()
+        self.reload(user_initiated=user_initiated)
+        self.offline.begin(self._session.connection)
 
     @Slot()
     def clear(self) -> None:
@@ -126,6 +139,7 @@ class PetListController(QObject):
             return
         self._drop()
         was_loading = self.is_loading
+        self._show_kept()
         self.error = self.error or CancelledError("the list was cancelled")
         self._set_loading(False)
         self._set_retry_in(None)
@@ -134,13 +148,15 @@ class PetListController(QObject):
 
     def add(self, pet: "Pet") -> None:
         """Hold an animal that the service has just added, whether or not it lists it."""
-        snapshot = self.snapshot
+        snapshot = self.fresh_snapshot  # a kept one stays as it was: a new one is read now
         is_reading = self._call is not None
-        if is_reading or self._last_whole is None:
+        if is_reading or self._last_whole is None or snapshot is None:
             self._added = (*self._added, pet)
         if snapshot is not None:
             self.snapshot = snapshot.with_added(pet)
-            self._last_whole = None if self._last_whole is None else self.snapshot
+            if self._last_whole is not None:
+                self._last_whole = self.snapshot
+                self.offline.save(self.snapshot)
             self.snapshot_changed.emit(self.snapshot, None)
         if is_reading or snapshot is None:
             # The reading in progress may have begun before the animal was added.
@@ -164,16 +180,21 @@ class PetListController(QObject):
         if begun.finished:
             self._on_completed(begun)
             return
+        self.offline.drop()
         if self.snapshot is None:
-            self.snapshot = _with_added(begun, self._added)
+            self.snapshot = begun.with_cut_off(self._added)
             self.snapshot_changed.emit(self.snapshot, None)
-        complete = partial(complete_snapshot, begun=begun, before=self._last_whole, first=self.status)
+        before = None if self._shows_kept else self._last_whole
+        complete = partial(complete_snapshot, begun=begun, before=before, first=self.status)
         self._run(complete, self._on_completed)
 
     def _on_completed(self, read: Snapshot) -> None:
-        before, snapshot = self._last_whole, _with_added(read, self._added)
+        before, snapshot = self._last_whole, read.with_cut_off(self._added)
         # An add begins another reading: nothing that was added is missing from this one.
         self._call, self._added, self._failures = None, (), 0
+        self._is_away = False
+        self.offline.drop()
+        self.offline.save(snapshot)
         self.recovered.emit()
         self.snapshot = self._last_whole = snapshot
         self.changes = None if before is None else changes(before, snapshot)
@@ -186,16 +207,53 @@ class PetListController(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         self._call = None
+        if self.snapshot is None and self.offline.is_reading and not self.offline.is_silent:
+            self._held_error = error
+        else:
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        self._held_error = None
         self.error = error
         pause = self._pause_s(error)
         self._failures += 1
+        self._is_away = pause is not None
+        if refuses_key(error):
+            self._withdraw_kept()
+        else:
+            self._show_kept()
         if pause is None:
             self._set_retry_in(None)
         else:
             self._countdown.start(pause)
         self._end_reading()
-        if self.is_user_initiated and not _asks_to_wait(error):
+        is_said = asks_to_wait(error) or (pause is not None and self._shows_kept)
+        if self.is_user_initiated and not is_said:
             self.failed.emit(Failure(error, Operation.LOADING, self.reload))
+
+    @Slot()
+    def _show_kept_if_silent(self) -> None:
+        """Show the kept list if the service has failed, or has said nothing for a second."""
+        if self._held_error is not None:
+            self._fail(self._held_error)
+        elif self.offline.is_silent or self.error is not None:
+            self._show_kept()
+
+    def _show_kept(self) -> None:
+        """Show what is kept where nothing else is shown; its time and its mark go with it."""
+        kept = None if self.snapshot is not None else self.offline.take()
+        if kept is not None:
+            self.snapshot = self._last_whole = kept
+            self.snapshot_changed.emit(kept, None)
+
+    @Slot(object)
+    @Slot()
+    def _withdraw_kept(self, *_what: object) -> None:
+        """Show nothing that was kept: whoever has this key may not be the one that it was read for."""
+        self.offline.clear()
+        if self._shows_kept:
+            self.snapshot = self._last_whole = None
+            self.snapshot_changed.emit(None, None)
 
     @Slot()
     def _on_countdown_ended(self) -> None:
@@ -205,7 +263,7 @@ class PetListController(QObject):
         connection = self._session.connection
         if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
             return None  # the store on this computer has stopped: it has to be started, and the message offers that
-        return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if _is_transient(error) else None
+        return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if is_transient(error) else None
 
     def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> None:
         self._call = self._session.run_with_client(
@@ -213,6 +271,7 @@ class PetListController(QObject):
         )
 
     def _drop(self) -> None:
+        self._held_error = None
         if self.retry_in_s:
             self._countdown.stop()
         if self._call is not None:
@@ -221,7 +280,8 @@ class PetListController(QObject):
 
     def _reset(self) -> None:
         self._drop()
-        self._last_whole, self._added = None, ()
+        self.offline.clear()
+        self._last_whole, self._added, self._is_away = None, (), False
         self.snapshot = self.changes = self.error = self.status = None
         self._set_loading(False)
         self._set_retry_in(None)
@@ -242,32 +302,3 @@ class PetListController(QObject):
         if seconds != self.retry_in_s:
             self.retry_in_s = seconds
             self.retry_in.emit(seconds)
-
-
-def _is_transient(error: Exception) -> bool:
-    """Whether the same request may be answered later, with nobody doing anything about it here."""
-    match error:
-        case CertificateError() | ArgumentError() | CancelledError():
-            return False
-        case StatusError():
-            return error.outcome is not Outcome.REFUSED or error.status in _TRANSIENT
-        case AnswerError():
-            return error.problem is not AnswerProblem.MOVED
-        case _:
-            return isinstance(error, PetStoreError)
-
-
-def _asks_to_wait(error: Exception) -> bool:
-    """Whether the service, or a gateway before it, has too much to do, or says when to come back."""
-    if not isinstance(error, (AnswerError, StatusError)) or not _is_transient(error):
-        return False
-    return error.status in _BUSY or error.retry_after is not None
-
-
-def _with_added(snapshot: Snapshot, added: "tuple[Pet, ...]") -> Snapshot:
-    """Return ``snapshot`` with what was added while it was read, as far as it may have been cut off from it."""
-    listed = {pet.id for pet in snapshot.pets}
-    for pet in added:
-        if pet.id not in listed and completeness_for(snapshot, pet) is not Completeness.COMPLETE:
-            snapshot = snapshot.with_added(pet)
-    return snapshot

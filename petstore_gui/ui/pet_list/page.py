@@ -209,7 +209,7 @@ class PetListPage(QWidget):
         self._show_pets()
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
-        elif in_table and snapshot is not None and snapshot.whole and not snapshot.pets:
+        elif in_table and snapshot is not None and snapshot.whole and not (snapshot.pets or snapshot.is_kept):
             self.found_empty.emit()
 
     @Slot(object)

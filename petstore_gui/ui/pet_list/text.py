@@ -28,11 +28,17 @@ def list_sentence(
     found: int | None = None,
     reason: str,
 ) -> str:
-    """Return the one line on a list, the count first; with the ``reason`` when it is not up to date."""
+    """Return the one line on a list, the count first; with the ``reason`` when it is not up to date.
+
+    A kept one says from when it is instead.
+    """
     parts = []
     if snapshot is not None:
         parts.append(how_many(snapshot, status, found=found, short=True))
-        parts.append(_tr("updated {time}").format(time=when(snapshot.taken_at)))
+        kept, time = kept_words(snapshot), when(snapshot.taken_at)
+        parts.append(_tr("list of {time}").format(time=kept) if kept else _tr("updated {time}").format(time=time))
+        if kept:
+            return " · ".join(parts)
         if changes is not None and not reason:
             parts.append(differences(snapshot, changes, status))
     parts.append(reason)
@@ -57,10 +63,29 @@ def list_announcement(
     return _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals
 
 
+def kept_words(snapshot: Snapshot | None) -> str:
+    """Return the day and the time of a list that was kept on this computer; nothing of one of this run."""
+    return when(snapshot.taken_at, with_day=True) if snapshot is not None and snapshot.is_kept else ""
+
+
+def offline_sentence(snapshot: Snapshot) -> str:
+    """Return that the service is away, and from when the list is that is shown meanwhile."""
+    return _tr("Offline · list of {time}").format(time=when(snapshot.taken_at, with_day=True))
+
+
+def retry_words(seconds: int | None) -> str:
+    """Return when the list is read again by itself; nothing where it is not."""
+    if not seconds:
+        return "" if seconds is None else _tr("trying again…")
+    return _tr("trying again in {count} s").format(count=QLocale().toString(seconds))
+
+
 def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
     """Return that there may be more, in one line; nothing where all of it is listed, or is still being read."""
     if snapshot is None or snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
+    if kept := kept_words(snapshot):
+        return _tr("There may have been more animals than these in the list of {time}.").format(time=kept)
     if snapshot.oversized if status is None else status in snapshot.oversized:
         return join_sentences(
             _tr("The service sent more than it should."), _tr("There may be more animals than these.")
@@ -83,16 +108,17 @@ def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
 
 
 def limits_tip(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return what the plus of :func:`format_count` means; nothing where there is none."""
+    """Return what the plus of :func:`format_count` means, and from when a kept list is; nothing where there is none."""
+    kept = kept_words(snapshot)
+    parts = [_tr("In the list of {time}.").format(time=kept)] if kept else []
     if not format_count(snapshot, status).endswith("+"):
-        return ""
-    parts = []
+        return join_sentences(*parts)
     if any(each is Completeness.CUT_OFF for each in snapshot.completeness_by_status.values()):
         limit = QLocale().toString(LIMIT_MAX)
         parts.append(_tr("The service lists at most {limit} animals at a time.").format(limit=limit))
     if status is None:
         parts.append(_tr("There may be more animals without a status."))
-    return join_sentences(*parts) or _tr("There may be more.")
+    return join_sentences(*parts) if len(parts) > bool(kept) else join_sentences(*parts, _tr("There may be more."))
 
 
 def service_faults(snapshot: Snapshot | None) -> str:
@@ -114,6 +140,8 @@ def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Ex
         return "" if error is None else _tr("The animals could not be listed yet.")
     if snapshot.of(status):
         return ""
+    if kept := kept_words(snapshot):
+        return _tr("There is no such animal in the list of {time}.").format(time=kept)
     if status is None:
         return _tr("There are no animals here yet.")
     if snapshot.completeness_of(status) is Completeness.NOT_ASKED:
@@ -132,18 +160,24 @@ def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:
 def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return what :func:`format_count` means, for whoever hears it."""
     count = len(snapshot.of(status))
-    if snapshot.completeness_of(status) is Completeness.COMPLETE:
-        return _tr("%Ln animal(s)", count)
-    return _tr("%Ln or more", count) if count else ""
+    is_complete = snapshot.completeness_of(status) is Completeness.COMPLETE
+    words = _tr("%Ln animal(s)", count) if is_complete else _tr("%Ln or more", count) if count else ""
+    kept = kept_words(snapshot)
+    return _tr("{count} in the list of {time}").format(count=words, time=kept) if kept and words else words
 
 
 def listed_source(snapshot: Snapshot | None) -> str:
     """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
-    return (
-        ""
-        if snapshot is None
-        else _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
-    )
+    if snapshot is None:
+        return ""
+    if kept := kept_words(snapshot):
+        return not_answering_sentence(kept)
+    return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
+
+
+def not_answering_sentence(time: str) -> str:
+    """Return the source of an animal of which the service has said nothing now."""
+    return _tr("In the list of {time} – the service does not answer").format(time=time)
 
 
 def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None = None, short: bool = False) -> str:

@@ -17,7 +17,7 @@ from petstore_gui.ui.connect.dialog import ConnectDialog
 from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, strings_in
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, boxes, click, desk_with, find, press, says, write
-from tests.ui.connect.test_dialog import TITLE, address, choose, filled, is_closed, key, opened, profiles, save
+from tests.ui.connect.test_dialog import TITLE, address, choose, filled, forget, is_closed, key, opened, profiles, save
 
 pytestmark = pytest.mark.end_to_end
 
@@ -83,7 +83,7 @@ def test_each_state_of_the_keyring_has_its_words_and_its_next_step(
     with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
         dialog = opened(desk)
         desk.wait(lambda: says(dialog, f"{words} {step}"))
-        assert enabled(dialog, "Forget the key") == ("is kept" in words)
+        assert enabled(dialog, "Forget…") == ("is kept" in words)
 
 
 def test_the_environments_key_has_its_words_and_its_next_step(qtbot: QtBot, tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_the_key_of_the_saved_address_is_not_said_to_be_another_ones(
     assert not says(dialog, "The key is kept")
     assert says(dialog, f"The key of {URL} is not used for another address.")
     assert key(dialog).placeholderText() == ""
-    assert not enabled(dialog, "Forget the key")
+    assert not enabled(dialog, "Forget…")
     press(address(dialog), "Backspace")
     bare_desk.wait(lambda: says(dialog, "The key is kept"))
 
@@ -172,10 +172,10 @@ def test_what_a_keyring_says_at_last_is_shown(
         desk.wait(keyring.reached.is_set)
         dialog = for_session_only(desk)
         desk.wait(lambda: says(dialog, WAITING))
-        assert not enabled(dialog, "Forget the key")
+        assert not enabled(dialog, "Forget…")
         keyring.answer.set()
         desk.wait(lambda: says(dialog, "The key is kept in the system keyring: Fake Keyring."))
-        assert enabled(dialog, "Forget the key")
+        assert enabled(dialog, "Forget…")
 
 
 def test_while_a_keyring_does_not_take_the_key_the_user_can_choose_to_go_without_it(
@@ -233,7 +233,7 @@ def test_forgetting_the_key_of_the_open_service_leaves_it(
     client = bare_desk.session.connection.client if bare_desk.session.connection else None
     find(dialog, QCheckBox, "Show the key").click()
     write(dialog, "API key", text)
-    click(dialog, "Forget the key")
+    forget(bare_desk, dialog)
     bare_desk.wait(lambda: says(dialog, "The key was forgotten."))
     assert bare_desk.session.connection is None
     assert keyring.keys == {}
@@ -254,7 +254,7 @@ def test_forgetting_another_services_key_leaves_the_open_one_open(
     dialog = opened(desk)
     press(profiles(dialog), "Home")
     desk.wait(lambda: says(dialog, "The key is kept"))
-    click(dialog, "Forget the key")
+    forget(desk, dialog)
     desk.wait(lambda: says(dialog, "The key was forgotten."))
     assert desk.session.connection is before
     click(dialog, "Cancel")
@@ -268,7 +268,7 @@ def test_what_the_keyring_did_not_forget_is_said(qtbot: QtBot, tmp_path: Path) -
     keyring = FailingKeyring({URL: KEY}, removing=KeyringLocked("x"))
     with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
         dialog = opened(desk)
-        click(dialog, "Forget the key")
+        forget(desk, dialog)
         desk.wait(lambda: says(dialog, "may still be in the keyring. The system keyring is locked"))
 
 

@@ -3,8 +3,10 @@ import pytest
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
+from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import TaskTimeoutError
+from petstore_gui.translatable import TranslatableError, TranslatableText
 from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, key_sentence, key_status_text, next_step
 
 KEY = ApiKey("not-to-be-seen")
@@ -60,9 +62,16 @@ def test_the_news_of_a_key_say_what_is_and_what_to_do(stored: StoredKey, parts: 
 
 def test_what_was_forgotten_is_not_said_of_a_keyring_that_may_still_have_it() -> None:
     for state in (KeyState.MISSING, KeyState.NO_KEYRING):
-        assert forgotten_sentence(StoredKey(state, None)).startswith("The key was forgotten.")
+        assert forgotten_sentence(Forgotten(StoredKey(state, None))).startswith("The key was forgotten.")
     for state in (KeyState.LOCKED, KeyState.WAITING, KeyState.FAILED):
-        assert "may still be in the keyring" in forgotten_sentence(StoredKey(state, None))
+        assert "may still be in the keyring" in forgotten_sentence(Forgotten(StoredKey(state, None)))
+
+
+def test_what_was_forgotten_names_the_list_and_why_it_is_there_still() -> None:
+    gone = StoredKey(KeyState.MISSING, None)
+    assert forgotten_sentence(Forgotten(gone)) == "The key was forgotten. No list is kept."
+    denied = Forgotten(gone, TranslatableError(TranslatableText("permission denied")))
+    assert "The list kept on this computer can't be removed: permission denied." in forgotten_sentence(denied)
 
 
 def test_the_keyring_that_has_the_key_is_named() -> None:

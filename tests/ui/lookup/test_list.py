@@ -301,7 +301,7 @@ def test_what_the_screen_shows_is_said_to_be_that(desk: Desk, store: FakeStore) 
     store.next(lost)
     dialog = desk.look_up("3, 77")
     desk.wait(lambda: says(dialog, "Trying again"))
-    assert told(dialog)["3"].startswith("The service did not answer. From the list as of ")
+    assert told(dialog)["3"].startswith("In the list of ")
     assert told(dialog)["77"] == "Waiting…"
     click(dialog, "Cancel")
     assert told(dialog)["77"] == "Not looked up"

@@ -1,0 +1,237 @@
+"""The last whole list of each service, on this computer's disk: shown again to the key that it was read with alone."""
+
+import hashlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from hmac import compare_digest
+from pathlib import Path
+from threading import Lock
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import msgspec
+
+from petstore_gui.api.schema import Int64, Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.storage import sqlite_file
+from petstore_gui.storage.error_text import error_text
+from petstore_gui.translatable import TranslatableError
+
+# 16 MiB and some 40 ms for each guess at a key.
+_SCRYPT: Final = {"n": 1 << 14, "r": 8, "p": 1, "dklen": 32}
+_SALT_BYTES: Final = 16
+
+_FORMAT: Final = sqlite_file.Format(
+    application_id=0x5045544B,  # "PETK"
+    version=1,
+    schema="""
+CREATE TABLE IF NOT EXISTS kept_lists (
+    service_id TEXT PRIMARY KEY,
+    salt BLOB NOT NULL,
+    key_digest BLOB NOT NULL,
+    snapshot BLOB NOT NULL
+);
+""",
+    probe="SELECT service_id, salt, key_digest, snapshot FROM kept_lists LIMIT 0",
+)
+
+
+class KeptListError(TranslatableError):
+    """The kept lists cannot be read, written or removed; ``reason`` is the part of a sentence that says why."""
+
+
+class Reading(NamedTuple):
+    """What was found: the list, marked as kept, or ``None``; and where a damaged file lies now that was found."""
+
+    snapshot: Snapshot | None = None
+    quarantined_path: Path | None = None
+
+
+class _Digest(NamedTuple):
+    """A key as far as it is written down."""
+
+    salt: bytes
+    digest: bytes
+
+
+class _Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """A snapshot as JSON; ``service_id`` once more, so that a row tells by itself whose it is."""
+
+    service_id: str
+    taken_at: datetime
+    pets: tuple[Pet, ...]
+    whole: bool
+    completeness: dict[PetStatus, Completeness]
+    oversized: tuple[PetStatus | None, ...]
+    repeated: tuple[Int64, ...]
+
+
+class KeptLists:
+    """A file at ``path``, readable by its owner alone, with one row a service. Threads may share it.
+
+    Every method raises :class:`KeptListError`, and nothing it raises shows a key or an animal.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = Lock()  # held while the file is used; guards what is below
+        self._given: list[KeptList] = []
+
+    def of(self, service_id: str, key: str) -> "KeptList":
+        """Return the list of a service for whoever has ``key``; the file is not used yet."""
+        with self._lock:
+            given = KeptList(self, service_id, key)
+            self._given = [each for each in self._given if each.service_id != service_id] + [given]
+            return given
+
+    def keeps(self, service_id: str) -> bool:
+        """Return whether a list of the service is kept, whichever key it was read with."""
+        with self.database() as (database, _):
+            found = database and database.execute("SELECT 1 FROM kept_lists WHERE service_id = ?", (service_id,))
+            return bool(found and found.fetchone())
+
+    def forget(self, service_id: str) -> None:
+        """Remove the list of a service, and what was set aside: nobody knows whose that is.
+
+        Whoever still has that list from :meth:`of` keeps nothing more.
+        """
+        with self.database() as (database, _):
+            self._revoke(service_id)
+            if database is not None:
+                database.execute("DELETE FROM kept_lists WHERE service_id = ?", (service_id,))
+            for file in self._files():
+                if ".damaged-" in file.name:
+                    file.unlink(missing_ok=True)
+
+    def remove(self) -> None:
+        """Remove the lists of all services, also those set aside; whoever has one of them keeps nothing more."""
+        with self._lock, _errors_in_words():
+            self._revoke(None)
+            for file in self._files():
+                file.unlink(missing_ok=True)
+
+    @contextmanager
+    def database(self, *, writer: "KeptList | None" = None) -> Iterator[tuple[sqlite3.Connection | None, Path | None]]:
+        """Open the file for the block, and return where a damaged one lies.
+
+        Where there is none it is made for a ``writer`` whose list was not forgotten; for others it is ``None``.
+        """
+        with self._lock, _errors_in_words():
+            if (writer is None or writer.revoked) and not self._path.exists():
+                yield None, None
+                return
+            quarantined_path = sqlite_file.prepare(self._path, _FORMAT)
+            with closing(sqlite_file.connect(self._path)) as database:
+                # What was replaced or forgotten is overwritten.
+                database.execute("PRAGMA secure_delete = ON")
+                yield database, quarantined_path
+
+    def _revoke(self, service_id: str | None) -> None:
+        """Let what was given of a service, or of all, keep nothing more, and forget its key."""
+        for each in self._given:
+            if service_id in {None, each.service_id}:
+                each.revoke()
+        self._given = [each for each in self._given if not each.revoked]
+
+    def _files(self) -> list[Path]:
+        """Return the file with its logs, and what was set aside."""
+        return sorted(self._path.parent.glob(f"{self._path.name}*"), reverse=True)  # the main one last
+
+
+class KeptList:
+    """The list of one service, for one key; made by :meth:`KeptLists.of`. Its methods raise :class:`KeptListError`."""
+
+    def __init__(self, lists: KeptLists, service_id: str, key: str) -> None:
+        self.service_id = service_id
+        self.revoked = False
+        """Whether the list was forgotten."""
+        self._lists = lists
+        self._key = key
+        self._digest: _Digest | None = None
+
+    def __repr__(self) -> str:
+        return "KeptList(…)"
+
+    def revoke(self) -> None:
+        """Keep and know nothing more: the list was forgotten."""
+        self.revoked = True
+        self._key = ""
+
+    def read(self) -> Reading:
+        """Return what is kept, if it was read with the same key."""
+        with self._lists.database() as (database, quarantined_path):
+            if database is None or self.revoked:
+                return Reading()
+            query = "SELECT salt, key_digest, snapshot FROM kept_lists WHERE service_id = ?"
+            row = database.execute(query, (self.service_id,)).fetchone()
+        if row is None:
+            return Reading(None, quarantined_path)
+        salt, digest, content = row
+        own = _digest_of(self._key, salt)
+        if not compare_digest(own.digest, digest):
+            return Reading()
+        self._digest = own
+        return Reading(_decode(content, self.service_id))
+
+    def save(self, snapshot: Snapshot) -> None:
+        """Keep ``snapshot`` in place of what is kept of its service, whichever key that was read with."""
+        if snapshot.is_kept or not snapshot.finished or snapshot.service_id != self.service_id:
+            raise ValueError("only a whole list that this service has just given is kept")
+        self._digest = self._digest or _digest_of(self._key, os.urandom(_SALT_BYTES))
+        row = (self.service_id, *self._digest, _encode(snapshot))
+        with self._lists.database(writer=self) as (database, _):
+            if database is not None and not self.revoked:
+                with sqlite_file.transaction(database):
+                    database.execute("INSERT OR REPLACE INTO kept_lists VALUES (?, ?, ?, ?)", row)
+
+
+def _digest_of(key: str, salt: bytes) -> _Digest:
+    return _Digest(salt, hashlib.scrypt(key.encode(), salt=salt, **_SCRYPT))
+
+
+def _encode(snapshot: Snapshot) -> bytes:
+    return msgspec.json.encode(
+        _Stored(
+            service_id=snapshot.service_id,
+            taken_at=snapshot.taken_at,
+            pets=snapshot.pets,
+            whole=snapshot.whole,
+            completeness=dict(snapshot.completeness_by_status),
+            oversized=tuple(snapshot.oversized),
+            repeated=tuple(snapshot.repeated),
+        )
+    )
+
+
+def _decode(content: bytes, service_id: str) -> Snapshot | None:
+    """Return the snapshot, or ``None`` for what cannot be one of this service: the next whole list replaces it."""
+    try:
+        stored = msgspec.json.decode(content, type=_Stored)
+    except (msgspec.MsgspecError, ValueError):
+        return None
+    if stored.service_id != service_id or set(stored.completeness) != set(PetStatus) or not stored.taken_at.tzinfo:
+        return None
+    return Snapshot(
+        stored.pets,
+        service_id,
+        stored.taken_at,
+        stored.whole,
+        MappingProxyType(stored.completeness),
+        oversized=frozenset(stored.oversized),
+        repeated=frozenset(stored.repeated),
+        is_kept=True,
+    )
+
+
+@contextmanager
+def _errors_in_words() -> Iterator[None]:
+    try:
+        yield
+    except sqlite_file.DatabaseRefusedError as error:
+        raise KeptListError(error.reason) from error
+    except (OSError, sqlite3.Error) as error:
+        raise KeptListError(error_text(error)) from error

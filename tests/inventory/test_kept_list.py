@@ -1,0 +1,268 @@
+"""The last list of a service on the disk: for the key that it was read with, whole, and gone when it is forgotten."""
+
+import os
+import sqlite3
+import stat
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.inventory import kept_list
+from petstore_gui.inventory.kept_list import KeptListError, KeptLists, Reading
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from tests.support.disk import full_disk
+from tests.support.snapshots import snapshot_of
+
+HERE, THERE = "https://pets.example.com/v1", "https://other.example.com/v1"
+KEY, OTHER_KEY = "the-key-of-this-shop", "the-key-of-that-shop"
+REX = Pet(id=3, name="Rex of the kept list", category_id=1, status="available")
+LUNA = Pet(id=INT64_MAX, name="Luna 🐾 \u202e", category_id=INT64_MIN, status="on loan")
+LIST = snapshot_of(REX, LUNA, service_id=HERE, sold=Completeness.CUT_OFF)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "kept_lists.sqlite3"
+
+
+@pytest.fixture
+def lists(path: Path) -> KeptLists:
+    return KeptLists(path)
+
+
+@pytest.fixture(autouse=True)
+def _fast_digests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_list, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})
+
+
+def read(path: Path, key: str = KEY, service_id: str = HERE) -> Snapshot | None:
+    """Return what the next start of the program would show."""
+    return KeptLists(path).of(service_id, key).read().snapshot
+
+
+def content(path: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in sorted(path.parent.iterdir()))
+
+
+def test_a_list_comes_back_as_it_was_with_the_mark_that_it_was_kept(lists: KeptLists, path: Path) -> None:
+    lists.of(HERE, KEY).save(LIST)
+    found = read(path)
+    assert found is not None
+    assert found.is_kept
+    expected = (LIST.pets, LIST.taken_at, LIST.whole, dict(LIST.completeness_by_status), HERE)
+    assert expected == (found.pets, found.taken_at, found.whole, dict(found.completeness_by_status), found.service_id)
+
+
+@given(
+    pets=st.lists(
+        st.builds(
+            Pet,
+            id=st.integers(INT64_MIN, INT64_MAX),
+            name=st.text(st.characters(exclude_categories=["Cs"])),
+            category_id=st.integers(INT64_MIN, INT64_MAX),
+            status=st.none()
+            | st.text(st.characters(exclude_categories=["Cs"]), max_size=5)
+            | st.sampled_from(PetStatus),
+        ),
+        max_size=5,
+    ),
+    oversized=st.frozensets(st.none() | st.sampled_from(PetStatus)),
+    repeated=st.frozensets(st.integers(INT64_MIN, INT64_MAX), max_size=3),
+)
+def test_no_digit_and_no_mark_of_a_list_is_lost(
+    pets: list[Pet], oversized: frozenset[PetStatus | None], repeated: frozenset[int]
+) -> None:
+    complete = dict.fromkeys(PetStatus, Completeness.COMPLETE)
+    before = Snapshot(tuple(pets), HERE, datetime.now(UTC), True, complete, oversized, repeated)
+    after = kept_list._decode(kept_list._encode(before), HERE)  # noqa: SLF001
+    assert after is not None
+    assert (after.pets, after.oversized, after.repeated) == (before.pets, oversized, repeated)
+
+
+def test_another_key_sees_nothing_until_it_has_read_a_list_of_its_own(lists: KeptLists, path: Path) -> None:
+    lists.of(HERE, KEY).save(LIST)
+    assert read(path, OTHER_KEY) is None
+    KeptLists(path).of(HERE, OTHER_KEY).save(snapshot_of(LUNA, service_id=HERE))
+    found = read(path, OTHER_KEY)
+    assert found is not None
+    assert found.pets == (LUNA,)
+    assert read(path) is None
+
+
+def test_services_are_not_mixed(lists: KeptLists, path: Path) -> None:
+    lists.of(HERE, KEY).save(LIST)
+    lists.of(THERE, KEY).save(snapshot_of(LUNA, service_id=THERE))
+    found = [read(path, service_id=each) for each in (HERE, THERE)]
+    assert [each and each.pets for each in found] == [LIST.pets, (LUNA,)]
+    with closing(sqlite3.connect(path)) as database:  # as nobody but a damaged disk would
+        database.execute(
+            "UPDATE kept_lists SET snapshot = (SELECT snapshot FROM kept_lists WHERE service_id = ?)", (HERE,)
+        )
+        database.commit()
+    assert read(path, service_id=THERE) is None
+
+
+@pytest.mark.parametrize(
+    "of", [snapshot_of(REX, service_id=THERE), snapshot_of(REX, service_id=HERE, sold=Completeness.NOT_ASKED)]
+)
+def test_a_part_of_a_list_and_one_of_another_service_are_not_kept(lists: KeptLists, path: Path, of: Snapshot) -> None:
+    with pytest.raises(ValueError, match="whole"):
+        lists.of(HERE, KEY).save(of)
+    assert not path.exists()
+
+
+def test_what_was_kept_is_not_kept_again(lists: KeptLists, path: Path) -> None:
+    lists.of(HERE, KEY).save(LIST)
+    found = read(path)
+    assert found is not None
+    with pytest.raises(ValueError, match="just given"):
+        lists.of(HERE, KEY).save(found)
+
+
+def test_neither_the_key_nor_more_than_its_salted_digest_is_written_down(lists: KeptLists, path: Path) -> None:
+    for service_id in (HERE, THERE):
+        lists.of(service_id, KEY).save(snapshot_of(REX, service_id=service_id))
+    assert KEY.encode() not in content(path)
+    with closing(sqlite3.connect(path)) as database:
+        rows = database.execute("SELECT salt, key_digest FROM kept_lists").fetchall()
+    assert len({salt for salt, _ in rows} | {digest for _, digest in rows}) == 4  # equal keys are not seen to be equal
+    assert {len(digest) for _, digest in rows} == {32}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them")
+def test_only_its_owner_can_read_it(lists: KeptLists, path: Path) -> None:
+    old = os.umask(0)
+    try:
+        lists.of(HERE, KEY).save(LIST)
+    finally:
+        os.umask(old)
+    assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_a_list_that_is_asked_for_makes_no_file(lists: KeptLists, path: Path) -> None:
+    assert lists.of(HERE, KEY).read() == Reading()
+    assert not lists.keeps(HERE)
+    lists.forget(HERE)
+    assert not path.parent.exists()
+
+
+def test_what_is_forgotten_is_in_the_file_no_more_and_what_is_read_later_is_not_kept(
+    lists: KeptLists, path: Path
+) -> None:
+    kept = lists.of(HERE, KEY)
+    kept.save(LIST)
+    lists.of(THERE, KEY).save(snapshot_of(LUNA, service_id=THERE))
+    lists.forget(HERE)
+    assert not lists.keeps(HERE)
+    assert lists.keeps(THERE)
+    kept.save(LIST)  # a reading that ends after somebody has chosen to forget
+    assert kept.read() == Reading()
+    assert b"Rex of the kept list" not in content(path)
+    assert read(path, service_id=THERE) is not None
+
+
+def test_a_list_that_was_replaced_is_in_the_file_no_more(lists: KeptLists, path: Path) -> None:
+    kept = lists.of(HERE, KEY)
+    kept.save(LIST)
+    kept.save(snapshot_of(LUNA, service_id=HERE))
+    assert b"Rex of the kept list" not in content(path)
+
+
+def test_what_is_forbidden_is_removed_with_what_was_set_aside(lists: KeptLists, path: Path) -> None:
+    kept = lists.of(HERE, KEY)
+    kept.save(LIST)
+    path.write_bytes(b"damaged " * 1_000)
+    assert kept.read().quarantined_path is not None
+    kept.save(LIST)
+    assert len(list(path.parent.iterdir())) == 2
+    lists.remove()
+    kept.save(LIST)
+    assert list(path.parent.iterdir()) == []
+
+
+def test_forgetting_one_removes_what_was_set_aside_for_nobody_knows_whose_it_is(lists: KeptLists, path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"damaged " * 1_000)
+    lists.of(THERE, KEY).save(snapshot_of(LUNA, service_id=THERE))
+    lists.forget(HERE)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_a_damaged_file_is_set_aside_and_the_next_list_is_kept(lists: KeptLists, path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"damaged " * 1_000)
+    found = lists.of(HERE, KEY).read()
+    assert found.snapshot is None
+    assert found.quarantined_path is not None
+    assert found.quarantined_path.read_bytes() == b"damaged " * 1_000
+    lists.of(HERE, KEY).save(LIST)
+    assert read(path) is not None
+
+
+@pytest.mark.parametrize("damaged", [b"", b"{}", b"\xff", b'{"service_id": "elsewhere"}', kept_list._encode(LIST)[:-9]])  # noqa: SLF001
+def test_a_list_that_makes_no_sense_is_none_until_the_next_replaces_it(
+    lists: KeptLists, path: Path, damaged: bytes
+) -> None:
+    kept = lists.of(HERE, KEY)
+    kept.save(LIST)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE kept_lists SET snapshot = ?", (damaged,))
+        database.commit()
+    assert read(path) is None
+    kept.save(LIST)
+    assert read(path) is not None
+
+
+def test_a_newer_file_is_refused_by_name_and_left_as_it_is(lists: KeptLists, path: Path) -> None:
+    lists.of(HERE, KEY).save(LIST)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    for act in (lists.of(HERE, KEY).read, lambda: lists.of(HERE, KEY).save(LIST), lambda: lists.forget(HERE)):
+        with pytest.raises(KeptListError, match="newer version"):
+            act()
+    assert path.read_bytes() == before
+
+
+def test_a_clock_that_was_turned_back_keeps_no_newer_list_out(lists: KeptLists, path: Path) -> None:
+    tomorrow = snapshot_of(REX, service_id=HERE).taken_at + timedelta(days=1)
+    kept = lists.of(HERE, KEY)
+    kept.save(Snapshot((REX,), HERE, tomorrow, True, LIST.completeness_by_status))
+    kept.save(snapshot_of(LUNA, service_id=HERE))
+    found = read(path)
+    assert found is not None
+    assert found.pets == (LUNA,)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")
+def test_a_full_disk_leaves_the_old_list_whole(lists: KeptLists, path: Path) -> None:
+    kept = lists.of(HERE, KEY)
+    kept.save(LIST)
+    with full_disk(), pytest.raises(KeptListError, match="the disk is full"):
+        kept.save(snapshot_of(LUNA, service_id=HERE))
+    found = read(path)
+    assert found is not None
+    assert found.pets == LIST.pets
+
+
+@pytest.mark.parametrize("act", [lambda kept: kept.save(LIST), lambda kept: kept.read()])
+def test_no_error_shows_a_key_an_address_or_an_animal(
+    tmp_path: Path, act: Callable[[kept_list.KeptList], object]
+) -> None:
+    (tmp_path / "data").write_bytes(b"a file where the folder should be")
+    path = tmp_path / "data" / "kept_lists.sqlite3"
+    kept = KeptLists(path).of(HERE, KEY)
+    assert KEY not in repr(kept)
+    try:
+        act(kept)
+    except KeptListError as error:
+        said = f"{error!r} {error.__cause__!r} {error.reason}"
+        assert not any(each in said for each in (KEY, HERE, REX.name))
