@@ -122,6 +122,7 @@ _FOREIGN: Final = {pet.name for pet in animals()} | {
     "Production",
     "Staging",
     "GNOME Keyring",
+    "A4",
     "CSV",
     "JSON",
     *(f"\u2068{title}\u2069 ({letter})" for title, letter in zip(("Name", "Category", "Status"), "ABC", strict=True)),

@@ -3,6 +3,7 @@
 import ssl
 from collections.abc import Callable
 from typing import Final
+from unittest.mock import patch
 
 import httpx
 from msgspec.structs import replace
@@ -112,6 +113,24 @@ def _export_counts(stage: Stage) -> None:
     stage.choose("Overview")
     stage.choose("Export…")
     stage.wait_for_windows(2)
+
+
+def _print(*actions: str) -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.open()
+        for action in actions:
+            stage.choose(action)
+        stage.choose("Print…")
+        stage.wait_for_words("Page ")
+
+    return scene
+
+
+def _print_without_printer(stage: Stage) -> None:
+    _print()(stage)
+    with patch("petstore_gui.ui.printing.printer.has_printer", return_value=False):
+        stage.press("Print…")
+    stage.wait_for_windows(3)
 
 
 def _licences(stage: Stage) -> None:
@@ -349,6 +368,9 @@ SCENES: Final[dict[str, Scene]] = {
     "find": _chosen("Find in the list"),
     "export": _export_a_part,
     "export-counts": _export_counts,
+    "print": _print(),
+    "print-counts": _print("Overview"),
+    "print-no-printer": _print_without_printer,
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),
     "keys": _chosen("Keys", windows=2),

@@ -1,14 +1,15 @@
 """What can be exported at one moment: the animals as they were then, and what is said of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.export import ALL_COLUMNS, Export, ExportWords, PetColumn, export_bytes
 from petstore_gui.exchange.overview_export import OverviewExport, overview_bytes
@@ -39,42 +40,57 @@ class Choice:
     enabled: bool = True
 
 
+class AnimalPart(NamedTuple):
+    """Some of the animals: what a button calls them, and a sentence on how many and how complete they are."""
+
+    label: str
+    pets: tuple[Pet, ...]
+    sentence: str
+
+
+def animal_parts(page: PetListPage, snapshot: Snapshot) -> tuple[AnimalPart, AnimalPart, AnimalPart]:
+    """Return what is shown, in its order, the selected rows, and all that is loaded."""
+    status, table = page.controller.status, page.table
+    shown, selected, loaded = tuple(table.shown_pets()), tuple(table.selected_pets()), snapshot.pets
+    is_filtered = len(shown) != len(snapshot.of(status))
+    shown_sentence = exporting_text.found_sentence if is_filtered else exporting_text.listed_sentence
+    return (
+        AnimalPart(_label(_tr("Shown ({count})"), shown), shown, shown_sentence(snapshot, status, len(shown))),
+        AnimalPart(
+            _label(_tr("Selected ({count})"), selected), selected, exporting_text.selected_sentence(len(selected))
+        ),
+        AnimalPart(
+            _label(_tr("All loaded ({count})"), loaded),
+            loaded,
+            exporting_text.listed_sentence(snapshot, None, len(loaded)),
+        ),
+    )
+
+
 def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]
 ) -> list[Choice]:
     """Return what is shown, in its order and with its columns, the selected rows, and all that is loaded."""
-    status, table = page.controller.status, page.table
-    shown, selected, columns = table.shown_pets(), table.selected_pets(), table.columns.in_order()
-    shown_columns = tuple(PetColumn[column.name] for column in columns)
-    is_filtered = len(shown) != len(snapshot.of(status))
-    shown_sentence = exporting_text.found_sentence if is_filtered else exporting_text.listed_sentence
-    parts = [
-        (_tr("Shown ({count})"), shown, shown_columns, shown_sentence(snapshot, status, len(shown))),
-        (_tr("Selected ({count})"), selected, shown_columns, exporting_text.selected_sentence(len(selected))),
-        (
-            _tr("All loaded ({count})"),
-            snapshot.pets,
-            ALL_COLUMNS,
-            exporting_text.listed_sentence(snapshot, None, len(snapshot.pets)),
-        ),
-    ]
+    shown_columns = tuple(PetColumn[column.name] for column in page.table.columns.in_order())
     choices = []
-    for label, pets, pet_columns, sentence in parts:
+    for part, pet_columns in zip(
+        animal_parts(page, snapshot), (shown_columns, shown_columns, ALL_COLUMNS), strict=True
+    ):
         export = Export(
-            pets=tuple(pets),
+            pets=part.pets,
             columns=pet_columns,
             category_names=names,
             words=_words(),
-            about=exporting_text.about(sentence, snapshot, connection),
-            right_to_left=_is_right_to_left(),
+            about=exporting_text.about(part.sentence, snapshot, connection),
+            right_to_left=is_right_to_left(),
         )
         choices.append(
             Choice(
-                label.format(count=QLocale().toString(len(pets))),
-                join_sentences(sentence, exporting_text.updated(snapshot)),
+                part.label,
+                join_sentences(part.sentence, exporting_text.updated(snapshot)),
                 partial(_encode_animals, export, csv_separator()),
-                partial(exporting_text.exported, len(pets)),
-                enabled=bool(pets),
+                partial(exporting_text.exported, len(part.pets)),
+                enabled=bool(part.pets),
             )
         )
     return choices
@@ -91,7 +107,7 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
         total=exporting_text.total(),
         at_least=exporting_text.at_least(),
         about=exporting_text.about(sentence, snapshot, connection),
-        right_to_left=_is_right_to_left(),
+        right_to_left=is_right_to_left(),
     )
     return Choice(
         "",
@@ -99,6 +115,10 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
         partial(_encode_counts, export, csv_separator()),
         exporting_text.counts_exported,
     )
+
+
+def _label(text: str, pets: Sequence[Pet]) -> str:
+    return text.format(count=QLocale().toString(len(pets)))
 
 
 def _encode_animals(export: Export, separator: str, kind: FileKind) -> bytes:
@@ -125,7 +145,8 @@ def _words() -> ExportWords:
     )
 
 
-def _is_right_to_left() -> bool:
+def is_right_to_left() -> bool:
+    """Return whether what is written for people begins at the right."""
     return QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
 
 

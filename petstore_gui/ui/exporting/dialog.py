@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from petstore_gui.exchange.writing import FileKind
@@ -66,7 +65,7 @@ class ExportDialog(Dialog):
         )
         self.setLayout(self._layout)
         for segments in (self._animals, self._kinds):
-            _reserve_bold(segments)
+            segments.reserve_bold()
         for button, choice in zip(self._animals.buttons, choices, strict=True):
             button.setEnabled(choice.enabled)
         if len(choices) == 1:
@@ -140,13 +139,6 @@ def export_dialog(
         choices = animal_choices(page, snapshot, connection, category_names)
     name = exporting_text.file_name(of_counts=page is None)
     return ExportDialog(parent, choices, kind=kind, folder=folder, file_name=name)
-
-
-def _reserve_bold(segments: Segments) -> None:
-    """Make each button as wide as it is when it is down and bold, so that nothing moves."""
-    bold = QFontMetrics(theme.heading_font(segments.font(), theme.Type.BODY))
-    for button in segments.buttons:
-        button.setMinimumWidth(bold.horizontalAdvance(button.text()) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
 
 
 def _title(text: str) -> QLabel:

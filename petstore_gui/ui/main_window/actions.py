@@ -25,6 +25,7 @@ class Callbacks:
     look_up: Callable[[], object]
     find: Callable[[], object]
     export: Callable[[], object]
+    print_: Callable[[], object]
     import_animals: Callable[[], object]
     paste_animals: Callable[[], object]
     edit_categories: Callable[[], object]
@@ -104,7 +105,8 @@ class MainWindowActions(QObject):
     @Slot()
     def _fit(self, *_what: object) -> None:
         has_animals = self._list.snapshot is not None and bool(self._list.snapshot.pets)
-        self._export.setEnabled(self._has_service and has_animals)
+        for action in (self._export, self._print):
+            action.setEnabled(self._has_service and has_animals)
         for action in self._needs_service:
             action.setEnabled(self._has_service)
         # The overview lies over the rows: what is selected below it is not what somebody means there.
@@ -131,6 +133,7 @@ class MainWindowActions(QObject):
         ]
         menu.addSeparator()
         self._export = self._add(menu, self.tr("&Export…"), callbacks.export, "Ctrl+E", icon="export")
+        self._print = self._add(menu, self.tr("Prin&t…"), callbacks.print_, "Ctrl+P", icon="print")
         menu.addSeparator()
         self._needs_service += [
             self._add(menu, self.tr("Cate&gory names…"), callbacks.edit_categories, icon="tag"),

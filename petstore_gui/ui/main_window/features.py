@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui.main_window import factories
+from petstore_gui.ui.main_window import factories, paper_factories
 from petstore_gui.ui.main_window.pending_action import PendingAction
 from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.theme import icons
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.overview.controller import OverviewController
+    from petstore_gui.ui.printing.controller import PrintController
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
@@ -36,6 +37,7 @@ class Features(QObject):
         self._window = window
         self._session = session
         self._errors = errors
+        self._ui_state = ui_state
         page, form, status = window.page, window.form, window.status
         window.setWindowIcon(icons.app_icon())
         page.show_icons()
@@ -51,6 +53,7 @@ class Features(QObject):
         self.lookup = factories.lookup_controller(window, session, errors, lambda: page.controller.snapshot)
         self.links = factories.link_handler(self.pending, errors, self._preferences.allow_links, self.lookup)
         self._exporting = factories.export_controller(window, session, errors, page, status, ui_state)
+        self._reports = paper_factories.report_controller(session, page, window.bar.search.text, lambda: self._printing)
         self.adding = factories.add_pet_controller(
             window,
             session,
@@ -71,6 +74,7 @@ class Features(QObject):
             look_up=window.look_up,
             find=page.start_searching,
             export=self._exporting.export,
+            print_=self._reports.print_,
             import_animals=self.imports.choose_file,
             paste_animals=self.imports.paste,
             edit_categories=self._categories.edit,
@@ -78,7 +82,15 @@ class Features(QObject):
             toggle_overview=self.toggle_overview,
             choose_profile=connecting.choose_profile,
         )
-        for show_names in (form, page, self.lookup, self.adding.questions, self._exporting, self.imports):
+        for show_names in (
+            form,
+            page,
+            self.lookup,
+            self.adding.questions,
+            self._exporting,
+            self._reports,
+            self.imports,
+        ):
             self._categories.changed.connect(show_names.show_category_names)
         self._categories.error_changed.connect(form.names_error.show_text)
         page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
@@ -116,6 +128,7 @@ class Features(QObject):
             self._overview.shown_changed.connect(self._actions.show_overview)
             self._overview.shown_changed.connect(window.bar.show_overview)
             self._overview.shown_changed.connect(self._exporting.export_counts)
+            self._overview.shown_changed.connect(self._reports.print_counts)
         self._overview.toggle(take_focus=take_focus)
         window.status.come_last()
 
@@ -123,6 +136,12 @@ class Features(QObject):
         """Go on, for the service that is open, with what is typed and what waits to be sent."""
         self.adding.begin()
         self.adding.show_snapshot(self._window.page.controller.snapshot)
+
+    @cached_property
+    def _printing(self) -> "PrintController":
+        """What prints, made when somebody first asks for it."""
+        window = self._window
+        return paper_factories.print_controller(window, self._session, self._errors, window.status, self._ui_state)
 
     @cached_property
     def _help(self) -> "HelpDialogs":

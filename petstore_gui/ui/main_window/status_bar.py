@@ -132,6 +132,11 @@ class StatusBar(QStatusBar):
         """Show that a file is being written, unless that ends soon."""
         (self.begin if on else self.end)(Operation.EXPORTING)
 
+    @Slot(bool)
+    def show_printing(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Show that something is being printed, unless that ends soon."""
+        (self.begin if on else self.end)(Operation.PRINTING)
+
     @Slot(object)
     def report_copied(self, count: int) -> None:
         """Report how many animals were put on the clipboard."""
@@ -205,9 +210,12 @@ class StatusBar(QStatusBar):
         current = [] if self._patience.isActive() else shown
         text = ""
         if current:
-            text = {Operation.LOADING: self.tr("Loading…"), Operation.EXPORTING: self.tr("Exporting…")}.get(
-                current[-1], self.tr("Opening…")
-            )
+            words = {
+                Operation.LOADING: self.tr("Loading…"),
+                Operation.EXPORTING: self.tr("Exporting…"),
+                Operation.PRINTING: self.tr("Printing…"),
+            }
+            text = words.get(current[-1], self.tr("Opening…"))
         else:
             text = retry_words(retry_in_s)
         self._progress.show_state(

@@ -12,7 +12,6 @@ from petstore_gui.ui.printing.page_bar import PageBar
 from petstore_gui.ui.printing.pages import Printable, page_layout
 from petstore_gui.ui.printing.preview import PagePreview
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.segments import Segments
@@ -56,9 +55,8 @@ class PreviewDialog(Dialog):
         self._fixed = fixed
         self._what = Segments([choice.label for choice in choices])
         self._what.setAccessibleName(self.tr("What to print"))
-        self._papers = ComboBox()
+        self._papers = Segments(["A4", self.tr("Letter")])
         self._papers.setAccessibleName(self.tr("Paper"))
-        self._papers.addItems([QPageSize.name(each) for each in PAPERS])
         self._orientations = Segments([self.tr("Portrait"), self.tr("Landscape")])
         self._orientations.setAccessibleName(self.tr("Orientation"))
         self.preview = PagePreview()
@@ -79,6 +77,8 @@ class PreviewDialog(Dialog):
         self._what.setVisible(len(choices) > 1)
         self._papers.setVisible(fixed is None)
         self._orientations.setVisible(fixed is None)
+        for segments in (self._what, self._papers, self._orientations):
+            segments.reserve_bold()
         stack_if_too_wide(self._top)
         room = self.screen().availableSize() * _SCREEN_PART
         self.resize(_SIZE.boundedTo(room).expandedTo(layout.totalMinimumSize()))
@@ -86,11 +86,10 @@ class PreviewDialog(Dialog):
         for button, choice in zip(self._what.buttons, choices, strict=True):
             button.setEnabled(choice.enabled)
         self._what.buttons[next((at for at, each in enumerate(choices) if each.enabled), 0)].setChecked(True)
-        self._papers.setCurrentIndex(PAPERS.index(paper.paper))
+        self._papers.buttons[PAPERS.index(paper.paper)].setChecked(True)
         self._orientations.buttons[paper.landscape].setChecked(True)
-        self._what.group.idToggled.connect(self._on_group_toggled)
-        self._orientations.group.idToggled.connect(self._on_group_toggled)
-        self._papers.currentIndexChanged.connect(self._show)
+        for segments in (self._what, self._papers, self._orientations):
+            segments.group.idToggled.connect(self._on_group_toggled)
         cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self.pdf_requested)
         self._print.clicked.connect(self.print_requested)
@@ -105,7 +104,7 @@ class PreviewDialog(Dialog):
     @property
     def paper(self) -> PaperChoice:
         """What was chosen."""
-        return PaperChoice(PAPERS[self._papers.currentIndex()], landscape=bool(self._orientations.group.checkedId()))
+        return PaperChoice(PAPERS[self._papers.group.checkedId()], landscape=bool(self._orientations.group.checkedId()))
 
     @property
     def page_layout(self) -> QPageLayout:
@@ -113,9 +112,7 @@ class PreviewDialog(Dialog):
         paper = self.paper
         return self._fixed or page_layout(paper.paper, landscape=paper.landscape)
 
-    @Slot(int)
-    @Slot()
-    def _show(self, _index: int = 0) -> None:
+    def _show(self) -> None:
         self.preview.show_pages(self.printable, self.page_layout)
 
     @Slot(int, bool)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from petstore_gui.ui import override
 from petstore_gui.ui.printing.pages import UNITS_PER_INCH, Page, PageNumber, Printable, paint_page, paper_rect
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import set_picture_role
 
 ZOOM_STEP: Final = 1.25
 _SLICE_S: Final = 0.008
@@ -33,6 +34,7 @@ class PagePreview(QAbstractScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
+        set_picture_role(self)  # before Qt has made what it would be called instead
         self.setFrameShape(self.Shape.NoFrame)
         self.setAccessibleName(self.tr("Preview"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -80,6 +82,7 @@ class PagePreview(QAbstractScrollArea):
         """Whether a whole page is always in sight."""
         return self._zoom is None
 
+    @Slot()
     def fit_page(self) -> None:
         """Make pages as large as there is room for a whole one."""
         self._set_zoom(None)

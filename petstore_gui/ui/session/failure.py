@@ -13,6 +13,7 @@ class Operation(Enum):
     LOOKING_UP = auto()
     CONNECTING = auto()
     EXPORTING = auto()
+    PRINTING = auto()
     RUNNING = auto()
     """Something that nobody foresaw."""
 

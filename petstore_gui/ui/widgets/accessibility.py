@@ -62,6 +62,11 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
         fallback.announce(sentence)
 
 
+def set_picture_role(widget: QWidget) -> None:
+    """Let a screen reader call ``widget`` a picture, for which Qt has no word; its name says of what."""
+    _set_role(widget, QtGui.QAccessible.Role.Graphic)
+
+
 def _main_window(widget: QWidget) -> QWidget:
     while parent := widget.parentWidget():
         widget = parent
@@ -71,7 +76,11 @@ def _main_window(widget: QWidget) -> QWidget:
 def _notification_label(window: QWidget) -> QLabel:
     """Return a label that is never seen."""
     label = QLabel(window)
-    interface = QtWidgets.QAccessibleWidget(label, QtGui.QAccessible.Role.Notification)
+    _set_role(label, QtGui.QAccessible.Role.Notification)
+    return label
+
+
+def _set_role(widget: QWidget, role: QtGui.QAccessible.Role) -> None:
+    interface = QtWidgets.QAccessibleWidget(widget, role)
     QtGui.QAccessible.registerAccessibleInterface(interface)
     _INTERFACES.append(interface)
-    return label

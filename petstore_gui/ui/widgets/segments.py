@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.layout import row
 
 
@@ -28,6 +30,12 @@ class Segments(QWidget):
             button.toggled.connect(self._on_button_toggled)
             self.group.addButton(button, number)
         self.setLayout(row(*self.buttons, spacing=0))
+
+    def reserve_bold(self) -> None:
+        """Make each button as wide as it is when it is down and bold, so that nothing moves."""
+        bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
+        for button in self.buttons:
+            button.setMinimumWidth(bold.horizontalAdvance(button.text()) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
 
     @Slot(bool)
     def _on_button_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent

@@ -88,6 +88,7 @@ WAYS = [
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
     Way("Export…", "Ctrl+E", lambda _desk, _: dialog_titles() == ["Export"]),
+    Way("Print…", "Ctrl+P", lambda _desk, _: dialog_titles() == ["Print"]),
     Way("Category names…", "", lambda _desk, _: dialog_titles() == ["Category names"]),
     Way("Refresh", "F5", lambda _desk, store: len(store.requests) == 2),
     Way("Quit", "Ctrl+Q", lambda desk, _: not desk.window.isVisible()),

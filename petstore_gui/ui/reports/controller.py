@@ -1,0 +1,59 @@
+"""Prints what is in the window: the list, the selection in it, or the overview."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.session import Session
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from petstore_gui.ui.printing.controller import PrintController
+
+
+class ReportController(QObject):
+    """Knows what is shown; what is printed is laid out as it was when the preview opened."""
+
+    def __init__(
+        self,
+        session: Session,
+        page: PetListPage,
+        search_text: Callable[[], str],
+        printing: "Callable[[], PrintController]",
+        load_choices: "Callable[[], ModuleType]",
+    ) -> None:
+        """Load nothing yet: ``printing`` makes what prints, ``load_choices`` imports ``reports.choices``."""
+        super().__init__(page)
+        self._session = session
+        self._page = page
+        self._search_text = search_text
+        self._printing = printing
+        self._load_choices = load_choices
+        self._category_names: Mapping[int, str] = {}
+        self._prints_counts = False
+
+    @Slot()
+    def print_(self) -> None:
+        """Show what can be printed; nothing where nothing is loaded."""
+        snapshot, connection = self._page.controller.snapshot, self._session.connection
+        if snapshot is None or not snapshot.pets or connection is None:
+            return
+        choices, names = self._load_choices(), self._category_names
+        if self._prints_counts:
+            parts = [choices.overview_choice(snapshot, connection, names)]
+        else:
+            parts = choices.animal_choices(self._page, snapshot, connection, names, self._search_text())
+        self._printing().preview(parts)
+
+    @Slot(object)
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names."""
+        self._category_names = names
+
+    @Slot(bool)
+    def print_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Print the counts of the overview, which is shown, or animals again."""
+        self._prints_counts = on
