@@ -244,6 +244,7 @@ def offline_band(window: "MainWindow") -> None:
     window.add_notice(band)
     band.retry_requested.connect(window.page.refresh)
     window.bar.put_behind(band.buttons)
+    band.follow()
 
 
 def staging_banner() -> "StagingBanner":

@@ -36,15 +36,15 @@ class OfflineBand(QFrame):
         self.hide()
         self._progress.retry.clicked.connect(self.retry_requested)
         self._progress.cancel.clicked.connect(controller.cancel)
-        controller.snapshot_changed.connect(self._update)
-        controller.retry_in.connect(self._update)
-        controller.reading_ended.connect(self._update)
-        self._update()
+        controller.snapshot_changed.connect(self.follow)
+        controller.retry_in.connect(self.follow)
+        controller.reading_ended.connect(self.follow)
 
     @Slot(object, object)
     @Slot(object)
     @Slot()
-    def _update(self, *_what: object) -> None:
+    def follow(self, *_what: object) -> None:
+        """Show how things stand; called once the band is in its window, and by the controller."""
         snapshot, seconds = self._controller.snapshot, self._controller.retry_in_s
         if snapshot is None or not self._controller.is_offline:
             had_focus = any(button.hasFocus() for button in self.buttons)

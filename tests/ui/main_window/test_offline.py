@@ -1,0 +1,369 @@
+"""The last list of a service that is away: under a band, dated wherever it is used, and gone with the fresh one."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import httpx
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory import kept_list
+from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.main_window import offline_band
+from petstore_gui.ui.main_window.offline_band import OfflineBand
+from petstore_gui.ui.pet_list import offline_list
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
+from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, says, sentences
+from tests.ui.conftest import LUNA, MILO, REX
+from tests.ui.pet_list.test_page import marks
+
+REFUSED = failing(httpx.ConnectError("refused"))
+TIME = "20 Nov 2026, 14:05"
+BAND = f"Offline · list of {TIME}"
+OTHER_KEY = "another-key-for-tests"
+
+
+class Shop(FakeStore):
+    """A service that can be away."""
+
+    is_away = True
+
+    def answer(self, request: httpx.Request) -> httpx.Response:
+        return REFUSED(request) if self.is_away else super().answer(request)
+
+
+@pytest.fixture(autouse=True)
+def _fast_digests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_list, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})
+    monkeypatch.setattr(offline_list, "_SAVE_DELAY_MS", 0)
+
+
+@pytest.fixture
+def shop() -> Iterator[Shop]:
+    """Return a service that is away; Momo has come since its last list, Luna was sold and Milo has gone."""
+    shop = Shop([Pet(id=4, name="Momo", category_id=2, status="available"), REX, replaced(LUNA, "sold")])
+    yield shop
+    shop.release_all()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return the file with the list of 20 Nov, 14:05."""
+    path = tmp_path / "data" / "kept_lists.sqlite3"
+    keep(path)
+    return path
+
+
+def replaced(pet: Pet, status: str) -> Pet:
+    return Pet(id=pet.id, name=pet.name, category_id=pet.category_id, status=status)
+
+
+def keep(path: Path, *, key: str = KEY, sold: Completeness = Completeness.COMPLETE) -> None:
+    taken_at = datetime(2026, 11, 20, 14, 5).astimezone().astimezone(UTC)
+    reaches = {
+        PetStatus.AVAILABLE: Completeness.COMPLETE,
+        PetStatus.PENDING: Completeness.COMPLETE,
+        PetStatus.SOLD: sold,
+    }
+    KeptLists(path).of(ADDRESS, key).save(Snapshot((REX, LUNA, MILO), ADDRESS, taken_at, False, reaches))
+
+
+def open_shop(desk: Desk, shop: Shop, path: Path, key: str = KEY) -> None:
+    """Open the service as a start of the program does."""
+    connection = replace(shop.connection(key=key), kept_list=KeptLists(path).of(ADDRESS, key))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection)
+
+
+@pytest.fixture
+def offline(bare_desk: Desk, shop: Shop, path: Path, seconds_by_hand: None) -> Desk:  # noqa: ARG001
+    """Return the window after a start without the service."""
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    return bare_desk
+
+
+def kept(path: Path, key: str = KEY) -> list[str] | None:
+    snapshot = KeptLists(path).of(ADDRESS, key).read().snapshot
+    return None if snapshot is None else [pet.name for pet in snapshot.pets]
+
+
+def band(desk: Desk) -> OfflineBand | None:
+    found = desk.window.findChild(OfflineBand)
+    return found if found is not None and found.isVisible() else None
+
+
+# ---------------------------------------------------------------------------------------- what is shown, when
+
+
+def test_a_start_without_the_service_shows_the_last_list_under_a_band_and_opens_no_box(offline: Desk) -> None:
+    assert says(offline.window, BAND)
+    assert says(offline.window, "trying again in 5 s")
+    assert is_there(offline.window, "Try now")
+    assert boxes() == []
+    assert not says(offline.window, "updated")
+
+
+def test_a_line_that_says_nothing_shows_it_after_a_second(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    held = shop.hold(FakeStore.answer.__get__(shop))
+    open_shop(bare_desk, shop, path)
+    controller = bare_desk.window.page.controller
+    bare_desk.wait(lambda: not controller.offline.is_reading and held.arrived.is_set())
+    assert bare_desk.names() == []
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert says(bare_desk.window, BAND)
+    assert controller.is_loading
+    held.release()
+    bare_desk.wait_for_names("Momo", "Rex", "Luna")
+    assert band(bare_desk) is None
+
+
+def test_a_service_that_answers_in_time_shows_nothing_else(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    shop.is_away = False
+    shown: list[bool] = []
+    bare_desk.window.page.controller.snapshot_changed.connect(lambda *_: shown.append(band(bare_desk) is not None))
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait_for_names("Momo", "Rex", "Luna")
+    bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
+    assert not any(shown)
+    assert marks(bare_desk) == {}  # nobody has seen the list of 20 Nov
+
+
+def test_when_the_service_is_back_the_band_goes_and_the_differences_are_marked(offline: Desk, shop: Shop) -> None:
+    shop.is_away = False
+    for _ in range(5):
+        offline.second()
+    offline.wait_for_names("Momo", "Rex", "Luna")
+    assert band(offline) is None
+    assert marks(offline) == {"4": "New since the list before", "2": "Status: Pending to Sold"}
+    assert says(offline.window, "Momo (ID 4) is new")
+    assert says(offline.window, "Milo (ID 1) is no longer listed")
+    assert not is_there(offline.window, "Try now")
+
+
+def test_try_now_asks_at_once_and_a_failure_shows_itself_in_the_band_alone(offline: Desk, shop: Shop) -> None:
+    click(offline.window, "Try now")
+    offline.wait(lambda: says(offline.window, "trying again in 5 s") and not offline.is_reading)
+    assert boxes() == []
+    shop.is_away = False
+    click(offline.window, "Try now")
+    offline.wait_for_names("Momo", "Rex", "Luna")
+
+
+def test_cancel_stays_with_the_last_list(offline: Desk) -> None:
+    click(offline.window, "Cancel")
+    assert says(offline.window, BAND)
+    assert is_there(offline.window, "Try now")
+    assert not says(offline.window, "trying again")
+    assert not is_there(offline.window, "Cancel")
+
+
+def test_the_focus_stays_in_the_window_when_the_band_goes(offline: Desk, shop: Shop) -> None:
+    shop.is_away = False
+    button = find(offline.window, QAbstractButton, "Try now")
+    button.setFocus()
+    assert button.hasFocus()
+    click(offline.window, "Try now")
+    offline.wait(lambda: band(offline) is None)
+    assert offline.window.focusWidget() is offline.table
+
+
+@pytest.mark.usefixtures("seconds_by_hand")
+def test_a_list_of_this_run_that_cannot_be_renewed_has_the_same_band(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    shop.is_away = False
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait_for_names("Momo", "Rex", "Luna")
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    shop.is_away = True
+    bare_desk.press("F5")
+    click(bare_desk.box(), "Close")
+    assert says(bare_desk.window, "Offline · list of ")
+    assert says(bare_desk.window, "trying again in 5 s")
+    assert bare_desk.window.page.controller.fresh_snapshot is not None
+    shop.is_away = False
+    click(bare_desk.window, "Try now")
+    bare_desk.wait(lambda: band(bare_desk) is None)
+
+
+# ---------------------------------------------------------------------------------------- whose it is
+
+
+def test_another_key_sees_nothing_of_it_until_the_service_has_accepted_that_key(
+    bare_desk: Desk, shop: Shop, path: Path
+) -> None:
+    open_shop(bare_desk, shop, path, key=OTHER_KEY)
+    assert says(bare_desk.box(), "No connection to the service")
+    click(bare_desk.box(), "Close")
+    assert bare_desk.names() == []
+    shop.key, shop.is_away = OTHER_KEY, False
+    bare_desk.press("F5")
+    bare_desk.wait_for_names("Momo", "Rex", "Luna")
+    bare_desk.wait(lambda: kept(path, OTHER_KEY) == ["Momo", "Rex", "Luna"])
+    assert kept(path) is None
+
+
+def test_a_key_that_is_changed_while_the_list_is_shown_takes_it_away(offline: Desk, shop: Shop, path: Path) -> None:
+    open_shop(offline, shop, path, key=OTHER_KEY)
+    offline.wait(lambda: offline.names() == [])
+    assert band(offline) is None
+    assert kept(path) == ["Rex", "Luna", "Milo"]
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_a_key_that_the_service_refuses_sees_nothing(bare_desk: Desk, shop: Shop, path: Path, status: int) -> None:
+    held = shop.hold(refusing(status, "No."))
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")  # after a second
+    held.release()
+    bare_desk.box()
+    assert bare_desk.names() == []
+    assert band(bare_desk) is None
+
+
+# ---------------------------------------------------------------------------------------- nothing takes it for fresh
+
+
+def test_status_line_counts_and_limits_say_from_when_it_is(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    keep(path, sold=Completeness.CUT_OFF)
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert f"3+ animals · list of {TIME}" in sentences(bare_desk.window)
+    assert says(bare_desk.window, f"There may have been more animals than these in the list of {TIME}.")
+    sold = next(each for each in bare_desk.window.findChildren(QAbstractButton) if each.text() == "Sold 1+")
+    assert sold.accessibleDescription() == f"1 or more in the list of {TIME}"
+    assert f"In the list of {TIME}." in sold.toolTip()
+
+
+def test_the_overview_says_from_when_it_is(offline: Desk) -> None:
+    offline.press("Ctrl+B")
+    assert says(offline.window, f"list of {TIME}")
+    assert says(offline.window, BAND)
+    assert not says(offline.window, "updated")
+
+
+def test_a_copy_for_a_reply_says_from_when_it_is(offline: Desk) -> None:
+    offline.table.selectRow(0)
+    offline.press("Ctrl+Shift+R")
+    assert clipboard().endswith(f"In the list of {TIME} – the service does not answer")
+
+
+def test_an_export_says_from_when_it_is(offline: Desk) -> None:
+    offline.press("Ctrl+E")
+    dialog = offline.dialog("Export")
+    assert says(dialog, f"From the list of {TIME}. The service did not answer.")
+    dialog.close()
+
+
+def test_an_import_is_not_compared_with_it(offline: Desk) -> None:
+    assert offline.window.page.controller.snapshot is not None
+    assert offline.window.page.controller.fresh_snapshot is None
+
+
+def test_a_look_up_answers_from_it_and_says_so(offline: Desk) -> None:
+    dialog = offline.look_up("3")
+    offline.wait(lambda: says(dialog, "Rex"))
+    assert says(dialog, f"In the list of {TIME} – the service does not answer")
+    dialog.close()
+
+
+def test_an_id_that_is_not_in_it_is_never_said_not_to_exist(offline: Desk) -> None:
+    dialog = offline.look_up("4")
+    box = offline.box()
+    assert says(box, "No connection to the service")
+    assert not says(box, "No animal found")
+    click(box, "Close")
+    assert not says(dialog, "was not found")
+    dialog.close()
+
+
+def test_what_is_added_waits_and_is_not_taken_for_listed(offline: Desk, shop: Shop) -> None:
+    offline.add("Bella", "1")
+    offline.wait(lambda: [name for name, _ in offline.pending()] == ["Bella"])
+    offline.wait(lambda: shop.posts == 1)
+    assert offline.names()[-3:] == ["Rex", "Luna", "Milo"]
+    shop.is_away = False
+    click(offline.window, "Try now")
+    offline.wait(lambda: offline.pending() == [] and "Bella" in offline.names())
+    assert band(offline) is None
+    assert offline.names().count("Bella") == 1
+
+
+def test_an_add_that_comes_through_first_brings_the_fresh_list(offline: Desk, shop: Shop) -> None:
+    shop.is_away = False
+    bella = Pet(id=9, name="Bella", category_id=1, status="available")
+    shop.pets.insert(0, bella)
+    offline.window.page.show_added(bella)
+    offline.wait_for_names("Bella", "Momo", "Rex", "Luna")
+    assert band(offline) is None
+
+
+# ---------------------------------------------------------------------------------------- what is kept
+
+
+def test_each_whole_list_is_kept_with_what_was_added_since(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    shop.is_away = False
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
+    bare_desk.add("Bella", "1")
+    bare_desk.wait(lambda: kept(path) == ["Bella", "Momo", "Rex", "Luna"])
+
+
+def test_a_failure_to_keep_it_is_said_once(bare_desk: Desk, shop: Shop, tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    shop.is_away = False
+    said: list[Exception] = []
+    bare_desk.window.page.controller.offline.failed.connect(said.append)
+    open_shop(bare_desk, shop, tmp_path / "file" / "kept_lists.sqlite3")
+    bare_desk.wait(lambda: says(bare_desk.window, "No list is kept for offline use: "))
+    bare_desk.press("F5")
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    assert len(said) == 1
+
+
+def test_a_damaged_file_is_said_and_replaced(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    path.write_bytes(b"damaged " * 1_000)
+    said: list[Path] = []
+    bare_desk.window.page.controller.offline.quarantined.connect(said.append)
+    open_shop(bare_desk, shop, path)
+    click(bare_desk.box(), "Close")
+    bare_desk.wait(lambda: said != [])
+    assert said[0].read_bytes() == b"damaged " * 1_000
+    assert bare_desk.names() == []
+
+
+# ---------------------------------------------------------------------------------------- what is heard
+
+
+@pytest.mark.usefixtures("seconds_by_hand")
+def test_the_band_is_announced_once_and_not_with_each_second(
+    bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(offline_band, "announce", lambda _label, sentence: heard.append(sentence))
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait(lambda: says(bare_desk.window, "trying again in 5 s"))
+    bare_desk.seconds(3)
+    assert heard == [BAND]
+    found = band(bare_desk)
+    assert found is not None
+    assert [label.text() for label in found.findChildren(QLabel) if label.text()] == [BAND, "trying again in 2 s"]
+    assert [button.accessibleName() for button in found.buttons] == ["Try now", "Cancel"]
+
+
+def test_tab_comes_to_the_band_between_the_bar_and_the_list(offline: Desk) -> None:
+    window = offline.window
+    window.bar.findChildren(QAbstractButton)[-1].setFocus()
+    order = []
+    focus = find(window, QAbstractButton, "Refresh")
+    for _ in range(400):
+        focus = focus.nextInFocusChain()  # type: ignore[assignment]
+        if focus.isVisible() and focus.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            order.append(focus)
+    names = [each.accessibleName() for each in order]
+    assert names.index("Try now") < names.index("Animals")
