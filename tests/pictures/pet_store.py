@@ -1,6 +1,8 @@
 """A service without a network for the pictures: always the same animals, and whatever failure a picture is of."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Event
 
@@ -17,7 +19,9 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.kept_list import KeptList
 from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.inventory.snapshot import take_snapshot
 
 BASE_URL = "https://pets.example.com/v1"
 KEY = ApiKey("a-key-for-pictures")
@@ -114,6 +118,7 @@ class PictureConnector(Connector):
         self._goes_on.set()
         self._keyring_answers = Event()
         self._keyring_answers.set()
+        self._kept_list: KeptList | None = None
         self.system_file = folder / "config.toml"
         settings = SettingsFile(folder / "settings.json", self.system_file)
         settings.save_address(ProfileName.PRODUCTION, BASE_URL)
@@ -128,7 +133,14 @@ class PictureConnector(Connector):
         client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
         policy.require(name)
         stored = self.read_key(BASE_URL)
-        return Connection(Profile(name, BASE_URL), client, BASE_URL, stored, Journal(None), policy=policy)
+        profile = Profile(name, BASE_URL)
+        return Connection(profile, client, BASE_URL, stored, Journal(None), policy=policy, kept_list=self._kept_list)
+
+    def keep_list(self, pets: list[Pet], taken_at: datetime) -> None:
+        """Keep a list of these animals as the program does."""
+        self._kept_list = self.kept_lists.of(BASE_URL, KEY.reveal())
+        with PetStoreClient(BASE_URL, KEY.reveal(), transport=httpx.MockTransport(answering(pets))) as client:
+            self._kept_list.save(replace(take_snapshot(client, BASE_URL), taken_at=taken_at.astimezone(UTC)))
 
     def hold(self) -> None:
         """Answer nobody, until :meth:`let_go`."""

@@ -15,6 +15,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.help.licences_dialog import LicencesDialog
 from tests.pictures.imports import IMPORTS
+from tests.pictures.offline import OFFLINE
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
 from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS
@@ -390,6 +391,7 @@ SCENES: Final[dict[str, Scene]] = {
     "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
     "error-other-status": _refreshing_fails(error(500, "maintenance", "Back at 14:00.")),
     **IMPORTS,
+    **OFFLINE,
     **QUESTIONS,
     **POLICIES,
 }

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +17,7 @@ from PySide6.QtGui import QAction, QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.main_window.main_window import MainWindow
@@ -69,6 +70,10 @@ class Stage:
         """Open a profile without waiting for anything."""
         self._connector.answer = answer or answering(animals())
         self.session.open(lambda connector: connector.open(profile))
+
+    def keep_list(self, pets: list[Pet]) -> None:
+        """Let this computer have kept a list of these animals on the day before."""
+        self._connector.keep_list(pets, _NOW - timedelta(hours=15, minutes=36))
 
     def answer_with(self, answer: Answer) -> None:
         """Let the service answer otherwise from now on."""
