@@ -1,0 +1,171 @@
+"""The list on paper, read back with poppler: order, titles, rows, marks, and what is said of it on each page."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage, QPageSize
+
+from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.printing.pages import page_layout
+from petstore_gui.ui.printing.pdf import pdf_bytes
+from petstore_gui.ui.reports.list_report import AnimalRow, ListReport, column_widths
+from petstore_gui.ui.reports.page_frame import ReportTexts
+from tests.support.pdfs import Word, info, page_texts, picture, words
+
+A4 = QPageSize.PageSizeId.A4
+LINE = "400 animals. There may be more."
+SOURCE = "Shop · As of 20 Nov 2026, 09:41, from the list"
+STATUSES = {"available": "Available", "pending": "Pending", "sold": "Sold", None: "Not set", "reserved": "reserved"}
+LONG = "".join(chr(65 + number % 26) for number in range(200))
+COLUMNS = tuple(Column)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "animals.pdf"
+
+
+def animal(number: int, name: str = "", status: str | None = "available", category: str = "Dogs (1)") -> AnimalRow:
+    return AnimalRow((str(number), name or f"Rex-{number}", category, STATUSES[status]), status)
+
+
+def report(*rows: AnimalRow, columns: tuple[Column, ...] = COLUMNS, right_to_left: bool = False) -> ListReport:
+    texts = ReportTexts(
+        title="Animals",
+        lines=(LINE, ""),
+        source=SOURCE,
+        page_of="Page {number} of {count}",
+        right_to_left=right_to_left,
+    )
+    titles = tuple(column.name.title() for column in columns)
+    chosen = tuple(AnimalRow(tuple(row.texts[column] for column in columns), row.status) for row in rows)
+    return ListReport(texts=texts, file_name="Animals", columns=columns, titles=titles, rows=chosen)
+
+
+def printed(listed: ListReport, file: Path, *, landscape: bool = False) -> list[str]:
+    file.write_bytes(pdf_bytes(listed, page_layout(A4, landscape=landscape)))
+    return page_texts(file)
+
+
+def all_words(file: Path) -> list[list[Word]]:
+    return [words(file, page) for page in range(1, int(info(file)["Pages"]) + 1)]
+
+
+def test_each_of_400_rows_is_printed_once_and_in_order(file: Path) -> None:
+    pages = printed(report(*map(animal, range(1000, 1400))), file)
+    names = [word for page in pages for word in page.split() if word.startswith("Rex-")]
+    assert names == [f"Rex-{number}" for number in range(1000, 1400)]
+    assert len(pages) > 5
+
+
+@pytest.mark.parametrize("landscape", [False, True])
+def test_every_page_has_its_titles_its_number_and_how_complete_it_is(file: Path, *, landscape: bool) -> None:
+    pages = printed(report(*map(animal, range(400))), file, landscape=landscape)
+    for number, page in enumerate(pages, 1):
+        lines = page.splitlines()
+        assert lines[0].split() == ["Animals"]
+        assert lines[1].strip() == LINE
+        titles = next(line for line in lines if "Category" in line)
+        assert titles.split() == ["Id", "Name", "Category", "Status"]
+        assert SOURCE in page
+        assert f"Page {number} of {len(pages)}" in page
+
+
+def test_no_row_is_cut_in_two_however_many_lines_it_has(file: Path) -> None:
+    counts = {number: 1 + number * 7 % 60 for number in range(200)}
+    rows = [animal(number, " ".join([f"part{number}"] * count)) for number, count in counts.items()]
+    printed(report(*rows), file)
+    pages = all_words(file)
+    assert len(pages) > 10
+    for number, count in counts.items():
+        on_pages = [sum(word.text == f"part{number}" for word in page) for page in pages]
+        assert sorted(each for each in on_pages if each) == [count], f"row {number} is cut"
+    for page in pages:
+        foot = max(word.top for word in page if word.text == "Shop")
+        assert max(word.bottom for word in page if word.text.startswith("part")) < foot
+
+
+def test_a_name_of_200_letters_is_whole_and_beside_no_other_column(file: Path) -> None:
+    printed(report(animal(1, LONG), animal(2)), file)
+    (page,) = all_words(file)
+    category = next(word for word in page if word.text == "Category")
+    parts = [word for word in page if len(word.text) > 5 and word.text in LONG]
+    assert "".join(word.text for word in parts) == LONG
+    assert max(word.right for word in parts) < category.left
+    below = next(word for word in page if word.text == "Rex-2")
+    assert below.top > max(word.bottom for word in parts)
+
+
+def test_a_name_that_fills_pages_ends_in_an_ellipsis_on_its_own(file: Path) -> None:
+    rows = report(animal(1), animal(2, "word " * 4000), animal(3))
+    pages = printed(rows, file)
+    assert len(pages) == 3
+    assert "..." in pages[1]
+    assert "Rex-3" in pages[2]
+
+
+@pytest.mark.parametrize("name", ["قطة", "ねこ", "🐕 Rex", "Zoë", "a\ufffdb", "﷽" * 40])
+def test_names_of_any_script_are_printed(file: Path, name: str) -> None:
+    (page,) = printed(report(animal(1, name), animal(2)), file)
+    assert "Rex-2" in page
+
+
+def test_columns_are_in_the_order_of_the_table_and_hidden_ones_are_not_printed(file: Path) -> None:
+    (page,) = printed(report(animal(7), columns=(Column.STATUS, Column.NAME)), file)
+    rows = [line.split() for line in page.splitlines() if line.strip()]
+    assert ["Status", "Name"] in rows
+    assert ["Available", "Rex-7"] in rows
+
+
+def test_a_page_from_the_right_is_mirrored(file: Path) -> None:
+    printed(report(animal(7), right_to_left=True), file)
+    at = {word.text: word for word in words(file, 1)}
+    assert at["Id"].left > at["Name"].left > at["Category"].left > at["Status"].left
+    assert at["7"].right == pytest.approx((210 - 15) / 25.4 * 72, abs=1.5)
+    assert at["Page"].left < at["Shop"].left
+
+
+def shape(file: Path, folder: Path, status: str | None) -> QImage:
+    """Return the mark before the word of a status, in black and white."""
+    printed(report(animal(1, status=status)), file)
+    word = next(each for each in words(file, 1) if each.text == STATUSES[status].split()[0])
+    drawn = picture(file, 1, folder, dots_per_inch=288)
+    rect = [round(value * 4) for value in (word.left - 10, word.top, 9.5, word.bottom - word.top)]
+    return drawn.copy(*rect).convertToFormat(QImage.Format.Format_Mono)
+
+
+def test_statuses_are_told_apart_by_shapes_without_colour(file: Path, tmp_path: Path) -> None:
+    shapes = [shape(file, tmp_path, status) for status in ("available", "pending", "sold", None)]
+    blacks = [
+        sum(each.pixelColor(x, y).lightness() < 128 for x in range(each.width()) for y in range(each.height()))
+        for each in shapes
+    ]
+    available, pending, sold, none = blacks
+    assert none > 0
+    assert all(more > 1.15 * less for more, less in pairwise((available, pending, sold, none))), blacks
+
+
+def test_a_status_that_nobody_knows_is_printed_as_it_came(file: Path) -> None:
+    (page,) = printed(report(animal(1, status="reserved")), file)
+    assert "reserved" in page
+
+
+def test_no_rows_are_a_page_that_says_so(file: Path) -> None:
+    (page,) = printed(report(), file)
+    assert LINE in page
+
+
+@pytest.mark.parametrize("needed", [[10, 0, 20, 15], [900, 0, 900, 900], [10, 0, 900, 10], [1e9, 0, 1e9, 1]])
+def test_columns_fill_the_page_and_never_more_of_it(needed: list[float]) -> None:
+    widths = column_widths(needed, COLUMNS, 100)
+    assert sum(widths) == pytest.approx(100)
+    assert widths[Column.NAME] >= 35 - 1e-9
+    assert all(width <= want for width, want in zip(widths, needed, strict=True) if want)
+    fits = [width == want for width, want in zip(widths, needed, strict=True)]
+    assert all(fits[column] for column in Column if needed[column] and needed[column] <= 15)
+
+
+def test_without_names_no_column_is_wider_than_it_needs() -> None:
+    assert column_widths([10, 20], (Column.ID, Column.STATUS), 100) == [10, 20]
+    assert sum(column_widths([100, 200], (Column.ID, Column.STATUS), 100)) == pytest.approx(100)
