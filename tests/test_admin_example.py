@@ -5,14 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.connection.shared_views import SECTION as VIEWS
+from petstore_gui.connection.shared_views import VIEW_KEYS
 from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
+from petstore_gui.inventory.saved_views import COLUMNS
 from tests.test_tree import ROOT
 
 EXAMPLE = ROOT / "packaging" / "admin" / "config.toml"
 PAGE = ROOT / "docs" / "administrator.md"
-SETTING = re.compile(r"^# (?P<kind>Default|Example):\n# (?P<line>(?P<key>\w+) = .*)$", re.MULTILINE)
+SETTING = re.compile(r'^# (?P<kind>Default|Example):\n# (?P<line>(?P<key>\w+|"[^"]+") = .*)$', re.MULTILINE)
 
 
 def sections() -> dict[str, str]:
@@ -32,9 +36,10 @@ def test_it_sets_nothing_as_it_stands() -> None:
 
 
 def test_every_key_that_the_program_knows_is_in_it_and_no_other() -> None:
-    assert {(section, key) for section, _, key, _ in settings()} == {
+    assert {(section, key) for section, _, key, _ in settings() if section != VIEWS} == {
         (section, key) for section, keys in KEYS.items() for key in keys
     }
+    assert set(re.findall(r"^#   (\w+) ", sections()[VIEWS], re.MULTILINE)) == set(VIEW_KEYS)
     assert EXAMPLE.read_text("utf-8").count(" = ") == len(settings())
 
 
@@ -46,6 +51,7 @@ def test_everything_in_it_can_be_used(tmp_path: Path) -> None:
     assert set(policy.addresses) == {ProfileName.PRODUCTION, ProfileName.STAGING}
     assert policy.refresh_s is not None
     assert not policy.offline_copy
+    assert [each.view.name for each in policy.views] == ["Kittens for sale", "Sold fish"]
 
 
 @pytest.mark.parametrize(("section", "kind", "key", "line"), settings())
@@ -59,7 +65,7 @@ def test_a_default_is_one_and_an_example_is_none(tmp_path: Path, section: str, k
 
 def test_it_names_every_value() -> None:
     text = EXAMPLE.read_text("utf-8")
-    assert all(f'"{each}"' in text for each in (*ProfileName, *REFRESH_S))
+    assert all(f'"{each}"' in text for each in (*ProfileName, *REFRESH_S, *PetStatus, *COLUMNS))
 
 
 @pytest.mark.parametrize("file", [EXAMPLE, PAGE], ids=lambda path: path.name)
@@ -72,6 +78,6 @@ def test_it_and_the_page_for_administrators_say_where_the_file_belongs(file: Pat
 
 def test_the_page_for_administrators_names_every_key() -> None:
     text = PAGE.read_text("utf-8")
-    for section, keys in KEYS.items():
+    for section, keys in {**KEYS, VIEWS: VIEW_KEYS}.items():
         assert f"`[{section}]`" in text
         assert all(f"`{key}`" in text for key in keys)

@@ -2,10 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.translatable import TranslatableError, TranslatableText
+
+if TYPE_CHECKING:
+    from petstore_gui.inventory.saved_views import SharedView
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
 """Every how many seconds the list can be read by itself, 0 for never, and how the administrator writes it."""
@@ -22,14 +25,15 @@ class Policy:
     ``addresses`` are set and cannot be changed. ``profiles`` are those that may be opened, in their usual order.
     ``refresh_s`` is None where everybody chooses. ``insecure_hosts`` may be used without encryption, each a host and,
     unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it. ``offline_copy`` says
-    whether the last list of a service may be kept on this computer. ``problems`` are sentences for people about what
-    was ignored.
+    whether the last list of a service may be kept on this computer. ``views`` of the list are there for everybody.
+    ``problems`` are sentences for people about what was ignored.
     """
 
     addresses: Mapping[ProfileName, str] = field(default_factory=dict)
     profiles: tuple[ProfileName, ...] = tuple(ProfileName)
     refresh_s: int | None = None
     insecure_hosts: frozenset[str] = frozenset()
+    views: "tuple[SharedView, ...]" = ()
     problems: tuple[str, ...] = ()
     offline_copy: bool = True
 

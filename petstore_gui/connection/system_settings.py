@@ -2,7 +2,7 @@
 
 import sys
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +10,8 @@ from platformdirs.windows import get_win_folder_via_ctypes
 
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
+from petstore_gui.connection.shared_views import SECTION, Report, shared_views
+from petstore_gui.inventory.saved_views import SharedView
 from petstore_gui.translatable import TranslatableText
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
@@ -17,15 +19,12 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "policy": ("insecure_hosts", "profiles", "automatic_refresh", "offline_copy"),
     **dict.fromkeys(_ADDRESSES, ("base_url",)),
 }
-"""The sections of the file, and what can be set in each."""
+"""The sections of the file, and what can be set in each; in one more, [saved_views], the keys are names."""
 
 _LINUX_FILE: Final = Path("/etc/petstore-gui/config.toml")
 _MACOS_FILE: Final = Path("/Library/Application Support/petstore-gui/config.toml")
-_SECTIONS: Final = ", ".join(f"[{section}]" for section in KEYS)
+_SECTIONS: Final = ", ".join(f"[{section}]" for section in (*KEYS, SECTION))
 _UNKNOWN: Final = TranslatableText("The program does not know it.")
-
-Report = Callable[[str, str], None]
-"""Takes what is not used, and a sentence that says why."""
 
 
 def read_policy(file: Path | None) -> Policy:
@@ -88,9 +87,12 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
         )
 
     given: dict[str, object] = {}
+    views: tuple[SharedView, ...] = ()
     for section, members in content.items():
         if not isinstance(members, dict):
             report(section, TranslatableText("Settings must stand in one of these sections: {names}.", names=_SECTIONS))
+        elif section == SECTION:
+            views = shared_views(members, report)
         elif section not in KEYS:
             report(f"[{section}]", _UNKNOWN)
         else:
@@ -106,6 +108,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
         refresh_s=_refresh(given, report),
         insecure_hosts=insecure_hosts,
         offline_copy=_offline_copy(given, report),
+        views=views,
         problems=tuple(problems),
     )
 

@@ -43,6 +43,14 @@ def same(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
+def without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Make a dictionary; raise ValueError where a key is there twice: nobody knows which one was meant."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key is there twice")
+    return found
+
+
 def owner_of(name: str, names: Mapping[int, str]) -> int | None:
     """Return the category that is called ``name`` already."""
     key = same(name)
@@ -70,7 +78,7 @@ def serialise(names: Mapping[int, str]) -> str:
 def parse(text: str) -> dict[int, str]:
     """Return the names of a file's text; raise :class:`CategoryNamesError` where a single one cannot be used."""
     try:
-        content = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_once)
+        content = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=without_repeats)
     except (ValueError, RecursionError) as error:
         raise CategoryNamesError(_DAMAGED) from error
     version = content.get(_HEAD) if isinstance(content, dict) else None
@@ -115,14 +123,6 @@ def write_file(path: Path, names: Mapping[int, str]) -> None:
         raise CategoryNamesError(
             TranslatableText("It cannot be written: {reason}.", reason=error_text(error))
         ) from error
-
-
-def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Make a dictionary; raise ValueError where a key is there twice: nobody knows which one was meant."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key is there twice")
-    return found
 
 
 def _name(key: str, name: object) -> tuple[int, str]:

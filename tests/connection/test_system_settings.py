@@ -24,7 +24,7 @@ NAMES = "production, staging, this-computer"
 PROFILES = f"It must be a list of some of these, each in quotation marks: {NAMES}."
 HOSTS = 'It must be a list of computers with their ports, such as ["pets.store.lan:8080"].'
 REFRESH = "It must be one of these, in quotation marks: off, 30 s, 1 min, 5 min."
-SECTIONS = "Settings must stand in one of these sections: [policy], [production], [staging]."
+SECTIONS = "Settings must stand in one of these sections: [policy], [production], [staging], [saved_views]."
 UNKNOWN = "The program does not know it."
 
 

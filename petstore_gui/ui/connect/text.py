@@ -7,7 +7,7 @@ from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
 from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.policy import Policy
 from petstore_gui.tasks import TaskTimeoutError
-from petstore_gui.ui.i18n.text import join_list, join_sentences, translate
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, translate
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.failure import Operation
 
@@ -144,4 +144,6 @@ def policy_sentences(policy: Policy) -> list[str]:
     hosts = join_list(sorted(policy.insecure_hosts))
     insecure = hosts and _tr("May be used without encryption: {hosts}").format(hosts=hosts)
     offline = "" if policy.offline_copy else _tr("No list is kept on this computer for a day without the service.")
-    return [each for each in (*addresses, offered_sentence(policy), refresh, insecure, offline) if each]
+    names = join_list([sanitize(each.view.name) for each in policy.views])
+    views = names and _tr("Saved views for everybody: {names}").format(names=names)
+    return [each for each in (*addresses, offered_sentence(policy), refresh, insecure, offline, views) if each]

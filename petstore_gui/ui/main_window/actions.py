@@ -157,6 +157,9 @@ class MainWindowActions(QObject):
         sorting = menu.addMenu(self.tr("S&ort"))
         sorting.addActions(table.column_actions.sorting)
         self._needs_rows += [columns.menuAction(), sorting.menuAction()]
+        self.saved_views_menu = menu.addMenu(self.tr("&Saved views"))
+        """Empty: the views fill it when they are known."""
+        self._needs_service.append(self.saved_views_menu.menuAction())
         menu.addSeparator()
         preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))
         preferences.fill_languages(menu.addMenu(self.tr("Lan&guage")))

@@ -1,6 +1,6 @@
 """Imports and makes what the first paint does not wait for, one feature a function.
 
-These are the only imports inside functions of the window's code; each takes milliseconds to tens of milliseconds.
+The only imports inside functions, with those in its neighbours of this name; each takes milliseconds or tens of them.
 """
 # ruff: noqa: D103  the names say it all
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui.main_window import factories, paper_factories
+from petstore_gui.ui.main_window import factories, list_factories, paper_factories
 from petstore_gui.ui.main_window.pending_action import PendingAction
 from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.theme import icons
@@ -82,6 +82,8 @@ class Features(QObject):
             toggle_overview=self.toggle_overview,
             choose_profile=connecting.choose_profile,
         )
+        self._views = list_factories.saved_views(window, session, errors, ui_state, self._actions.saved_views_menu)
+        self._categories.changed.connect(self._views.show_category_names)
         for show_names in (
             form,
             page,
@@ -112,6 +114,7 @@ class Features(QObject):
         self._banner.show_profile(None if connection is None else connection.profile)
         if connection is not None:
             self._categories.begin()
+            self._views.begin()
             self._preferences.show_service(connection.policy.refresh_s)
 
     def begin(self) -> None:

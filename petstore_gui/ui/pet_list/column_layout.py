@@ -86,6 +86,16 @@ class ColumnLayout(QObject):
         """Return the columns that are shown, in the order in which they are."""
         return self._visible(sorted(Column, key=self._header.visualIndex))
 
+    @property
+    def user_widths(self) -> Mapping[Column, int]:
+        """How wide the user has made columns, in device-independent pixels."""
+        return dict(self._user_widths)
+
+    @property
+    def sort_keys(self) -> tuple[SortKey, ...]:
+        """What is sorted by; the first before all."""
+        return self._model.sort_keys
+
     # --- what is remembered ---
 
     def state(self) -> dict[str, object]:

@@ -57,7 +57,7 @@ class PetListPage(QWidget):
         self._search = search
         self._status_filter = status_filter
         self.status_actions = status_filter.status_actions
-        self._category_filter = CategoryFilter()
+        self.category_filter = CategoryFilter()
         self._limits_notice = LimitsNotice()
         self.table = PetTableView(listed_source=lambda: listed_source(self.controller.snapshot))
         self._empty_state = EmptyState()
@@ -73,7 +73,7 @@ class PetListPage(QWidget):
         cell.addWidget(self.table, 0, 0)
         cell.addWidget(self._empty_state, 0, 0)
         middle = row(cell, side, spacing=theme.GAP + theme.UNIT, stretched=cell)
-        notes = (self._limits_notice, row(self._category_filter, None))
+        notes = (self._limits_notice, row(self.category_filter, None))
         layout = column(*notes, middle, spacing=theme.GAP, stretched=middle)
         layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
         self.setLayout(layout)
@@ -89,7 +89,7 @@ class PetListPage(QWidget):
         search.textChanged.connect(self._on_search_text_changed)
         search.rows_requested.connect(self._on_search_rows_requested)
         search.closed.connect(self._on_search_closed)
-        self._category_filter.removed.connect(self._on_category_filter_removed)
+        self.category_filter.removed.connect(self._on_category_filter_removed)
         self.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self.controller.filter_changed.connect(self._on_controller_filter_changed)
         self.controller.loading_changed.connect(self._show_why_empty)
@@ -115,13 +115,13 @@ class PetListPage(QWidget):
         """End the reading in progress, or the next attempt; where there is neither, the search."""
         if self.controller.is_loading or self.controller.retry_in_s is not None:
             self.controller.cancel()
-        elif self._search.text() or self._category_filter.category is not None:
+        elif self._search.text() or self.category_filter.category is not None:
             self._clear_filters()
             self._show_pets()
 
     def show_icons(self) -> None:
         """Put drawings on the buttons, which the first paint does not wait for."""
-        self._category_filter.show_icons()
+        self.category_filter.show_icons()
         self._limits_notice.show_icons()
 
     def fit(self) -> None:
@@ -150,7 +150,7 @@ class PetListPage(QWidget):
     def show_rows(self, rows: "PetFilter") -> None:
         """Show the animals of one status and one category, ``None`` for any, and nothing else."""
         self._clear_filters()
-        self._category_filter.select(rows.category_id)
+        self.category_filter.select(rows.category_id)
         self.show_status(rows.status)
         self.table.enter_rows()
 
@@ -163,7 +163,7 @@ class PetListPage(QWidget):
     @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:
         """Call categories as they are called here."""
-        self._category_filter.show_category_names(names)
+        self.category_filter.show_category_names(names)
         self.table.show_category_names(names)
         self.fit()
         self._show_counts()  # a search goes by the names, too
@@ -196,7 +196,7 @@ class PetListPage(QWidget):
 
     def why_hidden(self, pet: "Pet") -> str:
         """Return what keeps an animal of the list out of the table; nothing where it is there."""
-        snapshot, category = self.controller.snapshot, self._category_filter.category
+        snapshot, category = self.controller.snapshot, self.category_filter.category
         if snapshot is None or pet not in snapshot.pets or self.table.has_pet(pet.id):
             return ""
         if pet not in snapshot.of(self.controller.status) or category not in {None, pet.category_id}:
@@ -248,7 +248,7 @@ class PetListPage(QWidget):
     def _clear_filters(self) -> None:
         """Keep nothing out besides the status; the focus stays where it is."""
         self._search.clear()
-        self._category_filter.select(None)
+        self.category_filter.select(None)
 
     def _show_limits(self) -> None:
         shown = self.controller.snapshot if self.shows_limits else None
@@ -260,7 +260,7 @@ class PetListPage(QWidget):
         self._status_filter.show_counts(snapshot)
         self._show_limits()
         pets = () if snapshot is None else snapshot.of(status)
-        category = self._category_filter.category
+        category = self.category_filter.category
         self.table.show_pets(pet for pet in pets if category in {None, pet.category_id})
         if self._to_select is not None and self.table.select_pet(self._to_select):
             self._to_select = None

@@ -1,0 +1,202 @@
+"""Saved views of the list: what one is, and which ones go together."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64
+from petstore_gui.translatable import TranslatableText
+
+MOST_VIEWS: Final = 100
+LONGEST_NAME: Final = 60
+LONGEST_SEARCH: Final = 1000
+"""A longer search finds nothing: no animal has so much to search in."""
+NOTE: Final = "saved-views"
+"""Under what the journal has the views of a service."""
+COLUMNS: Final = ("id", "name", "category", "status")
+MEMBERS: Final = ("status", "search", "category", "columns", "widths", "sort")
+"""What can stand in a view, beside its name."""
+_WIDEST: Final = 10_000
+
+
+class SavedViewsError(Exception):
+    """The views cannot be used, read or written. The first argument is a :class:`TranslatableText` that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewSettings:
+    """What a view shows. ``None`` is any status or category; ``columns`` are those that are shown, in their order.
+
+    ``widths`` are those that somebody has set, in device-independent pixels. ``sort`` has the first key first, each a
+    column and whether it is descending; without a key the order is the service's.
+    """
+
+    status: PetStatus | None = None
+    search: str = ""
+    category_id: int | None = None
+    columns: tuple[str, ...] = COLUMNS
+    widths: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    sort: tuple[tuple[str, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SavedView:
+    """Settings with a name. One that is ``shared`` is the administrator's and cannot be changed."""
+
+    name: str
+    settings: ViewSettings
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SharedView:
+    """A view that the administrator has set, for every profile or the one that is called ``profile``."""
+
+    view: SavedView
+    profile: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ViewMerge:
+    """What comes of taking views over: ``views`` are all, ``new`` and ``changed`` name those not as before."""
+
+    views: tuple[SavedView, ...]
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+
+
+def parse_view_name(text: str) -> str:
+    """Return the name without the blanks around it; raise :class:`InputError` unless it is 1 to 60 visible signs."""
+    text = text.strip()
+    if re.search(INVISIBLE, text):
+        raise InputError(InputProblem.INVISIBLE)
+    if not any(map(str.isprintable, text)):
+        raise InputError(InputProblem.EMPTY)
+    if len(text) > LONGEST_NAME:
+        raise InputError(InputProblem.TOO_LONG)
+    return text
+
+
+def clean_search(text: str) -> str:
+    """Return what of a search is saved: no hidden characters, and not more than can find something."""
+    return re.sub(INVISIBLE, "", text)[:LONGEST_SEARCH]
+
+
+def named(views: Iterable[SavedView], name: str) -> SavedView | None:
+    """Return the view that has this name, case and width aside."""
+    key = same(name)
+    return next((view for view in views if same(view.name) == key), None)
+
+
+def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> ViewMerge:
+    """Return what comes of taking ``theirs`` over: they replace those of their names, and the others come last.
+
+    Raise :class:`SavedViewsError` where these are too many.
+    """
+    by_name = {same(view.name): view for view in mine}
+    new = tuple(view.name for view in theirs if same(view.name) not in by_name)
+    changed = tuple(view.name for view in theirs if by_name.get(same(view.name), view) != view)
+    views = tuple((by_name | {same(view.name): view for view in theirs}).values())
+    check_count(views)
+    return ViewMerge(views, new, changed)
+
+
+def view_settings(name: str, members: Mapping[str, Any]) -> ViewSettings:
+    """Return the settings that ``members`` of a file say; raise :class:`SavedViewsError` for anything not understood.
+
+    What a view would show without the part of it that is not understood is not what was meant.
+    """
+    unknown = next((member for member in members if member not in MEMBERS), None)
+    if unknown is not None:
+        raise SavedViewsError(_unusable(name, unknown[:LONGEST_NAME]))
+    found: dict[str, Any] = {}
+    for member, value in members.items():
+        try:
+            found["category_id" if member == "category" else member] = _READERS[member](value)
+        except ValueError as error:
+            raise SavedViewsError(_unusable(name, member)) from error
+    settings = ViewSettings(**found)
+    shown = {column: width for column, width in settings.widths.items() if column in settings.columns}
+    return replace(settings, widths=shown)
+
+
+def check_count(views: Sequence[SavedView]) -> None:
+    """Raise :class:`SavedViewsError` for more than there can be."""
+    if len(views) > MOST_VIEWS:
+        raise SavedViewsError(TranslatableText("There can be at most {most} saved views.", most=MOST_VIEWS))
+
+
+def check_unlike(views: Iterable[SavedView]) -> None:
+    """Raise :class:`SavedViewsError` where two have one name."""
+    seen = set[str]()
+    for view in views:
+        if same(view.name) in seen:
+            raise SavedViewsError(TranslatableText("Two views would both be called “{name}”.", name=view.name))
+        seen.add(same(view.name))
+
+
+def _unusable(name: str, member: str) -> TranslatableText:
+    return TranslatableText("The view “{name}” cannot be used: check {member}.", name=name, member=member)
+
+
+def _status(value: object) -> PetStatus:
+    return PetStatus(_text(value))
+
+
+def _search(value: object) -> str:
+    if not isinstance(value, str) or clean_search(value) != value:
+        raise ValueError("not a search")
+    return value
+
+
+def _category(value: object) -> int:
+    if type(value) is int and INT64_MIN <= value <= INT64_MAX:
+        return value
+    if not isinstance(value, str) or str(parse_int64(value)) != value:
+        raise ValueError("not a category")
+    return int(value)
+
+
+def _columns(value: object) -> tuple[str, ...]:
+    columns = tuple(map(_column, _list(value)))
+    if not columns or len(set(columns)) != len(columns):
+        raise ValueError("no column, or one twice")
+    return columns
+
+
+def _widths(value: object) -> Mapping[str, int]:
+    if not isinstance(value, dict) or not all(type(width) is int and 0 < width < _WIDEST for width in value.values()):
+        raise ValueError("not widths")
+    return {_column(column): width for column, width in value.items()}
+
+
+def _sort(value: object) -> tuple[tuple[str, bool], ...]:
+    keys = tuple((_column(each.removeprefix("-")), each.startswith("-")) for each in map(_text, _list(value)))
+    if len({column for column, _ in keys}) != len(keys):
+        raise ValueError("a column is there twice")
+    return keys
+
+
+_READERS: Final = dict(zip(MEMBERS, (_status, _search, _category, _columns, _widths, _sort), strict=True))
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise ValueError("not a list")  # noqa: TRY004  all of them are caught as one
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("not a text")  # noqa: TRY004
+    return value
+
+
+def _column(value: object) -> str:
+    if value not in COLUMNS:
+        raise ValueError("not a column")
+    return str(value)

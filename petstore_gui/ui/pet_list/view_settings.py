@@ -1,0 +1,62 @@
+"""What the list shows and how, as one value that can be saved: filter, search, category, columns and their order."""
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from petstore_gui.inventory.saved_views import ViewSettings, clean_search
+from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.pet_list.search_field import SearchField
+
+
+class ListViewSettings(QObject):
+    """Reads the settings of ``page`` and its ``search``, and shows others at once."""
+
+    changed = Signal()
+    """They may be others than before."""
+
+    def __init__(self, page: PetListPage, search: SearchField) -> None:
+        super().__init__(page)
+        self._page = page
+        self._search = search
+        self._columns = page.table.columns
+        page.rows_changed.connect(self._on_changed)
+        self._columns.arranged.connect(self._on_changed)
+
+    def current(self) -> ViewSettings:
+        """Return the settings as they would be saved."""
+        shown = self._columns.in_order()
+        widths = {_name(column): width for column, width in self._columns.user_widths.items() if column in shown}
+        return ViewSettings(
+            status=self._page.controller.status,
+            search=clean_search(self._search.text()),
+            category_id=self._page.category_filter.category,
+            columns=tuple(map(_name, shown)),
+            widths=widths,
+            sort=tuple((_name(key.column), key.descending) for key in self._columns.sort_keys),
+        )
+
+    def show(self, settings: ViewSettings) -> None:
+        """Show the list so, whatever page is in its place, and read it again; the focus stays where it is."""
+        self._page.list_requested.emit()
+        hidden = [column.name for column in Column if _name(column) not in settings.columns]
+        state: dict[str, object] = {
+            "order": [name.upper() for name in settings.columns],
+            "hidden": hidden,
+            "widths": {name.upper(): width for name, width in settings.widths.items()},
+            "sort": [[name.upper(), descending] for name, descending in settings.sort],
+        }
+        self._columns.restore(state)
+        self._columns.arranged.emit()  # to be remembered: a person has asked for it
+        if self._search.text() != settings.search:
+            self._search.setText(settings.search)
+        if self._page.category_filter.category != settings.category_id:
+            self._page.category_filter.select(settings.category_id)
+        self._page.show_status(settings.status)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self.changed.emit()
+
+
+def _name(column: Column) -> str:
+    return column.name.lower()

@@ -1,0 +1,478 @@
+"""Saved views in the real window: chosen, changed, saved, kept for each service, and never lost."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.policy import Policy
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.overview import PetFilter
+from petstore_gui.inventory.saved_view_file import parse, serialise
+from petstore_gui.inventory.saved_views import SavedView, SharedView, ViewSettings
+from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.main_window.ui_state import UiState
+from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.saved_views.controller import SavedViewsController
+from tests.support.books import OTHER, Books, go_to
+from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.windows import (
+    Desk,
+    action,
+    boxes,
+    checked,
+    click,
+    desk_with,
+    dialog_titles,
+    dialogs,
+    down,
+    find,
+    is_there,
+    press,
+    says,
+    write,
+)
+
+MENU = "Saved views"
+FIND = "Find in the list"
+SOLD = SavedView("Sold ones", ViewSettings(PetStatus.SOLD))
+BY_NAME = SavedView("By name", ViewSettings(columns=("name", "id"), widths={"id": 90}, sort=(("name", False),)))
+ONE = SavedView("Category & one", ViewSettings(search="r", category_id=1))
+SHARED = SavedView("For all", ViewSettings(PetStatus.PENDING), shared=True)
+
+
+def keep(books: Books, *views: SavedView, service_id: str = ADDRESS) -> None:
+    books.journal.set_note(service_id, "saved-views", serialise(views))
+
+
+def kept(books: Books, service_id: str = ADDRESS) -> tuple[SavedView, ...]:
+    """Return what the next start would find."""
+    journal = Journal(books.path)
+    try:
+        return parse(journal.note(service_id, "saved-views") or serialise(()))
+    finally:
+        journal.shut()
+
+
+def in_menu(desk: Desk) -> list[str]:
+    """Return the views in the menu, from the top."""
+    found = [each for each in commands(desk.window.menuBar()) if MENU in each.path]
+    return [each.text for each in found if each.action.isCheckable()]
+
+
+def keys(desk: Desk) -> list[str]:
+    found = [each for each in commands(desk.window.menuBar()) if MENU in each.path]
+    return [key for each in found if each.action.isCheckable() for key in each.keys]
+
+
+def page(desk: Desk) -> PetListPage:
+    found = desk.window.findChild(PetListPage)
+    assert found is not None
+    return found
+
+
+def settings(desk: Desk) -> ViewSettings:
+    controller = desk.window.findChild(SavedViewsController)
+    assert controller is not None
+    return controller._settings.current()  # noqa: SLF001
+
+
+def open_with(desk: Desk, store: FakeStore, books: Books, *views: SavedView, **arguments: str) -> None:
+    """Open a service that has these views."""
+    keep(books, *views, service_id=arguments.get("address", ADDRESS))
+    go_to(desk, store, books, **arguments)
+    desk.wait(lambda: in_menu(desk) == [view.name for view in views])
+    desk.wait(lambda: not desk.is_reading)
+
+
+def save_as(desk: Desk, name: str) -> None:
+    action(desk, "Save view as…").trigger()
+    dialog = desk.dialog("Save view as")
+    write(dialog, "Name", name)
+    click(dialog, "Save")
+
+
+@pytest.fixture
+def views(bare_desk: Desk, store: FakeStore, books: Books) -> Desk:
+    """Return the window with three views of one's own."""
+    open_with(bare_desk, store, books, SOLD, BY_NAME, ONE)
+    return bare_desk
+
+
+# ------------------------------------------------------------------------------------------------- what a view shows
+
+
+def test_a_view_brings_filter_search_category_sorting_and_columns(views: Desk) -> None:
+    views.press("Ctrl+Alt+2")
+    views.wait_for_names("Luna", "Milo", "Rex")
+    assert settings(views) == BY_NAME.settings
+    header = views.table.horizontalHeader()
+    assert [header.isSectionHidden(each) for each in range(4)] == [False, False, True, True]
+    assert header.visualIndex(1) < header.visualIndex(0)
+    views.press("Ctrl+Alt+3")
+    views.wait_for_names("Rex")
+    assert views.line(FIND).text() == "r"
+    assert is_there(views.window, "Only category 1")
+    views.press("Ctrl+Alt+1")
+    views.wait_for_names("Milo")
+    assert down(views) == ["Sold"]
+    assert views.line(FIND).text() == ""
+    assert not is_there(views.window, "Only category 1")
+
+
+def test_the_chosen_view_is_ticked_and_only_it(views: Desk) -> None:
+    assert checked(views, MENU) == []
+    views.press("Ctrl+Alt+1")
+    assert checked(views, MENU) == ["Sold ones"]
+    action(views, "Category & one").trigger()
+    assert checked(views, MENU) == ["Category & one"]
+    action(views, "Category & one").trigger()  # once more takes no tick away
+    assert checked(views, MENU) == ["Category & one"]
+
+
+def test_keys_are_those_of_the_places_and_end_with_the_ninth(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    open_with(bare_desk, store, books, *(SavedView(f"No. {n}", ViewSettings()) for n in range(1, 12)))
+    assert keys(bare_desk) == [f"Ctrl+Alt+{number}" for number in range(1, 10)]
+
+
+def test_a_view_is_shown_in_place_of_the_overview(views: Desk) -> None:
+    views.press("Ctrl+B")
+    assert any(each.isVisible() for each in views.window.findChildren(OverviewPage))
+    views.press("Ctrl+Alt+1")
+    views.wait_for_names("Milo")
+    assert views.table.isVisible()
+
+
+def test_what_no_animal_has_now_is_honestly_empty(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    birds = SavedView("Birds", ViewSettings(PetStatus.PENDING, category_id=-99))
+    open_with(bare_desk, store, books, birds)
+    bare_desk.press("Ctrl+Alt+1")
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    assert bare_desk.names() == []
+    assert is_there(bare_desk.window, "Only category -99")
+    assert says(bare_desk.window, "No animal in the list matches.")
+    assert not is_there(bare_desk.window, "Save as…")
+
+
+def test_two_keys_at_once_end_at_the_second_one_on_a_slow_line(views: Desk, store: FakeStore) -> None:
+    first, second = store.hold(), store.hold()
+    views.press("Ctrl+Alt+1")
+    press(views.window, "Ctrl+Alt+2")
+    assert views.names() == ["Luna", "Milo", "Rex"]  # before anything has come
+    assert checked(views, MENU) == ["By name"]
+    second.release()
+    first.release()
+    views.wait(lambda: not views.is_reading)
+    assert views.names() == ["Luna", "Milo", "Rex"]
+    assert settings(views) == BY_NAME.settings
+    assert not is_there(views.window, "Save as…")
+
+
+def test_a_view_is_shown_while_the_service_refuses(views: Desk, store: FakeStore) -> None:
+    store.next(refusing(500, "no"), refusing(500, "no"))
+    views.press("Ctrl+Alt+1")
+    assert views.names() == ["Milo"]
+
+
+def test_the_focus_stays_where_somebody_types(views: Desk) -> None:
+    views.write("Name", "Bel")
+    views.line("Name").setFocus()
+    press(views.line("Name"), "Ctrl+Alt+1")
+    views.wait_for_names("Milo")
+    assert views.line("Name").hasFocus()
+    assert views.line("Name").text() == "Bel"
+
+
+# -------------------------------------------------------------------------------------------------- changed and saved
+
+
+CHANGES: list[Callable[[Desk], object]] = [
+    lambda desk: desk.press("Ctrl+3"),
+    lambda desk: desk.write(FIND, "x"),
+    lambda desk: action(desk, "Sort by name").trigger(),
+    lambda desk: action(desk, "Category", "Columns").trigger(),
+    lambda desk: action(desk, "Widen column").trigger(),
+    lambda desk: page(desk).table.columns.move(-1),
+    lambda desk: page(desk).show_rows(PetFilter(PetStatus.SOLD, 2)),
+]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=["filter", "search", "sort", "column", "width", "order", "category"])
+def test_a_change_offers_save_and_save_as_and_the_way_back_ends_that(
+    views: Desk, books: Books, change: Callable[[Desk], object]
+) -> None:
+    views.press("Ctrl+Alt+1")
+    assert not says(views.window, "was changed")
+    assert not action(views, "Save view").isEnabled()
+    change(views)
+    views.wait(lambda: says(views.window, "The view “Sold ones” was changed."))
+    assert action(views, "Save view").isEnabled()
+    assert checked(views, MENU) == ["Sold ones"]
+    views.press("Ctrl+Alt+1")
+    assert not says(views.window, "was changed")
+    assert settings(views) == SOLD.settings
+    assert kept(books) == (SOLD, BY_NAME, ONE)
+
+
+def test_save_keeps_the_view_as_it_is_now_and_the_others(views: Desk, books: Books) -> None:
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    views.click("Save")
+    views.wait(lambda: not says(views.window, "was changed"))
+    after = SavedView("Sold ones", ViewSettings(PetStatus.SOLD, "mi"))
+    assert kept(books) == (after, BY_NAME, ONE)
+    assert in_menu(views) == ["Sold ones", "By name", "Category & one"]
+    assert checked(views, MENU) == ["Sold ones"]
+    views.press("Ctrl+Alt+2")
+    views.press("Ctrl+Alt+1")
+    assert views.line(FIND).text() == "mi"
+
+
+def test_save_as_makes_another_view_which_is_chosen(views: Desk, books: Books) -> None:
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    views.click("Save as…")
+    dialog = views.dialog("Save view as")
+    assert says(dialog, "Sold, “mi”")
+    write(dialog, "Name", "  Milo ")
+    click(dialog, "Save")
+    views.wait(lambda: dialogs() == [])
+    assert kept(books) == (SOLD, BY_NAME, ONE, SavedView("Milo", ViewSettings(PetStatus.SOLD, "mi")))
+    assert checked(views, MENU) == ["Milo"]
+    assert keys(views)[-1] == "Ctrl+Alt+4"
+
+
+def test_the_first_view_is_saved_from_the_menu(shop: Desk, books: Books) -> None:
+    shop.press("Ctrl+4")
+    save_as(shop, "Sold ones")
+    shop.wait(lambda: dialogs() == [])
+    assert kept(books) == (SOLD,)
+    assert checked(shop, MENU) == ["Sold ones"]
+
+
+@pytest.mark.parametrize("name", ["", "sold  ONES", "x" * 61, "a\u202eb"])
+def test_a_name_that_cannot_be_used_is_said_and_stays(views: Desk, books: Books, name: str) -> None:
+    save_as(views, name)
+    dialog = views.dialog("Save view as")
+    part = {"": "Give the view a name", "s": "called “Sold ones” already", "x": "60 characters", "a": "hidden"}
+    assert says(dialog, part[name[:1]])
+    assert kept(books) == (SOLD, BY_NAME, ONE)
+    press(dialog, "Esc")
+    views.wait(lambda: dialogs() == [])
+
+
+def test_not_now_leaves_the_list_as_it_is_and_follows_no_view(views: Desk) -> None:
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    views.click("Not now")
+    assert not says(views.window, "was changed")
+    assert views.line(FIND).text() == "mi"
+    assert checked(views, MENU) == []
+    assert views.table.hasFocus()
+
+
+def test_a_failed_write_is_said_and_what_was_typed_stays(
+    views: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_place: str, _name: str, _text: str | None) -> None:
+        raise JournalError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "set_note", fail)
+        save_as(views, "Milo")
+        dialog = views.dialog("Save view as")
+        views.wait(lambda: says(dialog, "the disk is full"))
+        press(dialog, "Esc")
+        views.wait(lambda: dialogs() == [])
+        views.press("Ctrl+Alt+1")
+        views.write(FIND, "mi")
+        views.click("Save")
+        views.wait(lambda: boxes() != [])
+        assert says(boxes()[0], "the disk is full")
+        click(boxes()[0], "Close")
+    assert says(views.window, "The view “Sold ones” was changed.")
+    views.click("Save")
+    views.wait(lambda: not says(views.window, "was changed"))
+    assert kept(books)[0].settings.search == "mi"
+
+
+# ------------------------------------------------------------------------------------------------ where they are kept
+
+
+def test_each_service_has_its_own_views(views: Desk, store: FakeStore, books: Books) -> None:
+    keep(books, ONE, service_id=OTHER)
+    views.press("Ctrl+Alt+1")
+    go_to(views, store, books, address=OTHER)
+    views.wait(lambda: in_menu(views) == ["Category & one"])
+    assert checked(views, MENU) == []
+    save_as(views, "Sold ones")
+    views.wait(lambda: in_menu(views) == ["Category & one", "Sold ones"])
+    assert kept(books) == (SOLD, BY_NAME, ONE)
+
+
+def test_a_view_is_not_saved_for_another_service_than_it_was_made_for(
+    views: Desk, store: FakeStore, books: Books
+) -> None:
+    action(views, "Save view as…").trigger()
+    dialog = views.dialog("Save view as")
+    write(dialog, "Name", "Milo")
+    go_to(views, store, books, address=OTHER)
+    views.wait(lambda: in_menu(views) == [])
+    click(dialog, "Save")
+    assert says(dialog, "Open the service again")
+    assert kept(books, OTHER) == ()
+    go_to(views, store, books)
+    views.wait(lambda: in_menu(views) != [])
+    click(dialog, "Save")
+    views.wait(lambda: dialogs() == [])
+    assert [view.name for view in kept(books)] == ["Sold ones", "By name", "Category & one", "Milo"]
+
+
+def test_views_that_come_late_are_not_those_of_another_service(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(books, SOLD)
+    keep(books, ONE, service_id=OTHER)
+    read, go = books.journal.note, {ADDRESS: Event(), OTHER: Event()}
+
+    def slowly(where: str, name: str) -> str | None:
+        if name == "saved-views":
+            assert go[where].wait(20)
+        return read(where, name)
+
+    monkeypatch.setattr(books.journal, "note", slowly)
+    go_to(bare_desk, store, books)
+    go_to(bare_desk, store, books, address=OTHER)
+    go[OTHER].set()
+    bare_desk.wait(lambda: in_menu(bare_desk) == ["Category & one"])
+    go[ADDRESS].set()
+    action(bare_desk, "Edit saved views…").trigger()
+    bare_desk.dialog("Saved views").close()
+    assert in_menu(bare_desk) == ["Category & one"]
+
+
+def test_damaged_views_are_put_aside_and_said(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    books.journal.set_note(ADDRESS, "saved-views", "{")
+    go_to(bare_desk, store, books)
+    box = bare_desk.box()
+    assert says(box, "Save them again")
+    click(box, "Close")
+    assert books.journal.note(ADDRESS, "saved-views-damaged") == "{"
+    save_as(bare_desk, "New")
+    bare_desk.wait(lambda: in_menu(bare_desk) == ["New"])
+
+
+def test_views_of_a_newer_version_are_said_and_stay(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    newer = '{"petstore-views": 2, "views": 3}'
+    books.journal.set_note(ADDRESS, "saved-views", newer)
+    go_to(bare_desk, store, books)
+
+    def said() -> list[QAction]:
+        found = [each.action for each in commands(bare_desk.window.menuBar()) if MENU in each.path]
+        return [each for each in found if "newer version" in each.text()]
+
+    bare_desk.wait(lambda: said() != [])
+    action(bare_desk, "Save view as…").trigger()
+    box = bare_desk.box()
+    assert says(box, "newer version")
+    click(box, "Close")
+    assert dialog_titles() == []
+    assert books.journal.note(ADDRESS, "saved-views") == newer
+
+
+@pytest.mark.parametrize("content", [b"{", b'{"version": 99}'])
+def test_views_survive_a_damaged_or_newer_file_of_how_the_window_looked(
+    qtbot: QtBot, connector: Connector, store: FakeStore, books: Books, tmp_path: Path, content: bytes
+) -> None:
+    keep(books, SOLD)
+    file = tmp_path / "window.json"
+    file.write_bytes(content)
+    state = UiState(file)
+    state.load()
+    with desk_with(qtbot, lambda: connector, state) as desk:
+        go_to(desk, store, books)
+        desk.wait(lambda: in_menu(desk) == ["Sold ones"])
+
+
+@pytest.mark.parametrize(("view", "expected"), [(SOLD, ["Sold ones"]), (ONE, [])])
+def test_the_view_of_the_last_run_is_ticked_if_the_list_is_as_it_says(
+    qtbot: QtBot, connector: Connector, store: FakeStore, books: Books, view: SavedView, expected: list[str]
+) -> None:
+    keep(books, view)
+    state = UiState()
+    for _run in range(2):
+        with desk_with(qtbot, lambda: connector, state) as desk:
+            go_to(desk, store, books)
+            desk.wait(lambda: in_menu(desk) != [])
+            if not _run:
+                desk.press("Ctrl+Alt+1")
+                assert checked(desk, MENU) == [view.name]
+                continue
+            assert checked(desk, MENU) == expected
+            assert not says(desk.window, "was changed")
+
+
+# ------------------------------------------------------------------------------------------- those of the administrator
+
+
+@pytest.fixture
+def shared(bare_desk: Desk, store: FakeStore, books: Books) -> Desk:
+    """Return the window with one view of one's own, and one that the administrator has set."""
+    keep(books, SOLD)
+    policy = Policy(views=(SharedView(SHARED), SharedView(replace(SHARED, name="Elsewhere"), "staging")))
+    profile = Profile(ProfileName.PRODUCTION, ADDRESS)
+    connection = replace(store.connection(), journal=books.journal, policy=policy, profile=profile)
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(lambda: in_menu(bare_desk) == ["Sold ones", "For all"])
+    return bare_desk
+
+
+def test_a_shared_view_stands_behind_ones_own_with_a_lock_for_its_profile(shared: Desk) -> None:
+    assert keys(shared) == ["Ctrl+Alt+1", "Ctrl+Alt+2"]
+    assert not action(shared, "For all").icon().isNull()
+    assert action(shared, "Sold ones").icon().isNull()
+    shared.press("Ctrl+Alt+2")
+    shared.wait_for_names("Luna")
+    assert checked(shared, MENU) == ["For all"]
+
+
+def test_a_changed_shared_view_is_saved_as_ones_own_only(shared: Desk, books: Books) -> None:
+    shared.press("Ctrl+Alt+2")
+    shared.write(FIND, "lu")
+    assert not is_there(shared.window, "Save")
+    assert not action(shared, "Save view").isEnabled()
+    shared.click("Save as…")
+    dialog = shared.dialog("Save view as")
+    write(dialog, "Name", "for ALL")
+    click(dialog, "Save")
+    assert says(dialog, "“For all” already")
+    write(dialog, "Name", "Mine")
+    click(dialog, "Save")
+    shared.wait(lambda: in_menu(shared) == ["Sold ones", "Mine", "For all"])
+    assert checked(shared, MENU) == ["Mine"]
+    assert kept(books) == (SOLD, SavedView("Mine", ViewSettings(PetStatus.PENDING, "lu")))
+
+
+def test_all_buttons_of_the_line_are_reached_by_tab(views: Desk) -> None:
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    views.table.setFocus()
+    names: list[str] = []
+    for _ in range(12):
+        QTest.keyClick(views.window.focusWidget(), Qt.Key.Key_Tab)
+        focused: Any = views.window.focusWidget()
+        names.append(focused.text() if isinstance(focused, QAbstractButton) else "")
+    assert {"Save", "Save as…", "Not now"} <= set(names)
+    assert find(views.window, QAbstractButton, "Save").isEnabled()
