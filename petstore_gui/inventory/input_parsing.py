@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
+from petstore_gui.inventory.scanner_codes import replace_codes
 
 
 class InputProblem(StrEnum):
@@ -73,8 +74,11 @@ _EMPTY: Final = InputProblem.EMPTY
 
 
 def parse_pet_id(text: str) -> int:
-    """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end."""
-    text = text.strip(_AROUND).removeprefix("ID").removeprefix("#").strip(_AROUND)
+    """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end.
+
+    The code of a label, ``petstore:42``, may be damaged as :mod:`~petstore_gui.inventory.scanner_codes` knows it.
+    """
+    text = replace_codes(text).strip(_AROUND).removeprefix("ID").removeprefix("#").strip(_AROUND)
     if re.fullmatch(_GROUPED, text):
         text = re.sub(r"\s", "", text)
     return parse_int64(text)
@@ -96,6 +100,7 @@ def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
     does not. Raises :class:`InputError` as :func:`parse_pet_id` does where there are not two entries with a number
     among them, and where there are more than 1,000.
     """
+    text = replace_codes(text)
     if re.fullmatch(_THOUSANDS, text.strip(_AROUND)):  # no list: nobody writes the ID 7 as 007
         raise InputError(InputProblem.NOT_A_NUMBER)
     texts = _pieces(text)
@@ -111,7 +116,7 @@ def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
 
 def id_list_text(text: str) -> str:
     """Return what is pasted into one line as a list to read, ``5, 17, 99999``; one piece alone as it is."""
-    return ", ".join(_pieces(text)) or " ".join(text.split())
+    return ", ".join(_pieces(replace_codes(text))) or " ".join(text.split())
 
 
 def _id_entry(text: str) -> IdEntry:

@@ -14,7 +14,7 @@ from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.pet_list.badges import StatusBadge
-from tests.support.scanner import scan
+from tests.support.scanner import scan, type_signs
 from tests.support.windows import click, dialogs, find, is_there, press, says, sentences, write
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
@@ -323,6 +323,15 @@ def test_digits_go_to_the_line_wherever_the_focus_is(dialog: LookupDialog, reque
         assert requested.pop() == 43
         dialog.show_found(REX, SOURCE)
     assert requested == [42]
+
+
+@pytest.mark.parametrize("code", ["petstore:43\n", "PETSTORE:43\n", "petstoreö43\n"])
+def test_the_code_of_a_label_is_taken_as_its_digits(dialog: LookupDialog, requested: list[int], code: str) -> None:
+    dialog.show_found(REX, SOURCE)
+    find(dialog, QAbstractButton, "Copy ID").setFocus()
+    type_signs(code)
+    type_signs("petstore:44\n")
+    assert requested == [43, 44]
 
 
 def test_what_is_selected_on_the_card_is_in_no_ones_way(dialog: LookupDialog, requested: list[int]) -> None:
