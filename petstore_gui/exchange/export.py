@@ -11,7 +11,8 @@ import msgspec
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange.writing import Cell, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
+from petstore_gui.exchange.saving import FileKind, save
+from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
 
 
 class PetColumn(StrEnum):

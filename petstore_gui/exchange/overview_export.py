@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.export import ExportWords, json_bytes
-from petstore_gui.exchange.writing import Cell, FileKind, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.exchange.saving import FileKind
+from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 
 

@@ -1,21 +1,16 @@
-"""Tables written into files: a workbook or a CSV, each digit and character kept, and saved wholly or not at all."""
+"""Tables as the content of files: a workbook or a CSV, each digit and character kept."""
 
 import csv
 import io
-import os
 import re
-import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from petstore_gui.exchange.formula_escape import escape_formula
+from petstore_gui.exchange.saving import ExportError
 from petstore_gui.exchange.sheet_mark import PROPERTY
-from petstore_gui.storage import atomic_file
-from petstore_gui.storage.error_text import why
-from petstore_gui.translatable import TranslatableError, TranslatableText
+from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:
     from xlsxwriter import Workbook
@@ -38,18 +33,6 @@ _NUL: Final = "\0"
 # does not see where one begins inside another, and python-calamine 0.8 does not read the two that are no characters.
 _CODE: Final = "_x[0-9a-fA-F]{4}"
 _NOT_IN_WORKBOOKS: Final = re.compile(f"[\ufffe\uffff]|{_CODE}(?:{_CODE}_|[\0-\x08\x0b-\x1f])")
-
-
-class FileKind(StrEnum):
-    """What can be written; the value is the suffix of the file's name, without its dot."""
-
-    XLSX = "xlsx"
-    CSV = "csv"
-    JSON = "json"
-
-
-class ExportError(TranslatableError):
-    """A table does not go into a file of this kind, or the file cannot be written; ``reason`` is a whole text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,30 +92,6 @@ def csv_bytes(table: SheetTable, *, separator: str = ",") -> bytes:
             raise ExportError(_unfit(row))
         writer.writerow([escape_formula(cell) if isinstance(cell, str) else cell for cell in cells])
     return text.getvalue().encode("utf-8-sig")
-
-
-def save(path: Path, content: bytes) -> None:
-    """Put ``content`` in the place of a file, all of it or nothing; raise :class:`ExportError` in words."""
-    file = Path(os.path.realpath(path))  # a link of the user's stays a link
-    try:
-        atomic_file.write(file, content, mode=_mode(file))
-    except OSError as error:
-        sentence = TranslatableText("It can't be written: {reason}. {advice}", **why(error))
-        if os.path.lexists(file):
-            kept = TranslatableText("{sentence} The file that was there is unchanged.", sentence=sentence)
-            raise ExportError(kept) from error
-        raise ExportError(sentence) from error
-
-
-def _mode(file: Path) -> int:
-    """Return who may use the new file: no more than the old one lets, and else whoever the user lets read files."""
-    try:
-        mode = file.stat().st_mode
-    except FileNotFoundError:
-        return 0o666
-    if not stat.S_ISREG(mode):
-        raise ExportError(TranslatableText("This is not a file."))  # a device would be replaced by one
-    return mode & 0o666
 
 
 def _write_number(sheet: "Worksheet", row: int, column: int, value: int, number: "Format", digits: "Format") -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from petstore_gui.exchange.export import Export, export_file
-from petstore_gui.exchange.writing import ExportError, FileKind
+from petstore_gui.exchange.saving import ExportError, FileKind
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
 from petstore_gui.terminal.console import sanitize

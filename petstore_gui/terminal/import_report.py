@@ -6,8 +6,9 @@ from typing import Any, Final
 from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.export import json_bytes
 from petstore_gui.exchange.report import ReportWords, report_table
+from petstore_gui.exchange.saving import ExportError, FileKind, save
 from petstore_gui.exchange.vocabulary import RowOutcome
-from petstore_gui.exchange.writing import ExportError, FileKind, csv_bytes, save, xlsx_bytes
+from petstore_gui.exchange.writing import csv_bytes, xlsx_bytes
 from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError

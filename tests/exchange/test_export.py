@@ -8,7 +8,7 @@ from python_calamine import CalamineWorkbook
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.exchange.export import Export, ExportWords, PetColumn, export_bytes, export_file
-from petstore_gui.exchange.writing import FileKind
+from petstore_gui.exchange.saving import FileKind
 
 PETS = (
     Pet(id=INT64_MAX, name="=1+1", category_id=3, status="available"),

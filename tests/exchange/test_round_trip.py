@@ -17,8 +17,8 @@ from petstore_gui.exchange.export import Export, PetColumn, export_file
 from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
 from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.reading import read_file
+from petstore_gui.exchange.saving import ExportError, FileKind
 from petstore_gui.exchange.table import SheetNeededError
-from petstore_gui.exchange.writing import ExportError, FileKind
 from tests.exchange.test_writing import TEXTS
 
 ABOUT = (("Animals", "100 animals. There may be more."), ("Service", "Production"))

@@ -15,7 +15,8 @@ from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.exchange.formula_escape import unescape_formula
-from petstore_gui.exchange.writing import Cell, ExportError, SheetTable, csv_bytes, save, xlsx_bytes
+from petstore_gui.exchange.saving import ExportError, save
+from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
 from tests.support.disk import full_disk
 
 TITLES = ("ID", "Name")

@@ -13,7 +13,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.export import ALL_COLUMNS, Export, ExportWords, PetColumn, export_bytes
 from petstore_gui.exchange.overview_export import OverviewExport, overview_bytes
-from petstore_gui.exchange.writing import FileKind
+from petstore_gui.exchange.saving import FileKind
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text

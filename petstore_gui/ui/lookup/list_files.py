@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QMimeData
 
 from petstore_gui.exchange.formula_escape import escape_formula
-from petstore_gui.exchange.writing import Cell, FileKind, SheetTable, csv_bytes, save, xlsx_bytes
+from petstore_gui.exchange.saving import FileKind, save
+from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
 from petstore_gui.ui.i18n.text import csv_separator, sanitize, status_text, translate
 from petstore_gui.ui.lookup.list_model import LookupListModel
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.exchange.writing import ExportError, save
+from petstore_gui.exchange.saving import ExportError, save
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.printing import printer as printers

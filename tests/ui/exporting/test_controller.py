@@ -15,7 +15,7 @@ from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX
-from petstore_gui.exchange import writing
+from petstore_gui.exchange import saving
 from petstore_gui.inventory.category_names import serialise
 from petstore_gui.ui.exporting import controller
 from petstore_gui.ui.i18n.text import spell_date
@@ -381,7 +381,7 @@ def test_the_window_works_and_tells_of_it_while_a_file_is_written(
 
     def slow(path: Path, content: bytes) -> None:
         assert go_on.wait(30)
-        writing.save(path, content)
+        saving.save(path, content)
 
     monkeypatch.setattr(controller, "save", slow)
     choose_file(desk, begin(desk), tmp_path / "animals.xlsx")
