@@ -42,6 +42,7 @@ def test_it_asks_for_the_network_a_window_and_the_keyring_and_nothing_else(manif
     assert sorted(manifest["finish-args"]) == [
         "--share=ipc",  # X11's shared memory
         "--share=network",
+        "--socket=cups",
         "--socket=fallback-x11",
         "--socket=wayland",
         "--talk-name=org.freedesktop.secrets",

@@ -28,6 +28,7 @@ USEFUL = (
     "platforminputcontexts/libcomposeplatforminputcontextplugin.so",  # accents
     "platforminputcontexts/libibusplatforminputcontextplugin.so",  # Chinese, Japanese, Korean
     "platformthemes/libqxdgdesktopportal.so",  # light or dark, as the desktop has it
+    "printsupport/libcupsprintersupport.so",
     "wayland-shell-integration/libxdg-shell.so",
 )
 # Of every Linux system that has a Qt program, and so not listed by packaging/set-up.

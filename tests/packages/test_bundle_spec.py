@@ -39,6 +39,7 @@ FOUND = {
         f"{PLUGINS}/platforms/libqxcb.so",
         f"{PLUGINS}/platforms/libqvnc.so",
         f"{PLUGINS}/platformthemes/libqgtk3.so",
+        f"{PLUGINS}/printsupport/libcupsprintersupport.so",
         "PySide6/Qt/lib/libQt6Core.so.6",
         "PySide6/Qt/lib/libQt6OpenGL.so.6",
         "libpython3.11.so.1.0",
@@ -48,6 +49,7 @@ FOUND = {
     "win32": [
         "PySide6/plugins/platforms/qwindows.dll",
         "PySide6/plugins/platforms/qminimal.dll",
+        "PySide6/plugins/printsupport/windowsprintersupport.dll",
         "PySide6/plugins/styles/qmodernwindowsstyle.dll",
         "PySide6/opengl32sw.dll",
         "PySide6/Qt6Core.dll",
@@ -59,6 +61,7 @@ FOUND = {
     "darwin": [
         f"{PLUGINS}/platforms/libqcocoa.dylib",
         f"{PLUGINS}/platforms/libqminimal.dylib",
+        f"{PLUGINS}/printsupport/libcocoaprintersupport.dylib",
         f"{PLUGINS}/styles/libqmacstyle.dylib",
         "PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
         "Python.framework/Versions/3.11/Python",

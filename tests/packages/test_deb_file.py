@@ -62,6 +62,7 @@ def test_it_says_what_it_is_and_what_it_needs(deb: Path) -> None:
     depends = {each.split(" ")[0] for each in fields["Depends"].split(", ")}
     # Of the program itself, of Qt, of the plugins that Qt loads by their name; nothing of what is carried.
     assert {"libc6", "libxcb-cursor0", "libxkbcommon0", "libwayland-client0", "libegl1", "libfontconfig1"} <= depends
+    assert depends & {"libcups2", "libcups2t64"}  # of what speaks to printers
     assert not {name for name in depends if re.match(r"libssl|libffi|libsqlite3|libpython|libqt6|libicu", name)}
     assert "gnome-keyring | " in fields["Recommends"]
     assert "ca-certificates" in fields["Recommends"].split(", ")

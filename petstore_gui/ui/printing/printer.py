@@ -21,8 +21,13 @@ def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callab
     printer.setDocName(title)
     printer.setPageLayout(layout)
     chooser = QPrintDialog(printer, parent)
-    chooser.setOption(QAbstractPrintDialog.PrintDialogOption.PrintPageRange)
-    chooser.accepted.connect(lambda: use(printer))
+    # Not into a file: that is the preview's own, which replaces one as a whole.
+    chooser.setOptions(
+        QAbstractPrintDialog.PrintDialogOption.PrintPageRange
+        | QAbstractPrintDialog.PrintDialogOption.PrintCollateCopies
+        | QAbstractPrintDialog.PrintDialogOption.PrintShowPageSize
+    )
+    chooser.accepted.connect(lambda _printer: use(printer))
     chooser.finished.connect(chooser.deleteLater)
     QDialog.open(chooser)  # its own wants to be told what to call
 

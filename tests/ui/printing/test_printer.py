@@ -1,0 +1,43 @@
+"""The system's dialog in which a printer is chosen, and which pages it gets."""
+
+import pytest
+from PySide6.QtGui import QPageLayout, QPageSize
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.ui.printing.pages import page_layout
+from petstore_gui.ui.printing.printer import choose_printer
+from tests.support.windows import windows
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+def opened(qtbot: QtBot, window: QWidget, layout: QPageLayout) -> tuple[QPrintDialog, list[QPrinter]]:
+    used: list[QPrinter] = []
+    choose_printer(window, "Animals", layout, used.append)
+    qtbot.waitUntil(lambda: any(isinstance(each, QPrintDialog) for each in windows()))
+    (chooser,) = (each for each in windows() if isinstance(each, QPrintDialog))
+    return chooser, used
+
+
+def test_who_agrees_prints_on_the_paper_that_was_shown_under_its_name(qtbot: QtBot, window: QWidget) -> None:
+    layout = page_layout(QPageSize.PageSizeId.Letter, landscape=True)
+    chooser, used = opened(qtbot, window, layout)
+    chooser.done(QDialog.DialogCode.Accepted)  # what a button does where there is a printer
+    (printer,) = used
+    assert printer.docName() == "Animals"
+    assert printer.pageLayout().isEquivalentTo(layout)
+
+
+def test_who_cancels_prints_nothing(qtbot: QtBot, window: QWidget) -> None:
+    chooser, used = opened(qtbot, window, page_layout(QPageSize.PageSizeId.A4))
+    chooser.reject()
+    qtbot.waitUntil(lambda: not any(isinstance(each, QPrintDialog) for each in windows()))
+    assert used == []
