@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate, QLocale, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QAccessible, QPageLayout
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLineEdit, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import serialise
@@ -38,7 +38,7 @@ from tests.support.windows import (
     windows,
 )
 
-LONGEST_GAP_S = 0.1
+MOST_S = 0.3  # other tests run beside it
 
 
 def many(count: int) -> list[Pet]:
@@ -440,36 +440,43 @@ class Pulse:
 
     def longest(self) -> float:
         self._timer.stop()
+        self.beats.append(time.perf_counter())
         return max(later - earlier for earlier, later in pairwise(self.beats))
 
 
+def test_the_window_goes_on_while_a_long_list_is_laid_out(bare_desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """8,000 animals, which take most of a second: 400 are too few to tell slices from none."""
+    bare_desk.open(FakeStore(many(99)))
+    plenty = many(8000)
+    monkeypatch.setattr(bare_desk.table, "shown_pets", lambda: plenty, raising=False)
+    dialog = begin(bare_desk)
+    pulse = Pulse()
+    click(dialog, "Landscape")
+    bare_desk.wait(lambda: preview(dialog).is_ready)
+    assert preview(dialog).position.total > 200
+    assert pulse.longest() < MOST_S
+
+
 @pytest.mark.usefixtures("_printer")
-@pytest.mark.parametrize("way", ["preview", "Save as PDF…", "Print…"])
-def test_400_animals_hold_up_the_window_no_longer_than_a_blink(
+@pytest.mark.parametrize("way", ["Save as PDF…", "Print…"])
+def test_400_animals_are_printed_while_the_window_goes_on(
     bare_desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     bare_desk.open(FakeStore(many(99)))
     plenty = many(400)
     monkeypatch.setattr(bare_desk.table, "shown_pets", lambda: plenty, raising=False)
-    dialog = begin(bare_desk)
-    if way == "preview":
+    click(begin(bare_desk), way)
+    if way == "Print…":
         pulse = Pulse()
-        click(dialog, "Landscape")
-        bare_desk.wait(lambda: preview(dialog).is_ready)
-        QApplication.processEvents()
-    elif way == "Print…":
-        pulse = Pulse()
-        click(dialog, way)
         bare_desk.wait(lambda: says(bare_desk.window, "Printed"))
     else:
-        click(dialog, way)
         bare_desk.wait(lambda: choosers() != [])
-        (chooser,) = choosers()
         pulse = Pulse()
-        chooser.fileSelected.emit(str(file))
+        choosers()[0].fileSelected.emit(str(file))
         bare_desk.wait(lambda: says(bare_desk.window, "Saved as"))
     longest = pulse.longest()
-    print(f"{way}: {longest * 1000:.0f} ms")  # noqa: T201  shown where it fails
-    assert longest < 5 * LONGEST_GAP_S  # other tests run beside it; the benchmark has the figure
-    if way != "preview":
-        assert len([word for page in page_texts(file) for word in page.split() if word.startswith("Rex-")]) == 400
+    print(f"{way} {longest * 1000:.0f} ms")  # noqa: T201  shown with -s, or where it fails
+    assert longest < MOST_S
+    assert [word for page in page_texts(file) for word in page.split() if word.startswith("Rex-")] == [
+        f"Rex-{number}" for number in range(400)
+    ]
