@@ -43,6 +43,7 @@ class TopBar(QWidget):
         self._with_icons = list(zip((*self._view.buttons, *self._commands), names, strict=True))
         self._has_icons = False
         self._with_texts = True
+        self._behind: list[QWidget] = []
         self._widths: tuple[int, int] | None = None
         """How wide all of it is without the search, with texts beside the icons and without."""
         key = QKeySequence("Ctrl+B").toString(QKeySequence.SequenceFormat.NativeText)
@@ -75,8 +76,8 @@ class TopBar(QWidget):
 
     def put_behind(self, buttons: Iterable[QWidget]) -> None:
         """Let Tab come to these after this bar, and before what is below them."""
-        for one, other in pairwise([self._commands[-1], *buttons]):
-            self.setTabOrder(one, other)
+        self._behind = list(buttons)
+        self._order_tabs()
 
     @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
@@ -140,8 +141,13 @@ class TopBar(QWidget):
         before.removeWidget(self.status_filter)
         after.insertWidget(0 if on else 1, self.status_filter)
         self._second.setContentsMargins(0, theme.GAP if on else 0, 0, 0)
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        is_stacked = self._second.indexOf(self.status_filter) >= 0
         filters, others = self.status_filter.buttons, [*self._view.buttons, *self._commands]
-        for one, other in pairwise([self.search, *((*others, *filters) if on else (*filters, *others))]):
+        order = (*others, *filters) if is_stacked else (*filters, *others)
+        for one, other in pairwise([self.search, *order, *self._behind]):
             self.setTabOrder(one, other)
 
     def _button(self, text: str, key: str) -> QPushButton:
