@@ -21,8 +21,8 @@ from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
 
-# 16 MiB and some 40 ms for each guess at a key.
-_SCRYPT: Final = {"n": 1 << 14, "r": 8, "p": 1, "dklen": 32}
+# 4 MiB and some 10 ms for each guess: a start waits for it. More is for what people think up, and keys are random.
+_SCRYPT: Final = {"n": 1 << 12, "r": 8, "p": 1, "dklen": 32}
 _SALT_BYTES: Final = 16
 
 _FORMAT: Final = sqlite_file.Format(
@@ -42,13 +42,6 @@ CREATE TABLE IF NOT EXISTS kept_lists (
 
 class KeptListError(TranslatableError):
     """The kept lists cannot be read, written or removed; ``reason`` is the part of a sentence that says why."""
-
-
-class Reading(NamedTuple):
-    """What was found: the list, marked as kept, or ``None``; and where a damaged file lies now that was found."""
-
-    snapshot: Snapshot | None = None
-    quarantined_path: Path | None = None
 
 
 class _Digest(NamedTuple):
@@ -80,6 +73,7 @@ class KeptLists:
         self._path = path
         self._lock = Lock()  # held while the file is used; guards what is below
         self._given: list[KeptList] = []
+        self._quarantined_path: Path | None = None
 
     def of(self, service_id: str, key: str) -> "KeptList":
         """Return the list of a service for whoever has ``key``; the file is not used yet."""
@@ -90,7 +84,7 @@ class KeptLists:
 
     def keeps(self, service_id: str) -> bool:
         """Return whether a list of the service is kept, whichever key it was read with."""
-        with self.database() as (database, _):
+        with self.database() as database:
             found = database and database.execute("SELECT 1 FROM kept_lists WHERE service_id = ?", (service_id,))
             return bool(found and found.fetchone())
 
@@ -99,7 +93,7 @@ class KeptLists:
 
         Whoever still has that list from :meth:`of` keeps nothing more.
         """
-        with self.database() as (database, _):
+        with self.database() as database:
             self._revoke(service_id)
             if database is not None:
                 database.execute("DELETE FROM kept_lists WHERE service_id = ?", (service_id,))
@@ -115,20 +109,26 @@ class KeptLists:
                 file.unlink(missing_ok=True)
 
     @contextmanager
-    def database(self, *, writer: "KeptList | None" = None) -> Iterator[tuple[sqlite3.Connection | None, Path | None]]:
-        """Open the file for the block, and return where a damaged one lies.
+    def database(self, *, writer: "KeptList | None" = None) -> Iterator[sqlite3.Connection | None]:
+        """Open the file for the block; a damaged one is renamed first.
 
         Where there is none it is made for a ``writer`` whose list was not forgotten; for others it is ``None``.
         """
         with self._lock, _errors_in_words():
             if (writer is None or writer.revoked) and not self._path.exists():
-                yield None, None
+                yield None
                 return
-            quarantined_path = sqlite_file.prepare(self._path, _FORMAT)
+            self._quarantined_path = sqlite_file.prepare(self._path, _FORMAT) or self._quarantined_path
             with closing(sqlite_file.connect(self._path)) as database:
                 # What was replaced or forgotten is overwritten.
                 database.execute("PRAGMA secure_delete = ON")
-                yield database, quarantined_path
+                yield database
+
+    def take_quarantined_path(self) -> Path | None:
+        """Return, once, where a damaged file lies now that was found in the place of this one."""
+        with self._lock:
+            path, self._quarantined_path = self._quarantined_path, None
+            return path
 
     def _revoke(self, service_id: str | None) -> None:
         """Let what was given of a service, or of all, keep nothing more, and forget its key."""
@@ -161,32 +161,36 @@ class KeptList:
         self.revoked = True
         self._key = ""
 
-    def read(self) -> Reading:
-        """Return what is kept, if it was read with the same key."""
-        with self._lists.database() as (database, quarantined_path):
+    def read(self) -> Snapshot | None:
+        """Return what is kept, marked as such, if it was read with the same key."""
+        with self._lists.database() as database:
             if database is None or self.revoked:
-                return Reading()
+                return None
             query = "SELECT salt, key_digest, snapshot FROM kept_lists WHERE service_id = ?"
             row = database.execute(query, (self.service_id,)).fetchone()
         if row is None:
-            return Reading(None, quarantined_path)
+            return None
         salt, digest, content = row
         own = _digest_of(self._key, salt)
         if not compare_digest(own.digest, digest):
-            return Reading()
+            return None
         self._digest = own
-        return Reading(_decode(content, self.service_id))
+        return _decode(content, self.service_id)
 
-    def save(self, snapshot: Snapshot) -> None:
-        """Keep ``snapshot`` in place of what is kept of its service, whichever key that was read with."""
+    def save(self, snapshot: Snapshot) -> Path | None:
+        """Keep ``snapshot`` in place of what is kept of its service, whichever key that was read with.
+
+        Return, once, where a damaged file lies now that was found.
+        """
         if snapshot.is_kept or not snapshot.finished or snapshot.service_id != self.service_id:
             raise ValueError("only a whole list that this service has just given is kept")
         self._digest = self._digest or _digest_of(self._key, os.urandom(_SALT_BYTES))
         row = (self.service_id, *self._digest, _encode(snapshot))
-        with self._lists.database(writer=self) as (database, _):
+        with self._lists.database(writer=self) as database:
             if database is not None and not self.revoked:
                 with sqlite_file.transaction(database):
                     database.execute("INSERT OR REPLACE INTO kept_lists VALUES (?, ?, ?, ?)", row)
+        return self._lists.take_quarantined_path()
 
 
 def _digest_of(key: str, salt: bytes) -> _Digest:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.benchmarks import bundle
 from tests.benchmarks.imports import import_figures, preview_figures, print_kills
+from tests.benchmarks.offline import offline_figures
 from tests.benchmarks.passing import passing
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
 from tests.benchmarks.report import Figure, Value, environment, print_table
@@ -17,7 +18,19 @@ from tests.benchmarks.tables import table_figures
 from tests.benchmarks.windows import Windows
 from tests.support.service import running_service
 
-FIGURES = ("paint", "bundle", "rows", "filter", "memory", "service", "tables", "preview", "import", "passing")
+FIGURES = (
+    "paint",
+    "bundle",
+    "rows",
+    "offline",
+    "filter",
+    "memory",
+    "service",
+    "tables",
+    "preview",
+    "import",
+    "passing",
+)
 
 
 def main() -> int:
@@ -66,6 +79,8 @@ def _measure(folder: Path, chosen: Sequence[str], options: argparse.Namespace) -
             notes += said
         if "rows" in chosen:
             figures.append(windows.first_rows())
+        if "offline" in chosen:
+            figures += offline_figures(folder, clean_environment(folder, options.platform), service, options.runs)
         if "filter" in chosen:
             figures += windows.filter_clicks()
         if "memory" in chosen:

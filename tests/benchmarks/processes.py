@@ -1,6 +1,7 @@
 """Starts the measured processes: each in the same environment, with nothing of the user's in it."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,12 +28,16 @@ class NotMeasuredError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Program:
-    """A function of ``tests.benchmarks.probes`` that is run as a process; ``until`` is "window" or "rows"."""
+    """A function of ``tests.benchmarks.probes`` that is run as a process; ``until`` is "window" or "rows".
+
+    ``data`` is what its data folder holds at the start.
+    """
 
     function: str
     until: str
     arguments: tuple[str, ...] = ()
     environment: Mapping[str, str]
+    data: Path | None = None
 
     def command(self) -> list[str]:
         module, _, function = self.function.partition(":")
@@ -108,6 +113,8 @@ def running(program: Program, *, stay: bool = True) -> Iterator[Running]:
     # In a data folder of its own: one that is killed counts as a bad start, and after two of them the window asks.
     with tempfile.TemporaryFile("w+") as errors, tempfile.TemporaryDirectory(prefix="petstore-gui-") as data:
         environment["XDG_DATA_HOME"] = data
+        if program.data is not None:
+            shutil.copytree(program.data, data, dirs_exist_ok=True)
         environment[STARTED] = repr(time.monotonic())
         process = subprocess.Popen(
             program.command(),

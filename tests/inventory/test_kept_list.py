@@ -1,12 +1,18 @@
 """The last list of a service on the disk: for the key that it was read with, whole, and gone when it is forgotten."""
 
 import os
+import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from hypothesis import given
@@ -15,7 +21,7 @@ from hypothesis import strategies as st
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory import kept_list
-from petstore_gui.inventory.kept_list import KeptListError, KeptLists, Reading
+from petstore_gui.inventory.kept_list import KeptListError, KeptLists
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from tests.support.disk import full_disk
 from tests.support.snapshots import snapshot_of
@@ -44,7 +50,7 @@ def _fast_digests(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def read(path: Path, key: str = KEY, service_id: str = HERE) -> Snapshot | None:
     """Return what the next start of the program would show."""
-    return KeptLists(path).of(service_id, key).read().snapshot
+    return KeptLists(path).of(service_id, key).read()
 
 
 def content(path: Path) -> bytes:
@@ -148,7 +154,7 @@ def test_only_its_owner_can_read_it(lists: KeptLists, path: Path) -> None:
 
 
 def test_a_list_that_is_asked_for_makes_no_file(lists: KeptLists, path: Path) -> None:
-    assert lists.of(HERE, KEY).read() == Reading()
+    assert lists.of(HERE, KEY).read() is None
     assert not lists.keeps(HERE)
     lists.forget(HERE)
     assert not path.parent.exists()
@@ -164,7 +170,7 @@ def test_what_is_forgotten_is_in_the_file_no_more_and_what_is_read_later_is_not_
     assert not lists.keeps(HERE)
     assert lists.keeps(THERE)
     kept.save(LIST)  # a reading that ends after somebody has chosen to forget
-    assert kept.read() == Reading()
+    assert kept.read() is None
     assert b"Rex of the kept list" not in content(path)
     assert read(path, service_id=THERE) is not None
 
@@ -180,8 +186,8 @@ def test_what_is_forbidden_is_removed_with_what_was_set_aside(lists: KeptLists, 
     kept = lists.of(HERE, KEY)
     kept.save(LIST)
     path.write_bytes(b"damaged " * 1_000)
-    assert kept.read().quarantined_path is not None
-    kept.save(LIST)
+    assert kept.read() is None
+    assert kept.save(LIST) is not None
     assert len(list(path.parent.iterdir())) == 2
     lists.remove()
     kept.save(LIST)
@@ -199,11 +205,12 @@ def test_forgetting_one_removes_what_was_set_aside_for_nobody_knows_whose_it_is(
 def test_a_damaged_file_is_set_aside_and_the_next_list_is_kept(lists: KeptLists, path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"damaged " * 1_000)
-    found = lists.of(HERE, KEY).read()
-    assert found.snapshot is None
-    assert found.quarantined_path is not None
-    assert found.quarantined_path.read_bytes() == b"damaged " * 1_000
-    lists.of(HERE, KEY).save(LIST)
+    kept = lists.of(HERE, KEY)
+    assert kept.read() is None
+    quarantined_path = kept.save(LIST)
+    assert quarantined_path is not None
+    assert quarantined_path.read_bytes() == b"damaged " * 1_000
+    assert kept.save(LIST) is None  # it was said
     assert read(path) is not None
 
 
@@ -251,6 +258,52 @@ def test_a_full_disk_leaves_the_old_list_whole(lists: KeptLists, path: Path) -> 
     found = read(path)
     assert found is not None
     assert found.pets == LIST.pets
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can mount and be somebody else")
+def test_a_folder_that_is_read_only_is_said_and_leaves_the_list_as_it_was(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "tmpfs", str(disk)], capture_output=True, check=False).returncode:
+        pytest.skip("nothing can be mounted here")
+    path = disk / "kept_lists.sqlite3"
+    try:
+        kept = KeptLists(path).of(HERE, KEY)
+        kept.save(LIST)
+        before = path.read_bytes()
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        for act in (partial(kept.save, snapshot_of(LUNA, service_id=HERE)), partial(KeptLists(path).forget, HERE)):
+            with pytest.raises(KeptListError, match="permission denied"):
+                act()
+        assert path.read_bytes() == before
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can mount and be somebody else")
+def test_the_copy_of_another_user_is_neither_read_nor_changed(path: Path, lists: KeptLists) -> None:
+    lists.of(HERE, KEY).save(LIST)
+    code = """
+    import os, sys
+    from pathlib import Path
+    from petstore_gui.inventory.kept_list import KeptListError, KeptLists
+
+    os.chdir(sys.argv[1])
+    os.seteuid(65534)
+    try:
+        print(KeptLists(Path("kept_lists.sqlite3")).of(sys.argv[2], sys.argv[3]).read())
+    except KeptListError as error:
+        print(error.reason)
+    """
+    path.chmod(0o644)  # even if it was handed over
+    before = path.read_bytes()
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        copy = shutil.copy(path, folder)
+        command = [sys.executable, "-c", dedent(code), folder, HERE, KEY]
+        found = subprocess.run(command, check=True, capture_output=True, text=True)
+        assert Path(copy).read_bytes() == before
+    assert found.stdout.strip() == "permission denied"
 
 
 @pytest.mark.parametrize("act", [lambda kept: kept.save(LIST), lambda kept: kept.read()])

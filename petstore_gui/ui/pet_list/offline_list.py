@@ -10,8 +10,10 @@ from petstore_gui.tasks import Task
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
+    from pathlib import Path
+
     from petstore_gui.connection.connection import Connection
-    from petstore_gui.inventory.kept_list import KeptList, Reading
+    from petstore_gui.inventory.kept_list import KeptList
 
 _SILENCE_MS: Final = 1000
 _SAVE_DELAY_MS: Final = 300  # once the rows are painted; and of many adds in a row, the list with all of them
@@ -35,7 +37,7 @@ class OfflineList(QObject):
         """Whether it is not known yet if there is a list."""
         self._session = session
         self._list: KeptList | None = None
-        self._read: Task[Reading] | None = None
+        self._read: Task[Snapshot | None] | None = None
         self._snapshot: Snapshot | None = None
         self._pending: Snapshot | None = None
         self._saving: Task[Any] | None = None
@@ -90,20 +92,13 @@ class OfflineList(QObject):
             if not self._save_delay.isActive():
                 self._save_delay.start()
 
-    def _on_read(self, reading: "Reading") -> None:
-        self._snapshot = reading.snapshot
-        self._end_read()
-        if reading.quarantined_path is not None:
-            self.quarantined.emit(reading.quarantined_path)
-
-    def _on_read_failed(self, error: Exception) -> None:
-        self._end_read()
-        self._fail(error)
-
-    def _end_read(self) -> None:
-        self._read = None
+    def _on_read(self, snapshot: Snapshot | None) -> None:
+        self._snapshot, self._read = snapshot, None
         self.is_reading = False
         self.read_ended.emit()
+
+    def _on_read_failed(self, _error: Exception) -> None:
+        self._on_read(None)  # what is to be kept later fails likewise, and that is said
 
     @Slot()
     def _save_pending(self) -> None:
@@ -119,14 +114,13 @@ class OfflineList(QObject):
             partial(kept_list.save, snapshot), owner=self, done=self._on_saved, failed=self._on_save_failed
         )
 
-    def _on_saved(self, _nothing: None) -> None:
+    def _on_saved(self, quarantined_path: "Path | None") -> None:
         self._saving = None
+        if quarantined_path is not None:
+            self.quarantined.emit(quarantined_path)
 
     def _on_save_failed(self, error: Exception) -> None:
         self._saving = None
-        self._fail(error)
-
-    def _fail(self, error: Exception) -> None:
         if not self._has_failed:
             self._has_failed = True
             self.failed.emit(error)

@@ -90,7 +90,7 @@ def offline(bare_desk: Desk, shop: Shop, path: Path, seconds_by_hand: None) -> D
 
 
 def kept(path: Path, key: str = KEY) -> list[str] | None:
-    snapshot = KeptLists(path).of(ADDRESS, key).read().snapshot
+    snapshot = KeptLists(path).of(ADDRESS, key).read()
     return None if snapshot is None else [pet.name for pet in snapshot.pets]
 
 
@@ -332,9 +332,12 @@ def test_a_damaged_file_is_said_and_replaced(bare_desk: Desk, shop: Shop, path: 
     bare_desk.window.page.controller.offline.quarantined.connect(said.append)
     open_shop(bare_desk, shop, path)
     click(bare_desk.box(), "Close")
-    bare_desk.wait(lambda: said != [])
-    assert said[0].read_bytes() == b"damaged " * 1_000
     assert bare_desk.names() == []
+    shop.is_away = False
+    bare_desk.press("F5")
+    bare_desk.wait(lambda: says(bare_desk.window, "The kept list was damaged. Its file was renamed."))
+    assert [each.read_bytes() for each in said] == [b"damaged " * 1_000]
+    assert kept(path) == ["Momo", "Rex", "Luna"]
 
 
 # ---------------------------------------------------------------------------------------- what is heard
