@@ -20,6 +20,7 @@ from tests.pictures.pet_store import Answer, animals, answering, busy, error, fa
 from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS
 from tests.pictures.stage import Stage
+from tests.pictures.views import VIEWS
 
 Scene = Callable[[Stage], None]
 
@@ -394,4 +395,5 @@ SCENES: Final[dict[str, Scene]] = {
     **OFFLINE,
     **QUESTIONS,
     **POLICIES,
+    **VIEWS,
 }

@@ -1,8 +1,9 @@
 """Every action of the window, in its menu: what the keys do, and what the palette and the sheet of keys show."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
@@ -15,6 +16,9 @@ from petstore_gui.ui.theme import icons
 
 if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
+
+
+_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -82,14 +86,15 @@ class MainWindowActions(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # On X11 and Wayland it is a second key for End in every field (Qt 6.11).
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._export.shortcut() == QKeySequence(event.keyCombination())
-        ):
-            event.ignore()
-            return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # On X11 and Wayland it is a second key for End in every field (Qt 6.11).
+            if self._export.shortcut() == QKeySequence(event.keyCombination()):
+                event.ignore()
+                return True
+            # On Windows AltGr is Ctrl+Alt, and types [ with 8 on many keyboards: no view is meant in a field.
+            if event.modifiers() & _ALT_GR == _ALT_GR and re.fullmatch(r"[^\W\d_]|[^\w\s\0-\x1f]", event.text()):
+                event.accept()
+                return True
         return super().eventFilter(watched, event)
 
     @Slot()
@@ -157,7 +162,7 @@ class MainWindowActions(QObject):
         sorting = menu.addMenu(self.tr("S&ort"))
         sorting.addActions(table.column_actions.sorting)
         self._needs_rows += [columns.menuAction(), sorting.menuAction()]
-        self.saved_views_menu = menu.addMenu(self.tr("&Saved views"))
+        self.saved_views_menu = menu.addMenu(self.tr("Saved vie&ws"))
         """Empty: the views fill it when they are known."""
         self._needs_service.append(self.saved_views_menu.menuAction())
         menu.addSeparator()

@@ -37,7 +37,8 @@ class ViewNameDialog(Dialog):
         for button in (cancel, self._save):
             button.setAccessibleName(button.text())
         self.setLayout(column(self._name, about, None, row(None, cancel, self._save)))
-        self.resize(theme.UNIT * 90, self.sizeHint().height())
+        # With room for an error of two lines: no dialog grows for what comes later.
+        self.resize(theme.UNIT * 90, self.sizeHint().height() + 3 * self.fontMetrics().height())
         cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._on_save_clicked)
         self._name.setFocus()

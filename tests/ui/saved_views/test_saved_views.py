@@ -7,10 +7,10 @@ from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import PetStatus
@@ -476,3 +476,12 @@ def test_all_buttons_of_the_line_are_reached_by_tab(views: Desk) -> None:
         names.append(focused.text() if isinstance(focused, QAbstractButton) else "")
     assert {"Save", "Save as…", "Not now"} <= set(names)
     assert find(views.window, QAbstractButton, "Save").isEnabled()
+
+
+@pytest.mark.parametrize(("text", "expected"), [("[", True), ("@", True), ("", False), ("8", False), ("\x1b", False)])
+def test_a_sign_that_alt_gr_types_on_windows_is_for_the_field(views: Desk, text: str, expected: bool) -> None:  # noqa: FBT001
+    ctrl_alt = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_8, ctrl_alt, text)
+    event.ignore()
+    QApplication.sendEvent(views.line("Name"), event)
+    assert event.isAccepted() == expected

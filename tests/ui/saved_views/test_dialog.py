@@ -1,0 +1,220 @@
+"""Editing saved views: by keyboard, with nothing lost by accident, and shared as a file."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.saved_view_file import read_file, write_file
+from petstore_gui.inventory.saved_views import SavedView, ViewSettings
+from petstore_gui.tasks import Tasks
+from petstore_gui.ui.saved_views.dialog import SavedViewsDialog
+from petstore_gui.ui.saved_views.table import SavedViewsTable
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from tests.support.disk import full_disk
+from tests.support.windows import PATIENCE_MS, click, column, find, press, says, selected, windows
+
+CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=(("name", True),)))
+DOGS = SavedView("Dogs", ViewSettings(category_id=4))
+FISH = SavedView("Fish", ViewSettings(search="fish"))
+SHARED = SavedView("For all", ViewSettings(), shared=True)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> Iterator[SavedViewsDialog]:
+    parent, tasks = QWidget(), Tasks()
+    session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
+    dialog = SavedViewsDialog(parent, session, (CATS, DOGS, FISH), (SHARED,), {3: "Cats"})
+    dialog.open()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    yield dialog
+    session.close()
+    tasks.close()
+    delete(parent)
+
+
+@pytest.fixture
+def kept(dialog: SavedViewsDialog) -> list[tuple[SavedView, ...]]:
+    kept: list[tuple[SavedView, ...]] = []
+    dialog.save_requested.connect(kept.append)
+    return kept
+
+
+def table(dialog: SavedViewsDialog) -> SavedViewsTable:
+    return find(dialog, SavedViewsTable, "Saved views")
+
+
+def names(dialog: SavedViewsDialog) -> list[str]:
+    return column(table(dialog), 0)
+
+
+def rename(dialog: SavedViewsDialog, name: str) -> None:
+    press(table(dialog), "F2")
+    (editor,) = [each for each in table(dialog).viewport().findChildren(QLineEdit) if each.isVisible()]
+    assert editor.accessibleName() == "Name of the view"
+    QTest.keySequence(editor, "Ctrl+A")
+    QTest.keyClicks(editor, name)
+    press(editor, "Return")
+    QApplication.processEvents()  # Qt commits it queued
+
+
+def boxes() -> list[PlainMessageBox]:
+    return [each for each in windows() if isinstance(each, PlainMessageBox)]
+
+
+def test_it_lists_ones_own_views_and_the_locked_ones_with_what_they_show_and_their_keys(
+    dialog: SavedViewsDialog,
+) -> None:
+    assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
+    shows = ["Sold, category Cats (3), “a”, Name ▾", "All animals, category 4", "All animals, “fish”", "All animals"]
+    assert column(table(dialog), 1) == shows
+    assert column(table(dialog), 2) == [f"Ctrl+Alt+{number}" for number in range(1, 5)]
+
+
+def test_a_screen_reader_hears_all_of_a_view_and_its_lock(dialog: SavedViewsDialog) -> None:
+    model = table(dialog).model()
+    spoken = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (1, 3)]
+    assert spoken == [
+        "Dogs, All animals, category 4, Ctrl+Alt+2",
+        "For all, All animals, Ctrl+Alt+4, set by the administrator",
+    ]
+
+
+def test_a_view_is_renamed_in_place(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
+    rename(dialog, "Small cats")
+    click(dialog, "Save")
+    assert kept == [(SavedView("Small cats", CATS.settings), DOGS, FISH)]
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), [("DOGS", "“Dogs” already"), ("x" * 61, "60 characters"), (" ", "Give the view a name")]
+)
+def test_a_name_that_cannot_be_used_is_said_and_nothing_saved(
+    dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]], name: str, part: str
+) -> None:
+    rename(dialog, name)
+    assert says(dialog, part)
+    table(dialog).select_row(2)
+    click(dialog, "Save")
+    assert kept == []
+    assert says(dialog, part)
+    assert selected(table(dialog)) == [name]
+
+
+def test_views_are_moved_with_buttons_and_with_alt(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
+    press(table(dialog), "Alt+Down")
+    assert names(dialog)[:3] == ["Dogs", "Cats", "Fish"]
+    click(dialog, "Move down")
+    assert names(dialog)[:3] == ["Dogs", "Fish", "Cats"]
+    assert not find(dialog, QAbstractButton, "Move down").isEnabled()
+    press(table(dialog), "Alt+Down")
+    assert names(dialog) == ["Dogs", "Fish", "Cats", "For all"]
+    click(dialog, "Move up")
+    click(dialog, "Save")
+    assert kept == [(DOGS, CATS, FISH)]
+
+
+def test_a_view_is_removed_with_delete(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
+    press(table(dialog), "Down")
+    press(table(dialog), "Delete")
+    assert selected(table(dialog)) == ["Fish"]
+    click(dialog, "Save")
+    assert kept == [(CATS, FISH)]
+
+
+def test_a_locked_view_can_be_neither_changed_nor_removed_nor_moved(dialog: SavedViewsDialog) -> None:
+    table(dialog).select_row(3)
+    for name in ("Rename", "Remove", "Move up", "Move down"):
+        assert not find(dialog, QAbstractButton, name).isEnabled()
+    for key in ("F2", "Delete", "Alt+Up", "x"):
+        press(table(dialog), key)
+    assert [each for each in table(dialog).viewport().findChildren(QLineEdit) if each.isVisible()] == []
+    assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
+
+
+def test_leaving_asks_before_changes_are_lost_and_only_then(dialog: SavedViewsDialog) -> None:
+    press(table(dialog), "Delete")
+    press(dialog, "Esc")
+    (box,) = boxes()
+    click(box, "Keep editing")
+    assert names(dialog) == ["Dogs", "Fish", "For all"]
+    press(dialog, "Esc")
+    click(boxes()[0], "Discard")
+    assert not dialog.isVisible()
+
+
+def test_nothing_is_asked_where_nothing_was_changed(dialog: SavedViewsDialog) -> None:
+    press(dialog, "Esc")
+    assert boxes() == []
+    assert not dialog.isVisible()
+
+
+def test_a_failed_save_is_said_and_all_stays(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
+    press(table(dialog), "Delete")
+    click(dialog, "Save")
+    assert not find(dialog, QAbstractButton, "Cancel").isHidden()
+    dialog.show_error("The disk is full.")
+    assert says(dialog, "The disk is full.")
+    click(dialog, "Save")
+    assert kept == 2 * [(DOGS, FISH)]
+
+
+def test_ones_own_views_go_into_a_file_and_come_back(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
+    file = tmp_path / "Views.json"
+    dialog._export_file(file)  # noqa: SLF001  the chooser of files is Qt's own
+    qtbot.waitUntil(lambda: says(dialog, "written to Views.json."), timeout=PATIENCE_MS)
+    assert read_file(file) == (CATS, DOGS, FISH)
+    press(table(dialog), "Delete")
+    dialog._import_file(file)  # noqa: SLF001
+    qtbot.waitUntil(lambda: says(dialog, "imported from Views.json."), timeout=PATIENCE_MS)
+    assert names(dialog) == ["Dogs", "Fish", "Cats", "For all"]
+    assert selected(table(dialog)) == ["Cats"]
+
+
+def test_views_that_would_change_are_asked_about(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
+    write_file(tmp_path / "Views.json", [SavedView("DOGS", FISH.settings), SavedView("New", ViewSettings())])
+    dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
+    qtbot.waitUntil(lambda: boxes() != [], timeout=PATIENCE_MS)
+    assert says(boxes()[0], "“DOGS”")
+    click(boxes()[0], "Cancel")
+    assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
+    dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
+    qtbot.waitUntil(lambda: boxes() != [], timeout=PATIENCE_MS)
+    click(boxes()[0], "Import")
+    assert names(dialog) == ["Cats", "DOGS", "Fish", "New", "For all"]
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        ("{", "damaged"),
+        (json.dumps({"petstore-views": 2}), "newer version"),
+        (json.dumps({"petstore-categories": 1, "names": {}}), "holds no saved views"),
+        (json.dumps({"petstore-views": 1, "views": [{"name": "a", "status": "lost"}]}), "check status"),
+        (json.dumps({"petstore-views": 1, "views": [{"name": str(n)} for n in range(98)]}), "at most 100"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_said_and_changes_nothing(
+    qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path, content: str, part: str
+) -> None:
+    (tmp_path / "Views.json").write_text(content, "utf-8")
+    dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
+    qtbot.waitUntil(lambda: says(dialog, part), timeout=PATIENCE_MS)
+    assert says(dialog, "Views.json: ")
+    assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
+
+
+def test_a_full_disk_is_said(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
+    with full_disk():
+        dialog._export_file(tmp_path / "Views.json")  # noqa: SLF001
+        qtbot.waitUntil(lambda: says(dialog, "the disk is full"), timeout=PATIENCE_MS)
+    assert not (tmp_path / "Views.json").exists()
