@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.add_pet.form import AddPetForm
     from petstore_gui.ui.categories.controller import CategoryNamesController
     from petstore_gui.ui.connect.controller import ConnectionController
-    from petstore_gui.ui.exporting.controller import ExportController
-    from petstore_gui.ui.exporting.dialog import ExportDialog
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.lookup.controller import LookupController
@@ -142,28 +140,6 @@ def lookup_controller(
         return LookupListController(LookupListView(errors.reason), session, errors, listed)
 
     return LookupController(window, session, errors, listed, make_lists)
-
-
-def export_controller(
-    window: "QWidget",
-    session: "Session",
-    errors: "ErrorReporter",
-    page: "PetListPage",
-    status: "StatusBar",
-    ui_state: "UiState",
-) -> "ExportController":
-    """Make what exports, and let ``status`` tell of it; the dialog is loaded when somebody asks for it."""
-    from petstore_gui.ui.exporting.controller import ExportController
-
-    def load_dialog() -> "Callable[..., ExportDialog]":
-        from petstore_gui.ui.exporting.dialog import export_dialog
-
-        return export_dialog
-
-    exporting = ExportController(window, session, errors, page, ui_state, load_dialog)
-    exporting.busy_changed.connect(status.show_exporting)
-    exporting.exported.connect(partial(status.report))
-    return exporting
 
 
 def import_requests(

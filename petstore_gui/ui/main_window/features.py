@@ -52,7 +52,7 @@ class Features(QObject):
         )
         self.lookup = factories.lookup_controller(window, session, errors, lambda: page.controller.snapshot)
         self.links = factories.link_handler(self.pending, errors, self._preferences.allow_links, self.lookup)
-        self._exporting = factories.export_controller(window, session, errors, page, status, ui_state)
+        self._exporting = paper_factories.export_controller(window, session, errors, page, status, ui_state)
         self._reports = paper_factories.report_controller(session, page, window.bar.search.text, lambda: self._printing)
         self.adding = factories.add_pet_controller(
             window,

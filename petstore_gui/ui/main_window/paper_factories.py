@@ -1,4 +1,4 @@
-"""Imports and makes what prints, as factories.py does the other features: the preview, and what is laid out for it."""
+"""Imports and makes what exports and prints, as factories.py does the other features."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from petstore_gui.ui.exporting.controller import ExportController
+    from petstore_gui.ui.exporting.dialog import ExportDialog
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.pet_list.page import PetListPage
@@ -16,6 +18,28 @@ if TYPE_CHECKING:
     from petstore_gui.ui.reports.controller import ReportController
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
+
+
+def export_controller(
+    window: "QWidget",
+    session: "Session",
+    errors: "ErrorReporter",
+    page: "PetListPage",
+    status: "StatusBar",
+    ui_state: "UiState",
+) -> "ExportController":
+    """Make what exports, and let ``status`` tell of it; the dialog is loaded when somebody asks for it."""
+    from petstore_gui.ui.exporting.controller import ExportController
+
+    def load_dialog() -> "Callable[..., ExportDialog]":
+        from petstore_gui.ui.exporting.dialog import export_dialog
+
+        return export_dialog
+
+    exporting = ExportController(window, session, errors, page, ui_state, load_dialog)
+    exporting.busy_changed.connect(status.show_exporting)
+    exporting.exported.connect(partial(status.report))
+    return exporting
 
 
 def print_controller(

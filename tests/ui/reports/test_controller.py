@@ -38,7 +38,7 @@ from tests.support.windows import (
     windows,
 )
 
-MOST_S = 0.3  # other tests run beside it
+MOST_S = 0.15
 
 
 def many(count: int) -> list[Pet]:
@@ -430,17 +430,17 @@ def test_a_mistake_of_the_program_itself_is_reported(desk: Desk, file: Path, mon
 
 
 class Pulse:
-    """Notes when the event loop comes round."""
+    """Notes when the event loop comes round, in time of the processor for this thread: other tests run beside it."""
 
     def __init__(self) -> None:
-        self.beats = [time.perf_counter()]
+        self.beats = [time.thread_time()]
         self._timer = QTimer(interval=0)
-        self._timer.timeout.connect(lambda: self.beats.append(time.perf_counter()))
+        self._timer.timeout.connect(lambda: self.beats.append(time.thread_time()))
         self._timer.start()
 
     def longest(self) -> float:
         self._timer.stop()
-        self.beats.append(time.perf_counter())
+        self.beats.append(time.thread_time())
         return max(later - earlier for earlier, later in pairwise(self.beats))
 
 
