@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.help.licences_dialog import LicencesDialog
+from tests.pictures.cards import CARDS
 from tests.pictures.imports import IMPORTS
 from tests.pictures.offline import OFFLINE
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
@@ -391,6 +392,7 @@ SCENES: Final[dict[str, Scene]] = {
     "error-unreadable": _refreshing_fails(page(502, _GATEWAY)),
     "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
     "error-other-status": _refreshing_fails(error(500, "maintenance", "Back at 14:00.")),
+    **CARDS,
     **IMPORTS,
     **OFFLINE,
     **QUESTIONS,

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.input_parsing import InputProblem, parse_int64, parse_name, table_size
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64, parse_name, table_size
 from petstore_gui.ui.i18n.text import input_problem_text, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
@@ -20,7 +20,7 @@ from petstore_gui.ui.widgets.notice import Notice
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 if TYPE_CHECKING:
-    from petstore_gui.api.schema import NewPet
+    from petstore_gui.api.schema import NewPet, Pet
     from petstore_gui.ui.categories.completer import CategoryCompleter
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
@@ -104,6 +104,7 @@ class AddPetForm(QFrame):
         self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
         self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
+        self._similar = NoteLabel()
         self._message = NoteLabel()
         self.added_notice = Notice(self.start, role="done", picture="check")
         """About the last animal that was added, until the next one is typed."""
@@ -119,7 +120,16 @@ class AddPetForm(QFrame):
         notices = (self.added_notice, self.waiting_notice, self.attention_notice)
         warnings = (self._warning, self.names_error)
         layout = column(
-            title, self._name, self._category, status, self._button, self._message, *notices, None, *warnings
+            title,
+            self._name,
+            self._category,
+            status,
+            self._button,
+            self._similar,
+            self._message,
+            *notices,
+            None,
+            *warnings,
         )
         layout.insertSpacing(layout.indexOf(self._button), theme.UNIT)
         self.setLayout(layout)
@@ -171,6 +181,26 @@ class AddPetForm(QFrame):
         self.set_draft(FormDraft(new_pet.name, str(new_pet.category_id), status, earlier))
         self.start()
         self.edited.emit()
+
+    def begin_similar(self, pet: "Pet") -> None:
+        """Be ready for an animal of the category and status of ``pet``; an unfinished one comes back after it."""
+        status = _STATUSES.index(pet.status) if pet.status in _STATUSES else _STATUSES.index(None)
+        draft = self.draft
+        earlier = (*draft.earlier, draft._replace(earlier=())) if draft.name.strip() else draft.earlier
+        self.set_draft(FormDraft("", str(pet.category_id), status, earlier))
+        self.start()
+        self.edited.emit()
+
+    def entry(self) -> tuple[str, int] | None:
+        """Return name and category as they are typed, where both can be used; say nothing where they cannot."""
+        try:
+            return self._name.parse(self._name.line.text()), self._category.parse(self._category.line.text())
+        except InputError:
+            return None
+
+    def show_similar(self, sentence: str) -> None:
+        """Show quietly that there is an animal like the one in the fields; an empty sentence hides it."""
+        self._similar.show_text(sentence)
 
     @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.journal import Journal
@@ -45,10 +46,12 @@ class LookupController(QObject):
         errors: ErrorReporter,
         listed: Callable[[], Snapshot | None],
         make_lists: "Callable[[], LookupListController]",
+        show_in_list: Callable[[Pet], str],
     ) -> None:
         """Let ``listed`` return what is listed now: the second-best answer when the service gives none.
 
-        ``make_lists`` makes what looks several IDs up, with the view that shows them.
+        ``make_lists`` makes what looks several IDs up, with the view that shows them. ``show_in_list`` shows an animal
+        in the list, or returns why it cannot.
         """
         super().__init__(window)
         self._window = window
@@ -56,6 +59,7 @@ class LookupController(QObject):
         self._errors = errors
         self._listed = listed
         self._make_lists = make_lists
+        self._show_in_list = show_in_list
         self._history = LookupHistory()
         self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
@@ -74,6 +78,7 @@ class LookupController(QObject):
             self.dialog = LookupDialog(self._window, self._history)
             self.dialog.result_view.show_category_names(self._category_names)
             self.dialog.result_view.notice_hidden.connect(self._on_result_view_notice_hidden)
+            self.dialog.result_view.list_requested.connect(self._on_result_view_list_requested)
             self.dialog.lookup_requested.connect(self._on_dialog_lookup_requested)
             self.dialog.list_requested.connect(self._on_dialog_list_requested)
             self.dialog.cancelled.connect(self._stop)
@@ -202,6 +207,15 @@ class LookupController(QObject):
         sentence = self.tr("The service is busy. Trying ID {id} again in {seconds} s.")
         if self.dialog is not None:
             self.dialog.show_waiting(sentence.format(id=self._pet_id, seconds=QLocale().toString(seconds)))
+
+    @Slot(object)
+    def _on_result_view_list_requested(self, pet: Pet) -> None:
+        if self.dialog is None:
+            return
+        if reason := self._show_in_list(pet):
+            self.dialog.result_view.show_why_not_listed(reason)
+        else:
+            self.dialog.close()  # it lies over the list; what was looked up is among the recent IDs
 
     @Slot()
     def _on_result_view_notice_hidden(self) -> None:

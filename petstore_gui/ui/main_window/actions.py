@@ -27,6 +27,9 @@ class Callbacks:
 
     add_animal: Callable[[], object]
     look_up: Callable[[], object]
+    look_up_again: Callable[[], object]
+    add_similar: Callable[[], object]
+    show_category: Callable[[], object]
     find: Callable[[], object]
     export: Callable[[], object]
     print_: Callable[[], object]
@@ -35,6 +38,8 @@ class Callbacks:
     edit_categories: Callable[[], object]
     quit: Callable[[], object]
     toggle_overview: Callable[[], object]
+    toggle_card: Callable[[], object]
+    go_to_next_part: Callable[[], object]
     choose_profile: Callable[[], object]
 
 
@@ -83,6 +88,11 @@ class MainWindowActions(QObject):
         """Mark whether the overview is shown."""
         self._overview.setChecked(on)
         self._fit()
+
+    @Slot(bool)
+    def show_card(self, on: bool) -> None:  # noqa: FBT001  a slot
+        """Mark whether the card of an animal is shown."""
+        self._card.setChecked(on)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -135,6 +145,9 @@ class MainWindowActions(QObject):
             self._add(menu, self.tr("&Copy"), table.copy, QKeySequence.StandardKey.Copy, icon="copy"),
             self._add(menu, self.tr("Copy &ID"), table.copy_ids, "Ctrl+Shift+C"),
             self._add(menu, self.tr("Copy for a re&ply"), table.copy_for_reply, "Ctrl+Shift+R"),
+            self._add(menu, self.tr("Look &up again"), callbacks.look_up_again, "Ctrl+Shift+L"),
+            self._add(menu, self.tr("Add one like this"), callbacks.add_similar, "Ctrl+Shift+N"),
+            self._add(menu, self.tr("&Only this category"), callbacks.show_category),
         ]
         menu.addSeparator()
         self._export = self._add(menu, self.tr("&Export…"), callbacks.export, "Ctrl+E", icon="export")
@@ -154,7 +167,10 @@ class MainWindowActions(QObject):
         menu.addActions(page.status_actions)
         self._overview = self._add(menu, self.tr("O&verview"), callbacks.toggle_overview, "Ctrl+B", icon="board")
         self._overview.setCheckable(True)
-        self._needs_service += [*page.status_actions, self._overview]
+        self._card = self._add(menu, self.tr("Animal car&d"), callbacks.toggle_card)
+        self._card.setCheckable(True)
+        next_part = self._add(menu, self.tr("Go to the ne&xt part"), callbacks.go_to_next_part, "F6")
+        self._needs_service += [*page.status_actions, self._overview, self._card, next_part]
         menu.addSeparator()
         table = page.table
         columns = menu.addMenu(self.tr("&Columns"))

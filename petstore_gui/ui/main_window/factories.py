@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.lookup.controller import LookupController
-    from petstore_gui.ui.lookup.list_controller import LookupListController
     from petstore_gui.ui.main_window.actions import MainWindowActions
     from petstore_gui.ui.main_window.import_requests import ImportRequests
     from petstore_gui.ui.main_window.link_handler import LinkHandler
@@ -126,20 +125,6 @@ def add_pet_controller(
     from petstore_gui.ui.add_pet.controller import AddPetController
 
     return AddPetController(window, session, errors, page, form, confirm_production=confirm_production)
-
-
-def lookup_controller(
-    window: "QWidget", session: "Session", errors: "ErrorReporter", listed: "Callable[[], Snapshot | None]"
-) -> "LookupController":
-    from petstore_gui.ui.lookup.controller import LookupController
-
-    def make_lists() -> "LookupListController":
-        from petstore_gui.ui.lookup.list_controller import LookupListController
-        from petstore_gui.ui.lookup.list_view import LookupListView
-
-        return LookupListController(LookupListView(errors.reason), session, errors, listed)
-
-    return LookupController(window, session, errors, listed, make_lists)
 
 
 def import_requests(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.ui.main_window import factories, list_factories, paper_factories
+from petstore_gui.ui.main_window import animal_factories, factories, list_factories, paper_factories
 from petstore_gui.ui.main_window.pending_action import PendingAction
 from petstore_gui.ui.pet_list.text import service_faults
 from petstore_gui.ui.theme import icons
@@ -50,7 +50,10 @@ class Features(QObject):
         self._categories = factories.category_names_controller(
             window, session, errors, lambda: page.controller.snapshot
         )
-        self.lookup = factories.lookup_controller(window, session, errors, lambda: page.controller.snapshot)
+        self._animal = animal = animal_factories.animal_commands(window, ui_state)
+        self.lookup = animal_factories.lookup_controller(
+            window, session, errors, lambda: page.controller.snapshot, animal.show_in_list
+        )
         self.links = factories.link_handler(self.pending, errors, self._preferences.allow_links, self.lookup)
         self._exporting = paper_factories.export_controller(window, session, errors, page, status, ui_state)
         self._reports = paper_factories.report_controller(session, page, window.bar.search.text, lambda: self._printing)
@@ -70,6 +73,11 @@ class Features(QObject):
             self._preferences,
             lambda: self._help,
             window,
+            look_up_again=animal.menu.look_up,
+            add_similar=animal.menu.add_similar,
+            show_category=animal.menu.show_category,
+            toggle_card=animal.toggle_card,
+            go_to_next_part=animal.go_to_next_part,
             add_animal=window.start_adding,
             look_up=window.look_up,
             find=page.start_searching,
@@ -87,6 +95,7 @@ class Features(QObject):
         for show_names in (
             form,
             page,
+            animal.card,
             self.lookup,
             self.adding.questions,
             self._exporting,
@@ -94,6 +103,8 @@ class Features(QObject):
             self.imports,
         ):
             self._categories.changed.connect(show_names.show_category_names)
+        animal.card.toggled.connect(self._actions.show_card)
+        self._actions.show_card(animal.card.is_open)
         self._categories.error_changed.connect(form.names_error.show_text)
         page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot
@@ -12,6 +12,7 @@ from petstore_gui.ui.pet_list.category_filter import CategoryFilter
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
 from petstore_gui.ui.pet_list.search_field import SearchField
+from petstore_gui.ui.pet_list.side_column import SideColumn
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
@@ -62,17 +63,12 @@ class PetListPage(QWidget):
         self.table = PetTableView(listed_source=lambda: listed_source(self.controller.snapshot))
         self._empty_state = EmptyState()
         self._form = form
-        # In a low window, or with large letters, the form is moved up and down rather than squeezed.
-        self._side = side = QScrollArea(widgetResizable=True)
-        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        side.setProperty("role", "card")
-        side.setFixedWidth(theme.UNIT * 70)
-        side.setWidget(form)
+        self.side = SideColumn(form)
 
         cell = QGridLayout()  # one for both: the one lies over the other
         cell.addWidget(self.table, 0, 0)
         cell.addWidget(self._empty_state, 0, 0)
-        middle = row(cell, side, spacing=theme.GAP + theme.UNIT, stretched=cell)
+        middle = row(cell, self.side, spacing=theme.GAP + theme.UNIT, stretched=cell)
         notes = (self._limits_notice, row(self.category_filter, None))
         layout = column(*notes, middle, spacing=theme.GAP, stretched=middle)
         layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
@@ -126,8 +122,7 @@ class PetListPage(QWidget):
 
     def fit(self) -> None:
         """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
-        wide = self._form.minimumSizeHint().width() + 4 * theme.UNIT  # with the scroll bar
-        self._side.setFixedWidth(max(self._side.width(), wide))
+        self.side.fit()
 
     def start_searching(self) -> None:
         """Put the focus into the search."""
@@ -153,6 +148,13 @@ class PetListPage(QWidget):
         self.category_filter.select(rows.category_id)
         self.show_status(rows.status)
         self.table.enter_rows()
+
+    @Slot(object)
+    def show_category(self, category_id: int) -> None:
+        """Show only one category of what is shown now; the selection stays."""
+        self.category_filter.select(category_id)
+        self._show_pets()
+        self.table.setFocus()
 
     @Slot()
     def show_all(self) -> None:

@@ -36,6 +36,10 @@ class PetTableView(BaseTableView):
 
     copied = Signal(object)
     """How many animals were put on the clipboard."""
+    card_requested = Signal()
+    """The card of the current row's animal is wanted."""
+    row_menu_requested = Signal(QPoint, bool)
+    """Where to open the menu of the selected rows, and whether a key has asked for it."""
     pending_activated = Signal(object)
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
@@ -51,6 +55,8 @@ class PetTableView(BaseTableView):
         self._model = PetTableModel(self)
         self._hidden: set[RowKey] = set()  # what was selected and is not shown now
         self._hidden_current: RowKey | None = None
+        self.is_replacing = False
+        """Whether another current row is due to rows that come or go, not to somebody's choice."""
         self.setModel(self._model)
         self.size_columns({Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
         self.setFont(theme.tabular_font(self.font()))
@@ -93,7 +99,9 @@ class PetTableView(BaseTableView):
     def show_pending(self, pending: Sequence[PendingRow]) -> None:
         """Show the rows of adds that are not settled, on top of all animals."""
         if list(pending) != self._model.pending:
+            self.is_replacing = True
             self._model.set_pending(pending)
+            self.is_replacing = False
             self._buttons.update()
 
     def show_category_names(self, names: Mapping[int, str]) -> None:
@@ -146,6 +154,12 @@ class PetTableView(BaseTableView):
     def selected_pets(self) -> "list[Pet]":
         """Return the selected animals, from the top."""
         return [pet for row in self._selected_rows() if (pet := self._model.pet(row)) is not None]
+
+    @property
+    def current_pet(self) -> "Pet | None":
+        """The animal of the current row, if it is one's."""
+        row = self.currentIndex().row()
+        return self._model.pet(row) if row >= 0 else None
 
     @property
     def selected_pending(self) -> PendingRow | None:
@@ -210,6 +224,8 @@ class PetTableView(BaseTableView):
             self.pending_activated.emit(pending.key)
         elif pending is not None and event.matches(QKeySequence.StandardKey.Delete):
             self.pending_removed.emit(pending.key)
+        elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.current_pet is not None:
+            self.card_requested.emit()
         else:
             super().keyPressEvent(event)
 
@@ -222,20 +238,9 @@ class PetTableView(BaseTableView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if not self.selectionModel().hasSelection():
             return
-        menu, pending = self._menu(), self.selected_pending
-        if pending is None:
-            menu.addAction(self.tr("&Copy")).triggered.connect(self.copy)
-            menu.addAction(self.tr("Copy &ID")).triggered.connect(self.copy_ids)
-            menu.addAction(self.tr("Copy for a &reply")).triggered.connect(self.copy_for_reply)
-        else:
-            if pending.act:
-                menu.addAction(pending.act).triggered.connect(partial(self.pending_activated.emit, pending.key))
-            menu.addAction(self.tr("&Take out")).triggered.connect(partial(self.pending_removed.emit, pending.key))
-        if event.reason() is QContextMenuEvent.Reason.Keyboard:
-            menu.popup(self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft()))
-            menu.setActiveAction(menu.actions()[0])  # which a screen reader says; else the menu opens silently
-        else:
-            menu.popup(event.globalPos())
+        by_keyboard = event.reason() is QContextMenuEvent.Reason.Keyboard
+        of_row = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
+        self.row_menu_requested.emit(of_row if by_keyboard else event.globalPos(), by_keyboard)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -254,12 +259,14 @@ class PetTableView(BaseTableView):
         scroll, keys = self.verticalScrollBar().value(), self._model.keys()
         selected = {keys[row] for row in self._selected_rows()} | self._hidden
         current = self._current_key() or self._hidden_current
+        self.is_replacing = True
         replace()
         rows = {key: row for row, key in enumerate(self._model.keys())}
         self._select_rows({rows[key] for key in selected & rows.keys()})
         if current in rows:
             index = self._model.index(rows[current], self.columns.first_shown())
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        self.is_replacing = False
         self._hidden = selected - rows.keys()
         self._hidden_current = None if current in rows else current
         self.verticalScrollBar().setValue(scroll)
@@ -283,13 +290,9 @@ class PetTableView(BaseTableView):
             QGuiApplication.clipboard().setText("\n".join(lines))
             self.copied.emit(len(lines))
 
-    def _menu(self) -> QMenu:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return menu
-
     @Slot(QPoint)
     def _on_header_menu_requested(self, position: QPoint) -> None:
-        menu = self._menu()
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.column_actions.layout_actions)
         menu.popup(self.horizontalHeader().viewport().mapToGlobal(position))

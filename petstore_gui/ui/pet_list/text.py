@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
-from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
+from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, completeness_for
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date, status_text
 
 if TYPE_CHECKING:
@@ -178,6 +178,29 @@ def listed_source(snapshot: Snapshot | None) -> str:
 def not_answering_sentence(time: str) -> str:
     """Return the source of an animal of which the service has said nothing now."""
     return _tr("In the list of {time} – the service does not answer").format(time=time)
+
+
+def no_longer_listed(pet: "Pet") -> str:
+    """Return that an animal is missing from a list that had it; it may well be there where the list is cut off."""
+    return _tr("{animal} is no longer in the list.").format(animal=_animal(pet))
+
+
+def why_not_listed(snapshot: Snapshot | None, pet: "Pet") -> str:
+    """Return why an animal that the service has is not in the list; nothing where it is."""
+    if snapshot is None:
+        return _tr("The list has not been read yet.")
+    if any(each.id == pet.id for each in snapshot.pets):
+        return ""
+    completeness = completeness_for(snapshot, pet)
+    if completeness is Completeness.COMPLETE:
+        return _tr("The list of {time} does not have it. Refresh the list.").format(time=when(snapshot.taken_at))
+    if completeness is Completeness.NOT_ASKED:
+        return _tr("The list is still being read.")
+    limit = QLocale().toString(LIMIT_MAX)
+    if pet.status in _STATUSES:
+        sentence = _tr("It is not in the list. The service lists at most {limit} animals of a status.")
+        return sentence.format(limit=limit)
+    return _tr("It is not in the list. The service may not list animals without a status.")
 
 
 def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None = None, short: bool = False) -> str:

@@ -9,10 +9,10 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.lookup import dialog as lookup_dialog
-from petstore_gui.ui.lookup import result_view
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
+from petstore_gui.ui.pet_list import pet_card
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from tests.support.scanner import scan, type_signs
 from tests.support.windows import click, dialogs, find, is_there, press, says, sentences, write
@@ -284,11 +284,11 @@ def test_tab_goes_through_it_in_reading_order_and_enter_presses_each_button(
     press(line(dialog), "Return")
     dialog.show_found(REX, SOURCE)
     order = []
-    for _ in range(5):
+    for _ in range(6):
         focus = dialog.focusWidget()
         order.append(focus.text() if isinstance(focus, QAbstractButton) else focus.accessibleName())
         press(focus, "Tab")
-    assert order == ["Animal ID", "Look up", "Copy ID", "Copy for a reply", "Recent"]
+    assert order == ["Animal ID", "Look up", "Show in list", "Copy ID", "Copy for a reply", "Recent"]
     find(dialog, QAbstractButton, "Copy ID").setFocus()
     press(dialog.focusWidget(), "Return")
     assert QApplication.clipboard().text() == str(REX.id)
@@ -301,7 +301,7 @@ def test_the_keys_of_the_window_copy_here_too_and_that_is_said(
     qtbot: QtBot, dialog: LookupDialog, monkeypatch: pytest.MonkeyPatch, key: str, part: str
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(result_view, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(pet_card, "announce", lambda _widget, sentence: heard.append(sentence))
     dialog.show_found(REX, SOURCE)
     press(line(dialog), key)
     qtbot.waitUntil(lambda: says(dialog, "Copied"))

@@ -13,6 +13,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.pending_button import PendingButton
+from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.theme import theme
@@ -751,6 +752,9 @@ def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(part: PetTableV
     assert told == [2, 2]
 
 
+ROW_COMMANDS = ["Sho&w card", "Look &up again", "Add one li&ke this", "&Only this category"]
+
+
 def open_menu() -> QMenu:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -760,7 +764,8 @@ def open_menu() -> QMenu:
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 def test_the_menu_of_a_row_copies(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1), pet(2)])
-    click_row(table, 1)
+    RowMenu(table)
+    table.selectAll()
     place = table.visualRect(table.currentIndex()).center()
     for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
         event = QContextMenuEvent(reason, place, table.viewport().mapToGlobal(place))
@@ -768,18 +773,19 @@ def test_the_menu_of_a_row_copies(table: PetTableView, qtbot: QtBot) -> None:
         menu = open_menu()
         assert [each.text().replace("&", "") for each in menu.actions()] == ["Copy", "Copy ID", "Copy for a reply"]
         press(menu, "I")
-        assert clipboard() == "2"
+        assert clipboard() == "1\n2"
         qtbot.waitUntil(lambda: table.findChildren(QMenu) == [])
 
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 @pytest.mark.parametrize(
-    ("reason", "active"), [(QContextMenuEvent.Reason.Keyboard, ["&Copy"]), (QContextMenuEvent.Reason.Mouse, [])]
+    ("reason", "active"), [(QContextMenuEvent.Reason.Keyboard, ["Sho&w card"]), (QContextMenuEvent.Reason.Mouse, [])]
 )
 def test_a_menu_that_a_key_has_opened_begins_at_its_first_action(
     table: PetTableView, qtbot: QtBot, reason: QContextMenuEvent.Reason, active: list[str]
 ) -> None:
     table.show_pets([pet(1)])
+    RowMenu(table)
     click_row(table, 0)
     place = table.visualRect(table.currentIndex()).center()
     QApplication.sendEvent(table.viewport(), QContextMenuEvent(reason, place, QPoint(5, 5)))
@@ -1142,11 +1148,17 @@ def test_the_keys_go_to_the_first_animal_not_to_an_add(mixed: PetTableView) -> N
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 @pytest.mark.parametrize(
-    ("row", "words"), [(0, ["&Take out"]), (1, ["Edit", "&Take out"]), (2, ["&Copy", "Copy &ID", "Copy for a &reply"])]
+    ("row", "words"),
+    [
+        (0, ["&Take out"]),
+        (1, ["Edit", "&Take out"]),
+        (2, [*ROW_COMMANDS, "", "&Copy", "Copy &ID", "Copy for a &reply"]),
+    ],
 )
 def test_the_menu_is_that_of_the_row(
     mixed: PetTableView, asked: list[tuple[str, int]], qtbot: QtBot, row: int, words: list[str]
 ) -> None:
+    RowMenu(mixed)
     to_row(mixed, row)
     place = mixed.visualRect(mixed.currentIndex()).center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, mixed.viewport().mapToGlobal(place))
