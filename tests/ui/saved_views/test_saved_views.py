@@ -4,8 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
+from time import monotonic
 from typing import Any
 
+import httpx
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent
@@ -485,3 +487,48 @@ def test_a_sign_that_alt_gr_types_on_windows_is_for_the_field(views: Desk, text:
     event.ignore()
     QApplication.sendEvent(views.line("Name"), event)
     assert event.isAccepted() == expected
+
+
+@pytest.mark.parametrize("delay_s", [0.15, 0.5])
+def test_on_a_slow_line_every_view_is_there_at_once_and_the_last_one_stays(
+    views: Desk, store: FakeStore, delay_s: float
+) -> None:
+    answer, line = store.answer, Event()
+
+    def slowly(request: httpx.Request) -> httpx.Response:
+        line.wait(delay_s)
+        return answer(request)
+
+    store.next(*[slowly] * 40)
+    for key, names in 3 * [("Ctrl+Alt+1", ["Milo"]), ("Ctrl+Alt+2", ["Luna", "Milo", "Rex"])]:
+        began = monotonic()
+        press(views.window, key)
+        assert views.names() == names
+        assert monotonic() - began < delay_s  # nothing has waited for the service
+    views.wait(lambda: not views.is_reading)
+    assert settings(views) == BY_NAME.settings
+    assert views.names() == ["Luna", "Milo", "Rex"]
+    assert checked(views, MENU) == ["By name"]
+
+
+def test_what_is_saved_late_is_not_shown_at_another_service(
+    views: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_note, go = books.journal.set_note, Event()
+
+    def slowly(where: str, name: str, text: str | None) -> None:
+        assert name != "saved-views" or go.wait(20)
+        write_note(where, name, text)
+
+    monkeypatch.setattr(books.journal, "set_note", slowly)
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    views.click("Save")
+    go_to(views, store, books, address=OTHER)
+    views.wait(lambda: in_menu(views) == [])
+    go.set()
+    controller = views.window.findChild(SavedViewsController)
+    assert controller is not None
+    views.wait(lambda: not controller.store.is_saving)
+    assert kept(books)[0].settings.search == "mi"
+    assert in_menu(views) == []
