@@ -38,7 +38,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverviewReport:
-    """The store in the first row, its categories below; ``titles`` are of the names, of each status, and of all."""
+    """The store in the first row, without a bar; ``titles`` are of the names, of each status, and of all."""
 
     texts: ReportTexts
     file_name: str
@@ -77,7 +77,7 @@ class OverviewReport:
                     Paragraph(word, used, width, alignment=_TRAILING, right_to_left=mirrored)
                     for word, width in zip(each.counts, counts, strict=True)
                 ),
-                _Bar(self.statuses, each.numbers, scale, bar, right_to_left=mirrored),
+                _Bar(self.statuses, () if each is self.store else each.numbers, scale, bar, right_to_left=mirrored),
             ]
 
         rows = (row(each, bold if each is self.store else font) for each in (self.store, *self.categories))

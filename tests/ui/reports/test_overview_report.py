@@ -36,7 +36,7 @@ def printed(file: Path, *categories: CountRow, right_to_left: bool = False) -> l
         file_name="Counts",
         statuses=(*PetStatus, None),
         titles=("Category", "Available", "Pending", "Sold", "Unset", "Total"),
-        store=CountRow("All", ("70", "30", "20", "0", "120")),
+        store=CountRow("All", ("70", "30", "20", "0", "120"), (70, 30, 20, 0)),
         categories=categories,
     )
     file.write_bytes(pdf_bytes(report, page_layout(QPageSize.PageSizeId.A4)))
@@ -87,6 +87,14 @@ def test_bars_tell_the_statuses_apart_without_colour(file: Path, tmp_path: Path)
     printed(file, *rows)
     solid, striped, empty = (sum(bar(file, tmp_path, row.name)) for row in rows)
     assert solid > 1.5 * striped > 1.5 * 3 * empty > 0
+
+
+def test_the_store_has_no_bar_beside_which_the_others_would_be_short(file: Path, tmp_path: Path) -> None:
+    printed(file, category("Dogs", 60, 30, 12, 0))
+    assert not any(bar(file, tmp_path, "All"))
+    dogs = bar(file, tmp_path, "Dogs")
+    assert any(dogs)
+    assert not any(dogs[-round(14.5 / 25.4 * DOTS) :])  # the margin
 
 
 def test_a_bar_is_as_long_as_its_animals_are_many_and_begins_at_the_right_where_lines_do(
