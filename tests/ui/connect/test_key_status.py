@@ -16,7 +16,8 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connect.dialog import ConnectDialog
 from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, strings_in
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, boxes, click, desk_with, find, press, says, write
+from tests.support.snapshots import snapshot_of
+from tests.support.windows import Desk, boxes, click, desk_with, dialog_titles, find, press, says, write
 from tests.ui.connect.test_dialog import TITLE, address, choose, filled, forget, is_closed, key, opened, profiles, save
 
 pytestmark = pytest.mark.end_to_end
@@ -262,6 +263,31 @@ def test_forgetting_another_services_key_leaves_the_open_one_open(
     desk.press("F5")
     desk.wait(lambda: len(store.requests) >= 2)
     assert keyring.keys == {}
+
+
+def test_forgetting_asks_first_and_says_what_is_removed(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
+) -> None:
+    save(connector, keyring)
+    dialog = opened(bare_desk)
+    click(dialog, "Forget…")
+    question = bare_desk.dialog("Forget this service's key and list?")
+    assert says(question, f"The key for {URL} and the list kept of it are removed from this computer.")
+    press(question, "Return")
+    bare_desk.wait(lambda: not any("Forget" in each for each in dialog_titles()))
+    assert keyring.keys != {}
+    assert says(dialog, "The key is kept")
+
+
+def test_a_list_can_be_forgotten_also_where_no_key_is_kept(bare_desk: Desk, connector: Connector) -> None:
+    connector.set_address(PRODUCTION, URL)
+    connector.kept_lists.of(URL, KEY).save(snapshot_of(service_id=URL))
+    dialog = opened(bare_desk)
+    bare_desk.wait(lambda: enabled(dialog, "Forget…"))
+    forget(bare_desk, dialog)
+    bare_desk.wait(lambda: says(dialog, "No list is kept."))
+    assert not connector.kept_lists.keeps(URL)
+    bare_desk.wait(lambda: not enabled(dialog, "Forget…"))
 
 
 def test_what_the_keyring_did_not_forget_is_said(qtbot: QtBot, tmp_path: Path) -> None:
