@@ -15,11 +15,12 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory import kept_list
 from petstore_gui.inventory.kept_list import KeptLists
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.main_window import offline_band
 from petstore_gui.ui.main_window.offline_band import OfflineBand
 from petstore_gui.ui.pet_list import offline_list
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
-from tests.support.windows import Desk, boxes, click, clipboard, find, is_there, says, sentences
+from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, says, sentences
 from tests.ui.conftest import LUNA, MILO, REX
 from tests.ui.pet_list.test_page import marks
 
@@ -82,7 +83,7 @@ def open_shop(desk: Desk, shop: Shop, path: Path, key: str = KEY) -> None:
 
 
 @pytest.fixture
-def offline(bare_desk: Desk, shop: Shop, path: Path, seconds_by_hand: None) -> Desk:  # noqa: ARG001
+def offline(seconds_by_hand: None, bare_desk: Desk, shop: Shop, path: Path) -> Desk:  # noqa: ARG001
     """Return the window after a start without the service."""
     open_shop(bare_desk, shop, path)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
@@ -261,8 +262,13 @@ def test_an_export_says_from_when_it_is(offline: Desk) -> None:
 
 
 def test_an_import_is_not_compared_with_it(offline: Desk) -> None:
+    offline.window._build_features().imports.import_text("Name\tCategory\nRex\t1")  # noqa: SLF001
+    offline.wait(lambda: dialogs() != [])
+    (reader,) = offline.window.findChildren(PreviewReader)
     assert offline.window.page.controller.snapshot is not None
-    assert offline.window.page.controller.fresh_snapshot is None
+    assert reader._listed() is None  # noqa: SLF001
+    for dialog in dialogs():
+        dialog.close()
 
 
 def test_a_look_up_answers_from_it_and_says_so(offline: Desk) -> None:
@@ -283,6 +289,7 @@ def test_an_id_that_is_not_in_it_is_never_said_not_to_exist(offline: Desk) -> No
 
 
 def test_what_is_added_waits_and_is_not_taken_for_listed(offline: Desk, shop: Shop) -> None:
+    assert offline.window._build_features().adding._box.snapshot is None  # noqa: SLF001  it proves nothing of an add
     offline.add("Bella", "1")
     offline.wait(lambda: [name for name, _ in offline.pending()] == ["Bella"])
     offline.wait(lambda: shop.posts == 1)
