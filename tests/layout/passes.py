@@ -20,6 +20,7 @@ from tests.pictures import stage as pictures
 from tests.pictures.pet_store import animals
 from tests.pictures.scenes import SCENES
 from tests.pictures.stage import NoPictureError, Stage, application, shown, stage
+from tests.pictures.views import VIEW_NAMES
 
 SMALL: Final = QSize(800, 500)
 LARGE: Final = QSize(1920, 1080)
@@ -119,6 +120,7 @@ def _activate(window: QWidget) -> bool:
 _FOREIGN: Final = {pet.name for pet in animals()} | {
     "Rex",
     "Momo",
+    *VIEW_NAMES,
     "Production",
     "Staging",
     "GNOME Keyring",

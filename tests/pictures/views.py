@@ -20,7 +20,8 @@ _FOR_ALL: Final = """
 [saved_views]
 "Kittens for sale" = {status = "available", category = 3, search = "a", sort = ["name"]}
 """
-_NAMES: Final = ("Sold last week", "<b>Kittens</b> for the shop window & those without papers")
+_NAMES: Final = ("Sold last week", "<b>Kittens</b> for the shop window")
+VIEW_NAMES: Final = (*_NAMES, "Kittens for sale")
 _THEIRS: Final = (
     SavedView(_NAMES[0], ViewSettings(PetStatus.SOLD, "fish")),
     SavedView("Fish", ViewSettings(search="fish")),

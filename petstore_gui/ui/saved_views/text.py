@@ -86,7 +86,7 @@ def changes(merge: ViewMerge) -> tuple[str, str]:
     sentences = [_tr("%Ln view(s) would change.", changed)]
     if new:
         sentences.insert(0, _tr("%Ln view(s) would be new.", new))
-    lines = [f"“{sanitize(name)}”" for name in merge.changed]
+    lines = [_tr("The view “{name}” changes.").format(name=sanitize(name)) for name in merge.changed]
     text = [join_sentences(*sentences), "", *lines[:_MAX_CHANGES]]
     if changed <= _MAX_CHANGES:
         return "\n".join(text), ""
