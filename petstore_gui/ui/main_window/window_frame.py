@@ -3,7 +3,7 @@
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -74,9 +74,7 @@ class WindowFrame(QMainWindow):
 
     def add_notice(self, notice: QWidget) -> None:
         """Put a notice between the bar and the pages; it takes no room while it is hidden."""
-        beside = row(notice)
-        beside.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.GAP)
-        self._rows.insertLayout(1, beside)
+        self._rows.insertWidget(1, _Room(notice))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -110,3 +108,21 @@ class WindowFrame(QMainWindow):
     @Slot()
     def _on_edited(self) -> None:
         self._typed_at = monotonic()
+
+
+class _Room(QWidget):
+    """The room around a notice, which comes and goes with it: margins of a layout stay when all in it is hidden."""
+
+    def __init__(self, notice: QWidget) -> None:
+        super().__init__()
+        around = row(notice)
+        around.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.GAP)
+        self.setLayout(around)
+        self.setHidden(notice.isHidden())
+        notice.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+            self.setVisible(event.type() == QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)

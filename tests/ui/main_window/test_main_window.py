@@ -55,6 +55,11 @@ def test_the_accessible_names_stay_what_they_are(desk: Desk) -> None:
     assert find(desk.dialog("Connection"), QLineEdit, "API key").isVisible()
 
 
+def test_what_is_not_said_above_the_list_takes_no_room(desk: Desk) -> None:
+    window = desk.window
+    assert window.pages.geometry().top() == window.bar.geometry().bottom() + 1
+
+
 def test_every_field_of_the_form_has_its_label(desk: Desk) -> None:
     buddies = {label.text(): label.buddy() for label in desk.window.findChildren(QLabel) if label.buddy() is not None}
     assert buddies == {
