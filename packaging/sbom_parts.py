@@ -12,7 +12,7 @@ from sbom_origins import BOOTLOADER, ICU, PYTHON, QT, Build, Origins, icu_versio
 
 sys.path.insert(0, str(ROOT))
 
-from petstore_gui.licences import ICONS, ICONS_LICENCE, PYTHON_LICENCE, python_text, texts_of
+from petstore_gui.licences import CONCLUDED, ICONS, ICONS_LICENCE, PYTHON_LICENCE, python_text, texts_of
 
 Part = dict[str, Any]
 """A component; until it is finished with its licence texts as pairs in ``texts``, and its origin in ``origin``."""
@@ -39,6 +39,8 @@ def from_wheel(part: Part, installed: Distribution) -> Part:
     """Return a part of the environment with its texts, and with its licence said once."""
     said = part.get("licenses", [])
     known = [each for each in said if "expression" in each or "id" in each["license"]]
+    if not known and (concluded := CONCLUDED.get(normal(part["name"]))):
+        known = [{"license": {"id": concluded, "acknowledgement": "concluded"}}]
     texts = [*texts_of(installed)]
     if folder := _OF_QT.get(normal(part["name"])):
         texts = lgpl(part["name"], part["version"], folder)

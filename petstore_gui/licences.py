@@ -21,6 +21,9 @@ PYTHON_LICENCE: Final = "PSF-2.0"  # as Python's own list of its parts says
 ICONS: Final = "Lucide icons"
 ICONS_LICENCE: Final = "ISC AND MIT"
 
+CONCLUDED: Final = {"segno": "BSD-3-Clause"}
+"""What the text of a licence is by the names of SPDX, where a wheel says only its family (segno 1.6)."""
+
 _QT_WHEEL: Final = "PySide6_Essentials"
 _LICENCE_FILE: Final = re.compile(
     r"(?i)\.dist-info/(?:licenses/.+|(?:[^/]+\.)?(?:licen[cs]e|copying|notice|copyright)[^/]*)$"
@@ -99,7 +102,8 @@ def _licence(installed: Distribution) -> str:
     metadata = installed.metadata
     given = (each for field in ("License-Expression", "License") for each in metadata.get_all(field) or ())
     classes = (each for each in metadata.get_all("Classifier") or () if each.startswith("License ::"))
-    return next(filter(_LICENCE_FIELD.fullmatch, given), ", ".join(each.rpartition(" :: ")[2] for each in classes))
+    family = ", ".join(each.rpartition(" :: ")[2] for each in classes)
+    return next(filter(_LICENCE_FIELD.fullmatch, given), CONCLUDED.get(installed.name, family))
 
 
 def _joined(texts: Sequence[tuple[str, str]]) -> str:

@@ -13,7 +13,11 @@ from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.inventory.label_sheets import SHEETS
 from petstore_gui.ui.help.licences_dialog import LicencesDialog
+from petstore_gui.ui.labels.dialog import LabelsDialog
+from petstore_gui.ui.labels.sheet_picker import LabelCell
+from petstore_gui.ui.widgets.segments import Segments
 from tests.pictures.cards import CARDS
 from tests.pictures.imports import IMPORTS
 from tests.pictures.offline import OFFLINE
@@ -134,6 +138,25 @@ def _print_without_printer(stage: Stage) -> None:
     with patch("petstore_gui.ui.printing.printer.has_printer", return_value=False):
         stage.press("Print…")
     stage.wait_for_windows(3)
+
+
+def _labels(stage: Stage) -> None:
+    stage.open()
+    stage.select_row(2)
+    stage.choose("Labels…")
+    stage.wait_for_windows(2)
+    (dialog,) = stage.window.findChildren(LabelsDialog)
+    QTest.mouseClick(dialog.findChildren(LabelCell)[5], Qt.MouseButton.LeftButton)
+    stage.wait(lambda: dialog.preview.is_ready)
+
+
+def _labels_on_a_roll(stage: Stage) -> None:
+    _labels(stage)
+    (dialog,) = stage.window.findChildren(LabelsDialog)
+    QTest.mouseClick(dialog.findChildren(Segments)[0].buttons[1], Qt.MouseButton.LeftButton)
+    sheets = next(each for each in dialog.findChildren(QComboBox) if each.count() == len(SHEETS))
+    sheets.setCurrentIndex(len(SHEETS) - 1)
+    stage.wait(lambda: dialog.preview.position.total > 100)
 
 
 def _licences(stage: Stage) -> None:
@@ -374,6 +397,8 @@ SCENES: Final[dict[str, Scene]] = {
     "print": _print(),
     "print-counts": _print("Overview"),
     "print-no-printer": _print_without_printer,
+    "labels": _labels,
+    "labels-roll": _labels_on_a_roll,
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),
     "keys": _chosen("Keys", windows=2),

@@ -33,6 +33,7 @@ class Callbacks:
     find: Callable[[], object]
     export: Callable[[], object]
     print_: Callable[[], object]
+    label_animals: Callable[[], object]
     import_animals: Callable[[], object]
     paste_animals: Callable[[], object]
     edit_categories: Callable[[], object]
@@ -127,6 +128,7 @@ class MainWindowActions(QObject):
         # The overview lies over the rows: what is selected below it is not what somebody means there.
         for action in self._needs_rows:
             action.setEnabled(self._has_service and not self._overview.isChecked())
+        self._labels.setEnabled(self._export.isEnabled() and not self._overview.isChecked())
 
     def _fill_animals(self, menu: QMenu, page: PetListPage, callbacks: Callbacks) -> None:
         self._needs_service += [
@@ -152,6 +154,7 @@ class MainWindowActions(QObject):
         menu.addSeparator()
         self._export = self._add(menu, self.tr("&Export…"), callbacks.export, "Ctrl+E", icon="export")
         self._print = self._add(menu, self.tr("Prin&t…"), callbacks.print_, "Ctrl+P", icon="print")
+        self._labels = self._add(menu, self.tr("La&bels…"), callbacks.label_animals)
         menu.addSeparator()
         self._needs_service += [
             self._add(menu, self.tr("Cate&gory names…"), callbacks.edit_categories, icon="tag"),

@@ -57,6 +57,8 @@ class Features(QObject):
         self.links = factories.link_handler(self.pending, errors, self._preferences.allow_links, self.lookup)
         self._exporting = paper_factories.export_controller(window, session, errors, page, status, ui_state)
         self._reports = paper_factories.report_controller(session, page, window.bar.search.text, lambda: self._printing)
+        self.labels = paper_factories.labels_controller(window, session, errors, page, ui_state, lambda: self._printing)
+        animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
         self.adding = factories.add_pet_controller(
             window,
             session,
@@ -83,6 +85,7 @@ class Features(QObject):
             find=page.start_searching,
             export=self._exporting.export,
             print_=self._reports.print_,
+            label_animals=self.labels.choose,
             import_animals=self.imports.choose_file,
             paste_animals=self.imports.paste,
             edit_categories=self._categories.edit,
@@ -100,6 +103,7 @@ class Features(QObject):
             self.adding.questions,
             self._exporting,
             self._reports,
+            self.labels,
             self.imports,
         ):
             self._categories.changed.connect(show_names.show_category_names)

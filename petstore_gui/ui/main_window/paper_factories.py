@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from petstore_gui.ui.exporting.controller import ExportController
     from petstore_gui.ui.exporting.dialog import ExportDialog
+    from petstore_gui.ui.labels.controller import LabelsController
     from petstore_gui.ui.main_window.status_bar import StatusBar
     from petstore_gui.ui.main_window.ui_state import UiState
     from petstore_gui.ui.pet_list.page import PetListPage
@@ -66,3 +67,22 @@ def report_controller(
         return choices
 
     return ReportController(session, page, search_text, printing, load_choices)
+
+
+def labels_controller(
+    window: "QWidget",
+    session: "Session",
+    errors: "ErrorReporter",
+    page: "PetListPage",
+    ui_state: "UiState",
+    printing: "Callable[[], PrintController]",
+) -> "LabelsController":
+    """Make what prints labels; the dialog, and what makes codes, are loaded when somebody asks for them."""
+    from petstore_gui.ui.labels.controller import LabelsController
+
+    def load_choices() -> "ModuleType":
+        from petstore_gui.ui.labels import choices
+
+        return choices
+
+    return LabelsController(window, session, errors, page, ui_state, printing, load_choices)

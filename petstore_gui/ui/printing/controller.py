@@ -14,7 +14,7 @@ from petstore_gui.exchange.saving import ExportError, save
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.printing import printer as printers
-from petstore_gui.ui.printing.dialog import PAPERS, PaperChoice, PreviewDialog, PrintChoice
+from petstore_gui.ui.printing.dialog import PAPERS, PagesDialog, PaperChoice, PreviewDialog, PrintChoice
 from petstore_gui.ui.printing.pages import Printable, PrintError, usual_paper
 from petstore_gui.ui.printing.pdf import pdf_bytes
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -36,6 +36,8 @@ class PrintController(QObject):
     """Whether something is being printed or written."""
     finished = Signal(str)
     """The sentence that something was printed or saved."""
+    printed = Signal(object)
+    """The Printable that a printer has taken as a whole."""
 
     def __init__(self, window: QWidget, session: Session, errors: ErrorReporter, memory: Memory) -> None:
         super().__init__(window)
@@ -44,21 +46,28 @@ class PrintController(QObject):
         self._errors = errors
         self._memory = memory
         self._in_progress = 0
-        self.dialog: PreviewDialog | None = None
+        self.dialog: PagesDialog | None = None
         session.disconnected.connect(self.close)
 
-    def preview(self, choices: Sequence[PrintChoice], *, fixed: QPageLayout | None = None) -> None:
-        """Show what can be printed; ``fixed`` is the sheet of what fits on no other one, such as labels."""
+    def preview(self, choices: Sequence[PrintChoice]) -> None:
+        """Show what can be printed, on paper that people choose."""
+        if not self.raise_dialog():
+            self.show_dialog(PreviewDialog(self._window, choices, paper=self._paper()))
+
+    def raise_dialog(self) -> bool:
+        """Bring what is open to the front; return whether there was something."""
         if self.dialog is not None:
             self.dialog.raise_()
             self.dialog.activateWindow()
-            return
-        self.dialog = PreviewDialog(self._window, choices, paper=self._paper(), fixed=fixed)
-        self._fixed = fixed
-        self.dialog.print_requested.connect(self._on_dialog_print_requested)
-        self.dialog.pdf_requested.connect(self._on_dialog_pdf_requested)
-        self.dialog.finished.connect(self._on_dialog_finished)
-        self.dialog.open()
+        return self.dialog is not None
+
+    def show_dialog(self, dialog: PagesDialog) -> None:
+        """Open ``dialog``, and print or save what is in it; none may be open."""
+        self.dialog = dialog
+        dialog.print_requested.connect(self._on_dialog_print_requested)
+        dialog.pdf_requested.connect(self._on_dialog_pdf_requested)
+        dialog.finished.connect(self._on_dialog_finished)
+        dialog.open()
 
     @Slot()
     def close(self) -> None:
@@ -79,8 +88,9 @@ class PrintController(QObject):
         if dialog is None:
             return
         if printers.has_printer():
-            use = partial(self._print, dialog.printable, self._fixed)
-            printers.choose_printer(dialog, dialog.printable.title, dialog.page_layout, use)
+            layout = dialog.page_layout
+            use = partial(self._print, dialog.printable, layout if dialog.fits_one_sheet_only else None)
+            printers.choose_printer(dialog, dialog.printable.title, layout, use)
             return
         answers = {self.tr("Close"): 0, self.tr("Save as PDF…"): 1}
         text = self.tr("This computer has no printer. You can save a PDF instead.")
@@ -91,14 +101,17 @@ class PrintController(QObject):
     def _print(self, printable: Printable, fixed: QPageLayout | None, printer: QPrinter) -> None:
         self._count(1)
         job = printers.PrintJob(printable, printer, self, layout=fixed)
-        job.done.connect(partial(self._on_printed, job, printer.printerName()))
+        is_whole = not printer.fromPage()
+        job.done.connect(partial(self._on_printed, job, printable if is_whole else None, printer.printerName()))
         job.failed.connect(partial(self._on_print_failed, job))
         job.start()
         self._accept()
 
-    def _on_printed(self, job: QObject, name: str) -> None:
+    def _on_printed(self, job: QObject, whole: Printable | None, name: str) -> None:
         job.deleteLater()
         self._count(-1)
+        if whole is not None:
+            self.printed.emit(whole)
         to_printer = self.tr("Sent to {printer}").format(printer=sanitize(name, 30))
         self.finished.emit(to_printer if name else self.tr("Printed"))
 
@@ -166,7 +179,7 @@ class PrintController(QObject):
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
-        if self.dialog is not None and self._fixed is None:
+        if isinstance(self.dialog, PreviewDialog):
             self._memory.put(_PAPER, self.dialog.paper.paper.name)
             self._memory.put(_LANDSCAPE, self.dialog.paper.landscape)
         self.dialog = None

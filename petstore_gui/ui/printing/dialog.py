@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
+from petstore_gui.ui import override
 from petstore_gui.ui.printing.page_bar import PageBar
 from petstore_gui.ui.printing.pages import Printable, page_layout
 from petstore_gui.ui.printing.preview import PagePreview
@@ -38,50 +39,76 @@ class PaperChoice:
     landscape: bool = False
 
 
-class PreviewDialog(Dialog):
-    """Shows the pages of one of its choices. Where they go is for others to do; it stays open meanwhile."""
+class PagesDialog(Dialog):
+    """Shows pages, and has the buttons below them. Where they go is for others to do; it stays open meanwhile."""
 
     print_requested = Signal()
     pdf_requested = Signal()
 
-    def __init__(
-        self, parent: QWidget, choices: Sequence[PrintChoice], *, paper: PaperChoice, fixed: QPageLayout | None = None
-    ) -> None:
-        """Begin with ``paper``; ``fixed`` is the sheet of what fits on no other one, and then nobody is asked."""
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.preview = PagePreview()
+        self._bar = PageBar(self.preview)
+        cancel = QPushButton(self.tr("Close"), autoDefault=False)
+        self._save = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
+        self._print = QPushButton(
+            self.tr("Print…"), self, default=True
+        )  # a dialog knows only what is in it by then (6.11)
+        self._buttons = QDialogButtonBox()
+        self._buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        self._buttons.addButton(self._save, QDialogButtonBox.ButtonRole.ActionRole)
+        self._buttons.addButton(self._print, QDialogButtonBox.ButtonRole.AcceptRole)
+        for button in (cancel, self._save, self._print):
+            button.setAccessibleName(button.text())
+        cancel.clicked.connect(self.reject)
+        self._save.clicked.connect(self.pdf_requested)
+        self._print.clicked.connect(self.print_requested)
+
+    @property
+    def printable(self) -> Printable:
+        """What is shown."""
+        raise NotImplementedError
+
+    @property
+    def page_layout(self) -> QPageLayout:
+        """The sheets that are shown."""
+        raise NotImplementedError
+
+    @property
+    def fits_one_sheet_only(self) -> bool:
+        """Whether it is printed on these sheets, whatever paper the printer is set to."""
+        return False
+
+    def _resize(self, size: QSize) -> None:
+        """Take ``size`` as far as the screen has room for it and the widgets need no more."""
+        room = self.screen().availableSize() * _SCREEN_PART
+        layout = self.layout()
+        if layout is not None:
+            self.resize(size.boundedTo(room).expandedTo(layout.totalMinimumSize()))
+
+
+class PreviewDialog(PagesDialog):
+    """Shows the pages of one of its choices, on paper that people choose."""
+
+    def __init__(self, parent: QWidget, choices: Sequence[PrintChoice], *, paper: PaperChoice) -> None:
+        """Begin with ``paper``."""
+        super().__init__(parent)
         self.setWindowTitle(self.tr("Print"))
         self._choices = choices
-        self._fixed = fixed
         self._what = Segments([choice.label for choice in choices])
         self._what.setAccessibleName(self.tr("What to print"))
         self._papers = Segments(["A4", self.tr("Letter")])
         self._papers.setAccessibleName(self.tr("Paper"))
         self._orientations = Segments([self.tr("Portrait"), self.tr("Landscape")])
         self._orientations.setAccessibleName(self.tr("Orientation"))
-        self.preview = PagePreview()
-        self._bar = PageBar(self.preview)
-        cancel = QPushButton(self.tr("Close"), autoDefault=False)
-        self._save = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
-        self._print = QPushButton(self.tr("Print…"), default=True)
-        buttons = QDialogButtonBox()
-        buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
-        buttons.addButton(self._save, QDialogButtonBox.ButtonRole.ActionRole)
-        buttons.addButton(self._print, QDialogButtonBox.ButtonRole.AcceptRole)
-        for button in (cancel, self._save, self._print):
-            button.setAccessibleName(button.text())
-
         self._top = row(self._what, None, row(self._papers, self._orientations))
-        layout = column(self._top, self.preview, self._bar, buttons, stretched=self.preview)
-        self.setLayout(layout)
+        self.setLayout(column(self._top, self.preview, self._bar, self._buttons, stretched=self.preview))
         self._what.setVisible(len(choices) > 1)
-        self._papers.setVisible(fixed is None)
-        self._orientations.setVisible(fixed is None)
         for segments in (self._what, self._papers, self._orientations):
             segments.reserve_bold()
         stack_if_too_wide(self._top)
-        room = self.screen().availableSize() * _SCREEN_PART
-        self.resize(_SIZE.boundedTo(room).expandedTo(layout.totalMinimumSize()))
+        self._resize(_SIZE)
 
         for button, choice in zip(self._what.buttons, choices, strict=True):
             button.setEnabled(choice.enabled)
@@ -90,15 +117,12 @@ class PreviewDialog(Dialog):
         self._orientations.buttons[paper.landscape].setChecked(True)
         for segments in (self._what, self._papers, self._orientations):
             segments.group.idToggled.connect(self._on_group_toggled)
-        cancel.clicked.connect(self.reject)
-        self._save.clicked.connect(self.pdf_requested)
-        self._print.clicked.connect(self.print_requested)
         self._print.setFocus()
         self._show()
 
     @property
+    @override
     def printable(self) -> Printable:
-        """What is shown."""
         return self._choices[self._what.group.checkedId()].printable
 
     @property
@@ -107,10 +131,10 @@ class PreviewDialog(Dialog):
         return PaperChoice(PAPERS[self._papers.group.checkedId()], landscape=bool(self._orientations.group.checkedId()))
 
     @property
+    @override
     def page_layout(self) -> QPageLayout:
-        """The sheets that are shown."""
         paper = self.paper
-        return self._fixed or page_layout(paper.paper, landscape=paper.landscape)
+        return page_layout(paper.paper, landscape=paper.landscape)
 
     def _show(self) -> None:
         self.preview.show_pages(self.printable, self.page_layout)

@@ -101,6 +101,7 @@ WAYS = [
     Way("Save view as…", "", lambda _desk, _: dialog_titles() == ["Save view as"]),
     Way("Edit saved views…", "", lambda _desk, _: dialog_titles() == ["Saved views"]),
     Way("Sort by name", "", lambda desk, _: desk.names() == ["Luna", "Milo", "Rex"]),
+    Way("Labels…", "", lambda _desk, _: dialog_titles() == ["Labels"]),
     Way("Connection…", "Ctrl+,", lambda _desk, _: dialog_titles() == ["Connection"]),
     Way(
         "Ask before adding to Production",

@@ -1,0 +1,102 @@
+"""Labels of the animals that are selected or shown, and what is remembered of the sheets."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.session.memory import Memory
+from petstore_gui.ui.session.session import Session
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from petstore_gui.inventory.label_sheets import LabelSheet
+    from petstore_gui.ui.labels.dialog import LabelsDialog
+    from petstore_gui.ui.printing.controller import PrintController
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+
+_SHEET: Final = "label_sheet"
+_FIRST: Final = "label_first"
+
+
+class LabelsController(QObject):
+    """Has the dialog opened by what prints: there is one preview at a time."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        session: Session,
+        errors: "ErrorReporter",
+        page: PetListPage,
+        memory: Memory,
+        printing: "Callable[[], PrintController]",
+        load_choices: "Callable[[], ModuleType]",
+    ) -> None:
+        """Load nothing yet: ``printing`` makes what prints, ``load_choices`` imports ``labels.choices``."""
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._errors = errors
+        self._page = page
+        self._memory = memory
+        self._printing = printing
+        self._load_choices = load_choices
+        self._category_names: Mapping[int, str] = {}
+        self._is_connected = False
+        self.dialog: LabelsDialog | None = None
+
+    @Slot()
+    def choose(self) -> None:
+        """Show labels of the animals; nothing where no animal is shown."""
+        printing = self._printing()
+        if not self._page.table.shown_pets() or self._session.connection is None or printing.raise_dialog():
+            return
+        if not self._is_connected:
+            printing.printed.connect(self._on_printing_printed)
+            self._is_connected = True
+        choices = self._load_choices()
+        self.dialog = choices.labels_dialog(
+            self._window,
+            self._page.table,
+            self._category_names,
+            sheet=choices.sheet_called(self._memory.get(_SHEET)),
+            first_of=self._first_of,
+            in_background=self._session.run_in_background,
+        )
+        self.dialog.codes_failed.connect(self._on_dialog_codes_failed)
+        self.dialog.finished.connect(self._on_dialog_finished)
+        printing.show_dialog(self.dialog)
+
+    @Slot(object)
+    def show_category_names(self, names: Mapping[int, str]) -> None:
+        """Call categories by these names."""
+        self._category_names = names
+
+    def _first_of(self, sheet: "LabelSheet") -> int:
+        remembered = self._firsts().get(sheet.name)
+        return remembered if isinstance(remembered, int) and remembered in range(1, sheet.count + 1) else 1
+
+    def _firsts(self) -> dict[str, object]:
+        """Return the first free label of each sheet that was used, by its name."""
+        remembered = self._memory.get(_FIRST)
+        return dict(remembered) if isinstance(remembered, dict) else {}
+
+    @Slot(object)
+    def _on_printing_printed(self, printable: object) -> None:
+        """Go on at the first label that is still on the sheet, the next time."""
+        self._memory.put(_FIRST, self._firsts() | self._load_choices().first_after(printable))
+
+    @Slot(object)
+    def _on_dialog_codes_failed(self, error: Exception) -> None:
+        self._errors.report(Failure(error, Operation.RUNNING, self.choose))
+
+    @Slot(int)
+    def _on_dialog_finished(self, _result: int) -> None:
+        if self.dialog is not None:
+            self._memory.put(_SHEET, self.dialog.sheet.name)
+            self._memory.put(_FIRST, self._firsts() | {self.dialog.sheet.name: self.dialog.first})
+        self.dialog = None

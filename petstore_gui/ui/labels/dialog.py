@@ -1,0 +1,200 @@
+"""The dialog for labels: of which animals, on which sheet, from which label on, and how that looks."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPageLayout
+from PySide6.QtWidgets import QLabel, QWidget
+
+from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet
+from petstore_gui.inventory.pet_code import code_modules
+from petstore_gui.ui import override
+from petstore_gui.ui.labels import text as labels_text
+from petstore_gui.ui.labels.label import LabelText
+from petstore_gui.ui.labels.pages import LabelPages, label_layout
+from petstore_gui.ui.labels.sheet_picker import SheetPicker
+from petstore_gui.ui.printing.dialog import PagesDialog
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.segments import Segments
+
+MOST_COPIES: Final = 30
+"""As many as there are on the sheet with the smallest labels."""
+_SIZE: Final = QSize(200, 150) * theme.UNIT
+_PREVIEW: Final = QSize(46, 40) * theme.UNIT
+
+
+@dataclass(frozen=True, slots=True)
+class LabelChoice:
+    """Animals of which there can be labels."""
+
+    label: str
+    labels: tuple[LabelText, ...]
+
+
+InBackground = Callable[..., object]
+"""Runs a function off the GUI thread, as ``Session.run_in_background`` does."""
+
+
+class LabelsDialog(PagesDialog):
+    """Begins with the sheet of the last time, and with its first free label."""
+
+    codes_failed = Signal(object)
+    """An exception: the codes could not be made."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        choices: Sequence[LabelChoice],
+        *,
+        sheet: LabelSheet,
+        first_of: Callable[[LabelSheet], int],
+        in_background: InBackground,
+    ) -> None:
+        """``first_of`` returns the first free label of a sheet."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Labels"))
+        self._choices = choices
+        self._first_of = first_of
+        self._in_background = in_background
+        self._animals = Segments([choice.label for choice in choices])
+        self._animals.setAccessibleName(self.tr("Animals"))
+        self._sheets = ComboBox()
+        self._sheets.addItems([labels_text.sheet_name(each) for each in SHEETS])
+        self._copies = ComboBox()
+        self._copies.setMinimumContentsLength(4)
+        self._copies.addItems([QLocale().toString(number) for number in range(1, MOST_COPIES + 1)])
+        self._size = PlainTextLabel(role="quiet")
+        self._picker = SheetPicker()
+        self._first_label = PlainTextLabel(self.tr("First free label"))
+        self._summary = PlainTextLabel()
+        hint = PlainTextLabel(self.tr("Print at 100 %, and do not fit to the page."), role="quiet")
+
+        options = column(
+            column(_name(self.tr("Sheet"), self._sheets), self._sheets, self._size, spacing=theme.UNIT, margin=0),
+            self._summary,
+            hint,
+            None,
+            margin=0,
+        )
+        copies = row(_name(self.tr("Copies of each"), self._copies), self._copies)
+        top = row(self._animals, None, copies, spacing=theme.MARGIN)
+        sheet_column = column(self._first_label, self._picker, None, spacing=theme.UNIT, margin=0)
+        body = row(options, sheet_column, self.preview, spacing=theme.MARGIN, stretched=self.preview)
+        self.setLayout(column(top, body, self._bar, self._buttons, stretched=body))
+        self.preview.setMinimumSize(_PREVIEW)
+        self._animals.reserve_bold()
+        for button, choice in zip(self._animals.buttons, choices, strict=True):
+            button.setEnabled(bool(choice.labels))
+        self._animals.buttons[next((at for at, each in enumerate(choices) if each.labels), 0)].setChecked(True)
+        self._sheets.setCurrentIndex(SHEETS.index(sheet))
+        self._animals.group.idToggled.connect(self._on_group_toggled)
+        self._sheets.currentIndexChanged.connect(self._on_sheets_index_changed)
+        self._copies.currentIndexChanged.connect(self._on_copies_index_changed)
+        self._picker.first_changed.connect(self._on_picker_first_changed)
+        self._show_sheet()
+        self._show_labels()
+        self._resize(_SIZE)
+        self._print.setFocus()
+
+    # --- what is chosen ---
+
+    @property
+    def sheet(self) -> LabelSheet:
+        """The sheet that was chosen."""
+        return SHEETS[self._sheets.currentIndex()]
+
+    @property
+    def first(self) -> int:
+        """The first free label."""
+        return self._picker.first
+
+    @property
+    @override
+    def printable(self) -> LabelPages:
+        return LabelPages(
+            title=labels_text.title(),
+            file_name=labels_text.title(),
+            labels=self._choices[self._animals.group.checkedId()].labels,
+            sheet=self.sheet,
+            first=self.first,
+            copies=self._copies.currentIndex() + 1,
+            right_to_left=self.isRightToLeft(),
+        )
+
+    @property
+    @override
+    def page_layout(self) -> QPageLayout:
+        return label_layout(self.sheet)
+
+    @property
+    @override
+    def fits_one_sheet_only(self) -> bool:
+        return True
+
+    # --- what is shown ---
+
+    def _show_sheet(self) -> None:
+        sheet = self.sheet
+        self._size.setText(labels_text.size(sheet))
+        self._picker.show_sheet(sheet, self._first_of(sheet))
+        for before, after in pairwise((*self._animals.buttons, self._copies, self._sheets, *self._picker.cells)):
+            self.setTabOrder(before, after)
+        for widget in (self._first_label, self._picker):
+            widget.setVisible(sheet.count > 1)
+
+    def _show_labels(self) -> None:
+        """Show what will be printed, as soon as the codes are made: they take some milliseconds each."""
+        pages = self.printable
+        self._picker.show_labels(pages.total)
+        text = labels_text.summary(pages.total, pages.sheet.sheets_for(pages.total, pages.first), pages.sheet)
+        if text != self._summary.text():
+            self._summary.setText(text)
+            if self.isVisible():
+                announce(self._summary, text)
+        self._in_background(
+            partial(_make_codes, pages), owner=self, done=self._on_codes_made, failed=self.codes_failed.emit
+        )
+
+    def _on_codes_made(self, pages: LabelPages) -> None:
+        if pages == self.printable:  # else others are on their way
+            self.preview.show_pages(pages, label_layout(pages.sheet))
+
+    @Slot(int, bool)
+    def _on_group_toggled(self, _number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        if checked:
+            self._show_labels()
+
+    @Slot(int)
+    def _on_sheets_index_changed(self, _index: int) -> None:
+        self._show_sheet()
+        self._show_labels()
+
+    @Slot(int)
+    def _on_copies_index_changed(self, _index: int) -> None:
+        self._show_labels()
+
+    @Slot(int)
+    def _on_picker_first_changed(self, _number: int) -> None:
+        self._show_labels()
+
+
+def _make_codes(pages: LabelPages) -> LabelPages:
+    """Make the codes of these labels, which are kept, and return the pages. Runs on a worker thread."""
+    for label in pages.labels:
+        code_modules(label.pet_id)
+    return pages
+
+
+def _name(name: str, box: ComboBox) -> QLabel:
+    label = QLabel(name, textFormat=Qt.TextFormat.PlainText)
+    label.setBuddy(box)
+    box.setAccessibleName(name)
+    return label

@@ -1,0 +1,131 @@
+"""One label: a code, and beside it name, category and ID; black on white in every theme. No widgets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTextBoundaryFinder
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+
+from petstore_gui.inventory.label_sheets import LabelRect, LabelSheet
+from petstore_gui.inventory.pet_code import QUIET_ZONE, Modules, code_modules
+from petstore_gui.ui.printing.pages import MM, UNITS_PER_INCH, paper_font
+from petstore_gui.ui.printing.paragraph import Paragraph, text_width
+from petstore_gui.ui.theme import theme
+
+DOT: Final = UNITS_PER_INCH / 300
+"""A dot of a label printer; every office printer has a whole number of dots in it."""
+_MOST_DOTS: Final = 8  # a module of 0.68 mm, which a scanner reads at arm's length
+_LEAST_DOTS: Final = 4  # 0.34 mm
+_CODE_PART: Final = 0.42  # of the width, at most
+_EDGE: Final = 1.0 * MM  # to the quiet zone of the code
+_NAME_POINTS: Final = (16, 14, 12, 11, 10, 9, 8, 7)
+_CATEGORY_POINTS: Final = (9, 8, 7)
+_ID_POINTS: Final = (10, 9, 8, 7, 6, 5)
+_GAP: Final = 0.6 * MM
+
+Draw: TypeAlias = Callable[[QPainter], object]
+
+
+@dataclass(frozen=True, slots=True)
+class LabelText:
+    """What a label says. All of it is fit for one line, as ``sanitize()`` makes it."""
+
+    pet_id: int
+    name: str
+    category: str
+    id_line: str
+    """The ID with the word before it."""
+
+
+def lay_out_label(text: LabelText, sheet: LabelSheet, rect: LabelRect, *, right_to_left: bool) -> list[Draw]:
+    """Return what paints the label at ``rect`` of its paper. The code stands where a line of the window ends."""
+    modules = code_modules(text.pet_id)
+    whole = QRectF(rect.left * MM, rect.top * MM, rect.width * MM, rect.height * MM)
+    inner = whole.adjusted(sheet.padding_x * MM, sheet.padding_y * MM, -sheet.padding_x * MM, -sheet.padding_y * MM)
+    dots = module_dots(len(modules), sheet)
+    side = (len(modules) + 2 * QUIET_ZONE) * dots * DOT
+    edge = max(_EDGE, sheet.padding_x * MM - QUIET_ZONE * dots * DOT)  # no black of it in what stays white
+    code_left = whole.left() + edge if right_to_left else whole.right() - edge - side
+    code = _on_dots(QPointF(code_left, whole.center().y() - side / 2))
+    if right_to_left:
+        inner.setLeft(code.x() + side)
+    else:
+        inner.setRight(code.x())
+    zone = QUIET_ZONE * dots * DOT
+    draw_code = partial(_draw_code, modules, code + QPointF(zone, zone), dots * DOT)
+    return [draw_code, *_text(text, inner, right_to_left=right_to_left)]
+
+
+def module_dots(modules: int, sheet: LabelSheet) -> int:
+    """Return how many dots a module of a code is wide: as many as the label has room for, never fewer than four."""
+    room = min(_CODE_PART * sheet.width * MM, sheet.height * MM - 2 * _EDGE)
+    return max(_LEAST_DOTS, min(_MOST_DOTS, int(room / DOT / (modules + 2 * QUIET_ZONE))))
+
+
+def _text(text: LabelText, inner: QRectF, *, right_to_left: bool) -> list[Draw]:
+    """Return the three lines. The name has what the others leave, and the ID is never cut."""
+    width = inner.width()
+    fit = partial(Paragraph, width=width, right_to_left=right_to_left)
+    id_line = fit(text.id_line, _first_fitting(_ID_POINTS, text.id_line, width, bold=True))
+    category = fit(text.category, _first_fitting(_CATEGORY_POINTS, text.category, width), max_lines=1)
+    name = _name(text.name, width, inner.height() - id_line.height - category.height - 2 * _GAP, right_to_left)
+    height = name.height + category.height + id_line.height + 2 * _GAP
+    y = inner.top() + max(0.0, (inner.height() - height) / 2)
+    category_y = y + name.height + _GAP
+    x = inner.left()
+    return [
+        lambda painter: name.paint(painter, x, y),
+        lambda painter: category.paint(painter, x, category_y),
+        lambda painter: id_line.paint(painter, x, category_y + category.height + _GAP),
+    ]
+
+
+def _name(text: str, width: float, height: float, right_to_left: bool) -> Paragraph:  # noqa: FBT001
+    """Return the name as large as there is room for it, at best with no word cut in two; a long one ends in “…”."""
+    fonts = [paper_font(points, bold=True) for points in _NAME_POINTS]
+    pieces = _pieces(text)
+    whole = [font for font in fonts if max(text_width(piece, font) for piece in pieces) <= width]
+    for font in [*whole, *fonts]:
+        paragraph = Paragraph(text, font, width, right_to_left=right_to_left)
+        if paragraph.height <= height:
+            return paragraph
+    line = Paragraph("X", fonts[-1], width).height
+    return Paragraph(text, fonts[-1], width, right_to_left=right_to_left, max_lines=max(1, int(height / line)))
+
+
+def _pieces(text: str) -> list[str]:
+    """Return the parts between which a line may end, in any script."""
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Line, text)
+    units = text.encode("utf-16-le", "replace")
+    ends = [0]
+    while (end := finder.toNextBoundary()) >= 0:
+        ends.append(end)
+    parts = [units[2 * a : 2 * b].decode("utf-16-le", "ignore").strip() for a, b in pairwise(ends)]
+    return [part for part in parts if part] or [text]
+
+
+def _first_fitting(sizes: tuple[int, ...], text: str, width: float, *, bold: bool = False) -> QFont:
+    """Return the largest font in which a text is one line, else the smallest; its digits are equally wide."""
+    fonts = [theme.tabular_font(paper_font(points, bold=bold)) for points in sizes]
+    return next((font for font in fonts if text_width(text, font) <= 0.99 * width), fonts[-1])
+
+
+def _draw_code(modules: Modules, corner: QPointF, module: float, painter: QPainter) -> None:
+    """Paint the black modules as one shape: no hair lines between them, on any device."""
+    path = QPainterPath()
+    for y, row in enumerate(modules):
+        x = 0
+        while x < len(row):
+            end = next((at for at in range(x, len(row)) if row[at] != row[x]), len(row))
+            if row[x]:
+                path.addRect(corner.x() + x * module, corner.y() + y * module, (end - x) * module, module)
+            x = end
+    path.setFillRule(Qt.FillRule.WindingFill)
+    painter.fillPath(path, QColor("black"))
+
+
+def _on_dots(point: QPointF) -> QPointF:
+    return QPointF(round(point.x() / DOT) * DOT, round(point.y() / DOT) * DOT)
