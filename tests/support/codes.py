@@ -31,7 +31,7 @@ def codes(image: QImage) -> list[Code]:
     """Return the codes of a page, in the order in which ZXing finds them."""
     return [
         Code(found.text, str(found.ec_level), _rect(found.position))
-        for found in zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
+        for found in zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormats([zxingcpp.BarcodeFormat.QRCode]))
     ]
 
 

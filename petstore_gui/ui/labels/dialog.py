@@ -181,7 +181,7 @@ class LabelsDialog(PagesDialog):
     def _on_copies_index_changed(self, _index: int) -> None:
         self._show_labels()
 
-    @Slot(int)
+    @Slot(object)
     def _on_picker_first_changed(self, _number: int) -> None:
         self._show_labels()
 

@@ -52,7 +52,7 @@ class LabelCell(QRadioButton):
 class SheetPicker(QWidget):
     """Shows which labels of the first sheet are used, and which are printed. One stop of the Tab key."""
 
-    first_changed = Signal(int)
+    first_changed = Signal(object)
     """Somebody has chosen the first free label, from 1."""
 
     def __init__(self) -> None:
