@@ -184,6 +184,32 @@
     </message>
 </context>
 <context>
+    <name>CardController</name>
+    <message>
+        <source>Select an animal to see its card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This animal has no card before it is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Animal card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -354,6 +380,21 @@
     </message>
 </context>
 <context>
+    <name>ChangedNotice</name>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>حفظ باسم…</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -481,12 +522,8 @@
         <translation>الاتصال</translation>
     </message>
     <message>
-        <source>Forget the key</source>
-        <translation>نسيان المفتاح</translation>
-    </message>
-    <message>
-        <source>Forgetting the key…</source>
-        <translation>جارٍ نسيان المفتاح…</translation>
+        <source>Forgetting…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile</source>
@@ -629,6 +666,21 @@
     </message>
 </context>
 <context>
+    <name>ForgetButton</name>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -686,20 +738,16 @@
         <translation>متابعة التعديل</translation>
     </message>
     <message>
+        <source>Nothing was added: that service is not open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was added: {reason}</source>
         <translation>لم يُضَف شيء: {reason}</translation>
     </message>
 </context>
 <context>
     <name>ImportDialog</name>
-    <message>
-        <source>Add all &amp;shown rows</source>
-        <translation>إضافة كل الصفوف ال&amp;معروضة</translation>
-    </message>
-    <message>
-        <source>Add all shown rows</source>
-        <translation>إضافة كل الصفوف المعروضة</translation>
-    </message>
     <message>
         <source>Cancel</source>
         <translation>إلغاء</translation>
@@ -715,10 +763,6 @@
     <message>
         <source>Import animals</source>
         <translation>استيراد حيوانات</translation>
-    </message>
-    <message>
-        <source>Import {file}</source>
-        <translation>استيراد ⁨{file}⁩</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1090,6 +1134,10 @@
         <source>Hide this notice</source>
         <translation>إخفاء هذا التنبيه</translation>
     </message>
+    <message>
+        <source>Show in list</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1145,6 +1193,10 @@
         <translation>ا&amp;ستعلام بالرقم…</translation>
     </message>
     <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>إن&amp;هاء</translation>
     </message>
@@ -1155,6 +1207,14 @@
     <message>
         <source>About these &amp;numbers</source>
         <translation>حول هذه الأ&amp;عداد</translation>
+    </message>
+    <message>
+        <source>Add one like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal car&amp;d</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1177,12 +1237,20 @@
         <translation>نسخ &amp;للرد</translation>
     </message>
     <message>
+        <source>Go to the ne&amp;xt part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I&amp;mport…</source>
         <translation>استيرا&amp;د…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <translation>الل&amp;غة</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1193,8 +1261,16 @@
         <translation>لصق صف&amp;وف…</translation>
     </message>
     <message>
+        <source>Prin&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>S&amp;ort</source>
         <translation>ال&amp;فرز</translation>
+    </message>
+    <message>
+        <source>Saved vie&amp;ws</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1295,16 +1371,50 @@
         <source>The animals are not listed yet.</source>
         <translation>لم تُحمَّل الحيوانات بعد.</translation>
     </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>لا توجد حيوانات هنا بعد.</translation>
-    </message>
 </context>
 <context>
     <name>OverviewTable</name>
     <message>
         <source>Animals by category and status</source>
         <translation>الحيوانات حسب الفئة والحالة</translation>
+    </message>
+</context>
+<context>
+    <name>PageBar</name>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1356,24 +1466,8 @@
 <context>
     <name>PetTableView</name>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;نسخ</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>إ&amp;زالة</translation>
-    </message>
-    <message>
         <source>Animals</source>
         <translation>الحيوانات</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>نسخ ال&amp;رقم</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>نسخ &amp;للرد</translation>
     </message>
 </context>
 <context>
@@ -1443,10 +1537,115 @@
     </message>
 </context>
 <context>
+    <name>PreviewDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPage</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>إضافة كل الصفوف ال&amp;معروضة</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>إضافة كل الصفوف المعروضة</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>Rows to import</source>
         <translation>الصفوف المطلوب استيرادها</translation>
+    </message>
+</context>
+<context>
+    <name>PrintController</name>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>No printer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>حُفظ باسم ⁨{file}⁩</translation>
+    </message>
+    <message>
+        <source>Sent to {printer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>لم يُحفظ الملف</translation>
+    </message>
+    <message>
+        <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no printer. You can save a PDF instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1504,6 +1703,41 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>نعم، هذا هو</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>Add one li&amp;ke this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>نسخ ال&amp;رقم</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>نسخ &amp;للرد</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w card</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1570,6 +1804,158 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>تعذّر حفظ التقرير</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsController</name>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view wasn&apos;t saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>ت&amp;صدير…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>ا&amp;ستيراد…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;حفظ</translation>
+    </message>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>استيراد</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>متابعة التعديل</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>جارٍ قراءة ⁨{file}⁩…</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>جارٍ الحفظ…</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>جارٍ كتابة ⁨{file}⁩…</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsMenu</name>
+    <message>
+        <source>&amp;Edit saved views…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsTable</name>
+    <message>
+        <source>Keys</source>
+        <translation>الاختصارات</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1645,24 +2031,28 @@
         <translation>جارٍ التحميل…</translation>
     </message>
     <message>
+        <source>No list is kept for offline use: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>جارٍ الفتح…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile: {name}</source>
         <translation>ملف التعريف: ⁨{name}⁩</translation>
     </message>
     <message>
+        <source>The kept list was damaged. Its file was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your view can&apos;t be saved: {reason}</source>
         <translation>لا يمكن حفظ طريقة العرض: {reason}</translation>
-    </message>
-    <message>
-        <source>trying again in {count} s</source>
-        <translation>إعادة المحاولة بعد {count} ث</translation>
-    </message>
-    <message>
-        <source>trying again…</source>
-        <translation>جارٍ إعادة المحاولة…</translation>
     </message>
 </context>
 <context>
@@ -1715,6 +2105,52 @@
     <message>
         <source>Refresh</source>
         <translation>تحديث</translation>
+    </message>
+</context>
+<context>
+    <name>ViewNameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example Kittens for sale</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewStore</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No service is open.</source>
+        <translation>لا توجد خدمة مفتوحة.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1793,6 +2229,13 @@
     </message>
 </context>
 <context>
+    <name>_ViewNameDelegate</name>
+    <message>
+        <source>Name of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
@@ -1861,6 +2304,24 @@
     <message>
         <source>{name} was probably added, as ID {id}</source>
         <translation>الأرجح أن ⁨{name}⁩ أُضيف بالرقم ⁨{id}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.similar_notice</name>
+    <message>
+        <source>The list has an animal called {name} in this category: ID {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2152,6 +2613,10 @@
         <translation>التحديث التلقائي متوقف.</translation>
     </message>
     <message>
+        <source>Forget this service&apos;s key and list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
         <translation>إذا طلبت كلمة مرورها، فأدخلها. أو اكتب المفتاح، وحدّد «استخدام المفتاح لهذه الجلسة فقط»، ثم اضغط «اتصال».</translation>
     </message>
@@ -2172,6 +2637,14 @@
         <translation>لا يوجد مفتاح محفوظ لهذا العنوان.</translation>
     </message>
     <message>
+        <source>No list is kept on this computer for a day without the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No list is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Once it answers, type the key again to keep it.</source>
         <translation>عندما ترد، اكتب المفتاح من جديد لحفظه.</translation>
     </message>
@@ -2188,12 +2661,20 @@
         <translation>اضغط «اتصال» لإدخال كلمة مرورها، أو استخدم مفتاحًا لهذه الجلسة فقط.</translation>
     </message>
     <message>
+        <source>Saved views for everybody: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>شغّله ثم اضغط «اتصال»، أو اكتب المفتاح من جديد.</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
         <translation>عنوان «⁨{profile}⁩»: ⁨{address}⁩</translation>
+    </message>
+    <message>
+        <source>The key for {address} and the list kept of it are removed from this computer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2214,6 +2695,10 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>حُفظ المفتاح في ⁨{place}⁩، وهو غير متوفر الآن.</translation>
+    </message>
+    <message>
+        <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2450,8 +2935,16 @@
         <translation>للبرامج الأخرى. كل الحقول كما ترسلها الخدمة.</translation>
     </message>
     <message>
+        <source>From the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>الرقم</translation>
+    </message>
+    <message>
+        <source>Kept list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -2480,6 +2973,10 @@
     <message>
         <source>The rest of the list is still loading.</source>
         <translation>بقية القائمة قيد التحميل.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. These are the animals of its last list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -2687,12 +3184,28 @@
         <translation>سيراها كل من يستخدم هذه الخدمة. لا يستطيع هذا البرنامج إزالتها.</translation>
     </message>
     <message>
+        <source>Gets a new ID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>الرقم</translation>
     </message>
     <message>
         <source>ID {id}</source>
         <translation>الرقم ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>ID {id} is in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pasted rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>استيراد ⁨{file}⁩</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -2709,6 +3222,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>Not confirmed before</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -2786,6 +3303,10 @@
         <source>Tables</source>
         <translation>الجداول</translation>
     </message>
+    <message>
+        <source>The file says it was added</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2800,6 +3321,10 @@
     <message>
         <source>Trying again in {count} s.</source>
         <translation>إعادة المحاولة بعد {count} ث.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>في الانتظار</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -3015,10 +3540,6 @@
         <translation>ليس لدى الخدمة على ⁨{address}⁩ حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>لم ترد الخدمة. البيانات من القائمة، بتاريخ {time}</translation>
-    </message>
-    <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>قُرئت قائمة ⁨{address}⁩ كاملة مرتين، وليس فيها حيوان بالرقم ⁨{id}⁩.</translation>
     </message>
@@ -3115,6 +3636,10 @@
     <message>
         <source>Total</source>
         <translation>المجموع</translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3375,12 +3900,32 @@
         <translation>من القائمة، بتاريخ {time}</translation>
     </message>
     <message>
+        <source>In the list of {time} – the service does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service may not list animals without a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No animal has the status “{status}”.</source>
         <translation>لا يوجد حيوان حالته «⁨{status}⁩».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>لم يظهر في القائمة حتى الآن حيوان حالته «⁨{status}⁩».</translation>
+    </message>
+    <message>
+        <source>Offline · list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3405,6 +3950,18 @@
     <message>
         <source>The list could not be read: {reason}</source>
         <translation>تعذّر تحميل القائمة: {reason}</translation>
+    </message>
+    <message>
+        <source>The list has not been read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is still being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {time} does not have it. Refresh the list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -3434,6 +3991,10 @@
         <translation>لا توجد حيوانات هنا بعد.</translation>
     </message>
     <message>
+        <source>There is no such animal in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There may be more animals than these.</source>
         <translation>قد توجد حيوانات غير هذه.</translation>
     </message>
@@ -3444,6 +4005,22 @@
     <message>
         <source>There may be more.</source>
         <translation>قد يوجد المزيد.</translation>
+    </message>
+    <message>
+        <source>There may have been more animals than these in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying again in {count} s</source>
+        <translation>إعادة المحاولة بعد {count} ث</translation>
+    </message>
+    <message>
+        <source>trying again…</source>
+        <translation>جارٍ إعادة المحاولة…</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -3462,12 +4039,20 @@
         <translation>{animal} جديد</translation>
     </message>
     <message>
+        <source>{animal} is no longer in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{animal} is no longer listed</source>
         <translation>{animal} لم يعد في القائمة</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
         <translation>{animal} ظهر في القائمة</translation>
+    </message>
+    <message>
+        <source>{count} in the list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3487,6 +4072,127 @@
     </message>
 </context>
 <context>
+    <name>reports.choices</name>
+    <message>
+        <source>All categories</source>
+        <translation>كل الفئات</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>نظرة عامة</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saved_views.text</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>كل الحيوانات</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No new views in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>الفئة ⁨{category}⁩</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
@@ -3503,6 +4209,14 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>نص في الصف {row} أطول مما يتسع له المصنف. اختر نوعًا آخر.</translation>
+    </message>
+    <message>
+        <source>A view in it has a name that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A view must be a table: its settings in braces.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -3569,6 +4283,10 @@
         <translation>لا يحتوي على أسماء فئات، أو أنه تالف.</translation>
     </message>
     <message>
+        <source>It holds no saved views, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is larger than 1 MiB.</source>
         <translation>حجمه أكبر من ميغابايت واحد.</translation>
     </message>
@@ -3587,6 +4305,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>يجب أن يكون واحدًا مما يلي، بين علامتي اقتباس: ⁨{names}⁩.</translation>
+    </message>
+    <message>
+        <source>It must be true or false. Until then, no list is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -3713,8 +4435,16 @@
         <translation>لم يعد الملف موجودًا.</translation>
     </message>
     <message>
+        <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name holds a tab or a line end</source>
         <translation>في الاسم علامة جدولة أو نهاية سطر</translation>
+    </message>
+    <message>
+        <source>The name of a view has 1 to {most} visible characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -3735,6 +4465,10 @@
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
         <translation>يجب أن يكون المنفذ في العنوان رقمًا من 1 إلى 65535.</translation>
+    </message>
+    <message>
+        <source>The profile of a view must be one of these: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -3769,6 +4503,10 @@
         <translation>لا يمكن فتح المتجر على هذا الحاسوب: {reason}. {advice}</translation>
     </message>
     <message>
+        <source>The view “{name}” cannot be used: check {member}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
         <translation>المصنف تالف. افتحه في برنامج الجداول واحفظه من جديد.</translation>
     </message>
@@ -3779,6 +4517,10 @@
     <message>
         <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
         <translation>يصبح المصنف أكبر بكثير مما ينبغي عند فتحه، لذلك لم يُفتح.</translation>
+    </message>
+    <message>
+        <source>There can be at most {most} saved views.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -3887,6 +4629,10 @@
     <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>هذا المصنف قديم جدًا. احفظه بصيغة ⁨.xlsx⁩ في برنامج الجداول.</translation>
+    </message>
+    <message>
+        <source>Two views would both be called “{name}”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

@@ -176,6 +176,32 @@
     </message>
 </context>
 <context>
+    <name>CardController</name>
+    <message>
+        <source>Select an animal to see its card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This animal has no card before it is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Animal card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -346,6 +372,21 @@
     </message>
 </context>
 <context>
+    <name>ChangedNotice</name>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -473,12 +514,8 @@
         <translation>Verbindung</translation>
     </message>
     <message>
-        <source>Forget the key</source>
-        <translation>Schlüssel löschen</translation>
-    </message>
-    <message>
-        <source>Forgetting the key…</source>
-        <translation>Schlüssel wird gelöscht…</translation>
+        <source>Forgetting…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile</source>
@@ -621,6 +658,21 @@
     </message>
 </context>
 <context>
+    <name>ForgetButton</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -678,20 +730,16 @@
         <translation>Weiter bearbeiten</translation>
     </message>
     <message>
+        <source>Nothing was added: that service is not open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was added: {reason}</source>
         <translation>Es wurde nichts hinzugefügt: {reason}</translation>
     </message>
 </context>
 <context>
     <name>ImportDialog</name>
-    <message>
-        <source>Add all &amp;shown rows</source>
-        <translation>Angezeigte &amp;Zeilen hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add all shown rows</source>
-        <translation>Angezeigte Zeilen hinzufügen</translation>
-    </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
@@ -707,10 +755,6 @@
     <message>
         <source>Import animals</source>
         <translation>Tiere importieren</translation>
-    </message>
-    <message>
-        <source>Import {file}</source>
-        <translation>{file} importieren</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1078,6 +1122,10 @@
         <source>Hide this notice</source>
         <translation>Hinweis ausblenden</translation>
     </message>
+    <message>
+        <source>Show in list</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1133,6 +1181,10 @@
         <translation>ID &amp;nachschlagen…</translation>
     </message>
     <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>B&amp;eenden</translation>
     </message>
@@ -1143,6 +1195,14 @@
     <message>
         <source>About these &amp;numbers</source>
         <translation>Was die &amp;Zahlen bedeuten</translation>
+    </message>
+    <message>
+        <source>Add one like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal car&amp;d</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1165,12 +1225,20 @@
         <translation>Als Ant&amp;wort kopieren</translation>
     </message>
     <message>
+        <source>Go to the ne&amp;xt part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I&amp;mport…</source>
         <translation>I&amp;mportieren…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1181,8 +1249,16 @@
         <translation>&amp;Zeilen einfügen…</translation>
     </message>
     <message>
+        <source>Prin&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>S&amp;ort</source>
         <translation>S&amp;ortieren</translation>
+    </message>
+    <message>
+        <source>Saved vie&amp;ws</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1283,16 +1359,50 @@
         <source>The animals are not listed yet.</source>
         <translation>Die Tiere sind noch nicht geladen.</translation>
     </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>Hier gibt es noch keine Tiere.</translation>
-    </message>
 </context>
 <context>
     <name>OverviewTable</name>
     <message>
         <source>Animals by category and status</source>
         <translation>Tiere nach Kategorie und Status</translation>
+    </message>
+</context>
+<context>
+    <name>PageBar</name>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1344,24 +1454,8 @@
 <context>
     <name>PetTableView</name>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
         <source>Animals</source>
         <translation>Tiere</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>&amp;ID kopieren</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Als Ant&amp;wort kopieren</translation>
     </message>
 </context>
 <context>
@@ -1431,10 +1525,115 @@
     </message>
 </context>
 <context>
+    <name>PreviewDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPage</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>Angezeigte &amp;Zeilen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>Angezeigte Zeilen hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>Rows to import</source>
         <translation>Zu importierende Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>PrintController</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No printer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>Gespeichert als {file}</translation>
+    </message>
+    <message>
+        <source>Sent to {printer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>Die Datei wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no printer. You can save a PDF instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1492,6 +1691,41 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Ja, das ist es</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Add one li&amp;ke this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>&amp;ID kopieren</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Als Ant&amp;wort kopieren</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w card</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1792,158 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>Der Bericht konnte nicht gespeichert werden</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsController</name>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view wasn&apos;t saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>{file} wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>{file} wird geschrieben…</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsMenu</name>
+    <message>
+        <source>&amp;Edit saved views…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsTable</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1629,24 +2015,28 @@
         <translation>Wird geladen…</translation>
     </message>
     <message>
+        <source>No list is kept for offline use: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>Wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile: {name}</source>
         <translation>Profil: {name}</translation>
     </message>
     <message>
+        <source>The kept list was damaged. Its file was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your view can&apos;t be saved: {reason}</source>
         <translation>Ansicht lässt sich nicht speichern: {reason}</translation>
-    </message>
-    <message>
-        <source>trying again in {count} s</source>
-        <translation>neuer Versuch in {count} s</translation>
-    </message>
-    <message>
-        <source>trying again…</source>
-        <translation>neuer Versuch…</translation>
     </message>
 </context>
 <context>
@@ -1695,6 +2085,52 @@
     <message>
         <source>Refresh</source>
         <translation>Aktualisieren</translation>
+    </message>
+</context>
+<context>
+    <name>ViewNameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example Kittens for sale</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewStore</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No service is open.</source>
+        <translation>Es ist kein Dienst geöffnet.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1773,6 +2209,13 @@
     </message>
 </context>
 <context>
+    <name>_ViewNameDelegate</name>
+    <message>
+        <source>Name of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
@@ -1841,6 +2284,20 @@
     <message>
         <source>{name} was probably added, as ID {id}</source>
         <translation>{name} wurde wahrscheinlich hinzugefügt, als ID {id}</translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.similar_notice</name>
+    <message>
+        <source>The list has an animal called {name} in this category: ID {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2545,10 @@
         <translation>Automatisches Aktualisieren ist aus.</translation>
     </message>
     <message>
+        <source>Forget this service&apos;s key and list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
         <translation>Fragt er nach seinem Passwort, geben Sie es ein. Oder geben Sie den Schlüssel ein, kreuzen Sie „Schlüssel nur für diese Sitzung verwenden“ an und wählen Sie „Verbinden“.</translation>
     </message>
@@ -2108,6 +2569,14 @@
         <translation>Für diese Adresse ist kein Schlüssel gespeichert.</translation>
     </message>
     <message>
+        <source>No list is kept on this computer for a day without the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No list is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Once it answers, type the key again to keep it.</source>
         <translation>Um ihn zu behalten, geben Sie ihn erneut ein, sobald der Schlüsselbund antwortet.</translation>
     </message>
@@ -2124,12 +2593,20 @@
         <translation>Wählen Sie „Verbinden“, um sein Passwort einzugeben, oder verwenden Sie einen Schlüssel nur für diese Sitzung.</translation>
     </message>
     <message>
+        <source>Saved views for everybody: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>Starten Sie ihn und wählen Sie „Verbinden“, oder geben Sie den Schlüssel erneut ein.</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
         <translation>Adresse von „{profile}“: {address}</translation>
+    </message>
+    <message>
+        <source>The key for {address} and the list kept of it are removed from this computer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2150,6 +2627,10 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>Der Schlüssel liegt im Schlüsselbund {place}. Dieser ist gerade nicht da.</translation>
+    </message>
+    <message>
+        <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2354,8 +2835,16 @@
         <translation>Für andere Programme. Alle Felder, wie der Dienst sie liefert.</translation>
     </message>
     <message>
+        <source>From the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>Kept list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -2384,6 +2873,10 @@
     <message>
         <source>The rest of the list is still loading.</source>
         <translation>Der Rest der Liste wird noch geladen.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. These are the animals of its last list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -2559,12 +3052,28 @@
         <translation>Alle, die damit arbeiten, sehen dann die Tiere. Dieses Programm kann sie nicht entfernen.</translation>
     </message>
     <message>
+        <source>Gets a new ID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
     <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>ID {id} is in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pasted rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>{file} importieren</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -2581,6 +3090,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Not confirmed before</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -2658,6 +3171,10 @@
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
+    <message>
+        <source>The file says it was added</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2668,6 +3185,10 @@
     <message>
         <source>Trying again in {count} s.</source>
         <translation>Neuer Versuch in {count} s.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -2863,10 +3384,6 @@
         <translation>Der Dienst unter {address} hat kein Tier mit der ID {id}.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>Der Dienst hat nicht geantwortet. Aus der Liste, Stand {time}</translation>
-    </message>
-    <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>Die ganze Liste von {address} wurde zweimal gelesen. Kein Tier darin hat die ID {id}.</translation>
     </message>
@@ -2947,6 +3464,10 @@
     <message>
         <source>Total</source>
         <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3155,12 +3676,32 @@
         <translation>Stand {time}, aus der Liste</translation>
     </message>
     <message>
+        <source>In the list of {time} – the service does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service may not list animals without a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No animal has the status “{status}”.</source>
         <translation>Kein Tier hat den Status „{status}“.</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Bisher hat kein Tier in der Liste den Status „{status}“.</translation>
+    </message>
+    <message>
+        <source>Offline · list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3186,6 +3727,18 @@
         <source>The list could not be read: {reason}</source>
         <translation>Die Liste konnte nicht geladen werden: {reason}</translation>
     </message>
+    <message>
+        <source>The list has not been read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is still being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {time} does not have it. Refresh the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -3210,6 +3763,10 @@
         <translation>Hier gibt es noch keine Tiere.</translation>
     </message>
     <message>
+        <source>There is no such animal in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There may be more animals than these.</source>
         <translation>Es kann weitere Tiere geben.</translation>
     </message>
@@ -3220,6 +3777,22 @@
     <message>
         <source>There may be more.</source>
         <translation>Es kann weitere geben.</translation>
+    </message>
+    <message>
+        <source>There may have been more animals than these in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying again in {count} s</source>
+        <translation>neuer Versuch in {count} s</translation>
+    </message>
+    <message>
+        <source>trying again…</source>
+        <translation>neuer Versuch…</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -3238,12 +3811,20 @@
         <translation>{animal} ist neu</translation>
     </message>
     <message>
+        <source>{animal} is no longer in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{animal} is no longer listed</source>
         <translation>{animal} ist nicht mehr in der Liste</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
         <translation>{animal} ist jetzt in der Liste</translation>
+    </message>
+    <message>
+        <source>{count} in the list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3263,6 +3844,107 @@
     </message>
 </context>
 <context>
+    <name>reports.choices</name>
+    <message>
+        <source>All categories</source>
+        <translation>Alle Kategorien</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saved_views.text</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Alle Tiere</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No new views in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>Kategorie {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
@@ -3279,6 +3961,14 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Ein Text in Zeile {row} ist zu lang für eine Arbeitsmappe. Wählen Sie ein anderes Format.</translation>
+    </message>
+    <message>
+        <source>A view in it has a name that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A view must be a table: its settings in braces.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -3345,6 +4035,10 @@
         <translation>Die Datei enthält keine Kategorienamen oder ist beschädigt.</translation>
     </message>
     <message>
+        <source>It holds no saved views, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is larger than 1 MiB.</source>
         <translation>Die Datei ist größer als 1 MiB.</translation>
     </message>
@@ -3363,6 +4057,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>Es muss einer dieser Werte sein, in Anführungszeichen: {names}.</translation>
+    </message>
+    <message>
+        <source>It must be true or false. Until then, no list is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -3489,8 +4187,16 @@
         <translation>Die Datei ist nicht mehr da.</translation>
     </message>
     <message>
+        <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name holds a tab or a line end</source>
         <translation>Der Name enthält einen Tabulator oder Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>The name of a view has 1 to {most} visible characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -3511,6 +4217,10 @@
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
         <translation>Der Port in der Adresse muss eine Zahl von 1 bis 65535 sein.</translation>
+    </message>
+    <message>
+        <source>The profile of a view must be one of these: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -3545,6 +4255,10 @@
         <translation>Der Bestand auf diesem Computer lässt sich nicht öffnen: {reason}. {advice}</translation>
     </message>
     <message>
+        <source>The view “{name}” cannot be used: check {member}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
         <translation>Die Arbeitsmappe ist beschädigt. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie neu.</translation>
     </message>
@@ -3555,6 +4269,10 @@
     <message>
         <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
         <translation>Die Arbeitsmappe wäre entpackt viel zu groß. Sie wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>There can be at most {most} saved views.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -3663,6 +4381,10 @@
     <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Diese Arbeitsmappe ist zu alt. Speichern Sie sie in der Tabellenkalkulation als .xlsx.</translation>
+    </message>
+    <message>
+        <source>Two views would both be called “{name}”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

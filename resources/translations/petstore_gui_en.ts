@@ -49,6 +49,16 @@
     </message>
 </context>
 <context>
+    <name>add_pet.similar_notice</name>
+    <message numerus="yes">
+        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>add_pet.text</name>
     <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
@@ -423,6 +433,44 @@
         <translation>
             <numerusform>The service listed %Ln ID more than once. Each is shown once.</numerusform>
             <numerusform>The service listed %Ln IDs more than once. Each is shown once.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>saved_views.text</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln view imported from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln views imported from {file}. Save keeps them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln view would be new.</numerusform>
+            <numerusform>%Ln views would be new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>%Ln view would change.</numerusform>
+            <numerusform>%Ln views would change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln view written to {file}.</numerusform>
+            <numerusform>%Ln views written to {file}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

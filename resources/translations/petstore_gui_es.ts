@@ -176,6 +176,32 @@
     </message>
 </context>
 <context>
+    <name>CardController</name>
+    <message>
+        <source>Select an animal to see its card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This animal has no card before it is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Animal card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -346,6 +372,21 @@
     </message>
 </context>
 <context>
+    <name>ChangedNotice</name>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -473,12 +514,8 @@
         <translation>Conexión</translation>
     </message>
     <message>
-        <source>Forget the key</source>
-        <translation>Olvidar la clave</translation>
-    </message>
-    <message>
-        <source>Forgetting the key…</source>
-        <translation>Olvidando la clave…</translation>
+        <source>Forgetting…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile</source>
@@ -621,6 +658,21 @@
     </message>
 </context>
 <context>
+    <name>ForgetButton</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -678,20 +730,16 @@
         <translation>Seguir editando</translation>
     </message>
     <message>
+        <source>Nothing was added: that service is not open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was added: {reason}</source>
         <translation>No se añadió nada: {reason}</translation>
     </message>
 </context>
 <context>
     <name>ImportDialog</name>
-    <message>
-        <source>Add all &amp;shown rows</source>
-        <translation>Añadir las &amp;filas visibles</translation>
-    </message>
-    <message>
-        <source>Add all shown rows</source>
-        <translation>Añadir las filas visibles</translation>
-    </message>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
@@ -707,10 +755,6 @@
     <message>
         <source>Import animals</source>
         <translation>Importar animales</translation>
-    </message>
-    <message>
-        <source>Import {file}</source>
-        <translation>Importar {file}</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1078,6 +1122,10 @@
         <source>Hide this notice</source>
         <translation>Ocultar este aviso</translation>
     </message>
+    <message>
+        <source>Show in list</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1133,6 +1181,10 @@
         <translation>C&amp;onsultar ID…</translation>
     </message>
     <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -1143,6 +1195,14 @@
     <message>
         <source>About these &amp;numbers</source>
         <translation>Sobre estos &amp;números</translation>
+    </message>
+    <message>
+        <source>Add one like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal car&amp;d</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1165,12 +1225,20 @@
         <translation>Copiar para &amp;responder</translation>
     </message>
     <message>
+        <source>Go to the ne&amp;xt part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I&amp;mport…</source>
         <translation>I&amp;mportar…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1181,8 +1249,16 @@
         <translation>&amp;Pegar filas…</translation>
     </message>
     <message>
+        <source>Prin&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>S&amp;ort</source>
         <translation>&amp;Ordenar</translation>
+    </message>
+    <message>
+        <source>Saved vie&amp;ws</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1283,16 +1359,50 @@
         <source>The animals are not listed yet.</source>
         <translation>Los animales aún no se han cargado.</translation>
     </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>Aún no hay animales aquí.</translation>
-    </message>
 </context>
 <context>
     <name>OverviewTable</name>
     <message>
         <source>Animals by category and status</source>
         <translation>Animales por categoría y estado</translation>
+    </message>
+</context>
+<context>
+    <name>PageBar</name>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1344,24 +1454,8 @@
 <context>
     <name>PetTableView</name>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copiar</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Quitar</translation>
-    </message>
-    <message>
         <source>Animals</source>
         <translation>Animales</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copiar &amp;ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Copiar para &amp;responder</translation>
     </message>
 </context>
 <context>
@@ -1431,10 +1525,115 @@
     </message>
 </context>
 <context>
+    <name>PreviewDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPage</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>Añadir las &amp;filas visibles</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>Añadir las filas visibles</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>Rows to import</source>
         <translation>Filas por importar</translation>
+    </message>
+</context>
+<context>
+    <name>PrintController</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>No printer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>Guardado como {file}</translation>
+    </message>
+    <message>
+        <source>Sent to {printer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>El archivo no se guardó</translation>
+    </message>
+    <message>
+        <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no printer. You can save a PDF instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1492,6 +1691,41 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Sí, es este</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Add one li&amp;ke this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copiar &amp;ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Copiar para &amp;responder</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w card</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1792,158 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>No se pudo guardar el informe</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsController</name>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view wasn&apos;t saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>¿Descartar los cambios?</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Seguir editando</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>Leyendo {file}…</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Guardando…</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>Escribiendo {file}…</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsMenu</name>
+    <message>
+        <source>&amp;Edit saved views…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsTable</name>
+    <message>
+        <source>Keys</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1629,24 +2015,28 @@
         <translation>Cargando…</translation>
     </message>
     <message>
+        <source>No list is kept for offline use: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>Abriendo…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile: {name}</source>
         <translation>Perfil: {name}</translation>
     </message>
     <message>
+        <source>The kept list was damaged. Its file was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your view can&apos;t be saved: {reason}</source>
         <translation>No se puede guardar su vista: {reason}</translation>
-    </message>
-    <message>
-        <source>trying again in {count} s</source>
-        <translation>nuevo intento en {count} s</translation>
-    </message>
-    <message>
-        <source>trying again…</source>
-        <translation>reintentando…</translation>
     </message>
 </context>
 <context>
@@ -1695,6 +2085,52 @@
     <message>
         <source>Refresh</source>
         <translation>Actualizar</translation>
+    </message>
+</context>
+<context>
+    <name>ViewNameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example Kittens for sale</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewStore</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No service is open.</source>
+        <translation>No hay ningún servicio abierto.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1773,6 +2209,13 @@
     </message>
 </context>
 <context>
+    <name>_ViewNameDelegate</name>
+    <message>
+        <source>Name of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
@@ -1841,6 +2284,20 @@
     <message>
         <source>{name} was probably added, as ID {id}</source>
         <translation>Probablemente se añadió {name} con el ID {id}</translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.similar_notice</name>
+    <message>
+        <source>The list has an animal called {name} in this category: ID {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2545,10 @@
         <translation>La actualización automática está desactivada.</translation>
     </message>
     <message>
+        <source>Forget this service&apos;s key and list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
         <translation>Si pide su contraseña, escríbala. O bien escriba la clave, marque «Usar la clave solo en esta sesión» y pulse Conectar.</translation>
     </message>
@@ -2108,6 +2569,14 @@
         <translation>Esta dirección no tiene ninguna clave guardada.</translation>
     </message>
     <message>
+        <source>No list is kept on this computer for a day without the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No list is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Once it answers, type the key again to keep it.</source>
         <translation>Cuando responda, vuelva a escribir la clave para guardarla.</translation>
     </message>
@@ -2124,12 +2593,20 @@
         <translation>Pulse Conectar para escribir su contraseña, o use una clave solo en esta sesión.</translation>
     </message>
     <message>
+        <source>Saved views for everybody: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>Inícielo y pulse Conectar, o escriba la clave de nuevo.</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
         <translation>La dirección de «{profile}»: {address}</translation>
+    </message>
+    <message>
+        <source>The key for {address} and the list kept of it are removed from this computer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2150,6 +2627,10 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>La clave se guardó en {place}, que ahora no está disponible.</translation>
+    </message>
+    <message>
+        <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2354,8 +2835,16 @@
         <translation>Para otros programas. Todos los campos, tal como los envía el servicio.</translation>
     </message>
     <message>
+        <source>From the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>Kept list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -2384,6 +2873,10 @@
     <message>
         <source>The rest of the list is still loading.</source>
         <translation>El resto de la lista aún se está cargando.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. These are the animals of its last list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -2559,12 +3052,28 @@
         <translation>Todos sus usuarios verán los animales. Este programa no puede quitarlos.</translation>
     </message>
     <message>
+        <source>Gets a new ID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
     <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>ID {id} is in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pasted rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>Importar {file}</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -2581,6 +3090,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Sin confirmar</translation>
+    </message>
+    <message>
+        <source>Not confirmed before</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -2658,6 +3171,10 @@
         <source>Tables</source>
         <translation>Tablas</translation>
     </message>
+    <message>
+        <source>The file says it was added</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2668,6 +3185,10 @@
     <message>
         <source>Trying again in {count} s.</source>
         <translation>Nuevo intento en {count} s.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Por enviar</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -2863,10 +3384,6 @@
         <translation>El servicio en {address} no tiene ningún animal con el ID {id}.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>El servicio no respondió. Según la lista ({time})</translation>
-    </message>
-    <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>La lista completa de {address}, leída dos veces, no tiene ningún animal con el ID {id}.</translation>
     </message>
@@ -2947,6 +3464,10 @@
     <message>
         <source>Total</source>
         <translation>Total</translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3155,12 +3676,32 @@
         <translation>Actualizado: {time}, según la lista</translation>
     </message>
     <message>
+        <source>In the list of {time} – the service does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service may not list animals without a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No animal has the status “{status}”.</source>
         <translation>Ningún animal tiene el estado «{status}».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Aún no hay en la lista animales con el estado «{status}».</translation>
+    </message>
+    <message>
+        <source>Offline · list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3186,6 +3727,18 @@
         <source>The list could not be read: {reason}</source>
         <translation>No se pudo cargar la lista. {reason}</translation>
     </message>
+    <message>
+        <source>The list has not been read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is still being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {time} does not have it. Refresh the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -3210,6 +3763,10 @@
         <translation>Aún no hay animales aquí.</translation>
     </message>
     <message>
+        <source>There is no such animal in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There may be more animals than these.</source>
         <translation>Puede haber más animales que estos.</translation>
     </message>
@@ -3220,6 +3777,22 @@
     <message>
         <source>There may be more.</source>
         <translation>Puede haber más.</translation>
+    </message>
+    <message>
+        <source>There may have been more animals than these in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying again in {count} s</source>
+        <translation>nuevo intento en {count} s</translation>
+    </message>
+    <message>
+        <source>trying again…</source>
+        <translation>reintentando…</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -3238,12 +3811,20 @@
         <translation>{animal} es un animal nuevo</translation>
     </message>
     <message>
+        <source>{animal} is no longer in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{animal} is no longer listed</source>
         <translation>{animal} ya no está en la lista</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
         <translation>{animal} está ahora en la lista</translation>
+    </message>
+    <message>
+        <source>{count} in the list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3263,6 +3844,107 @@
     </message>
 </context>
 <context>
+    <name>reports.choices</name>
+    <message>
+        <source>All categories</source>
+        <translation>Todas las categorías</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saved_views.text</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Todos los animales</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No new views in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>categoría {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
@@ -3279,6 +3961,14 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Un texto de la fila {row} es demasiado largo para un libro. Elija otro formato.</translation>
+    </message>
+    <message>
+        <source>A view in it has a name that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A view must be a table: its settings in braces.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -3345,6 +4035,10 @@
         <translation>No contiene nombres de categorías o está dañado.</translation>
     </message>
     <message>
+        <source>It holds no saved views, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is larger than 1 MiB.</source>
         <translation>Ocupa más de 1 MiB.</translation>
     </message>
@@ -3363,6 +4057,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>Debe ser uno de estos, entre comillas: {names}.</translation>
+    </message>
+    <message>
+        <source>It must be true or false. Until then, no list is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -3489,8 +4187,16 @@
         <translation>El archivo ya no está.</translation>
     </message>
     <message>
+        <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name holds a tab or a line end</source>
         <translation>El nombre contiene un tabulador o un salto de línea</translation>
+    </message>
+    <message>
+        <source>The name of a view has 1 to {most} visible characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -3511,6 +4217,10 @@
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
         <translation>El puerto de la dirección debe ser un número entre 1 y 65535.</translation>
+    </message>
+    <message>
+        <source>The profile of a view must be one of these: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -3545,6 +4255,10 @@
         <translation>No se puede abrir la tienda de este equipo: {reason}. {advice}</translation>
     </message>
     <message>
+        <source>The view “{name}” cannot be used: check {member}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
         <translation>El libro está dañado. Ábralo en una hoja de cálculo y vuelva a guardarlo.</translation>
     </message>
@@ -3555,6 +4269,10 @@
     <message>
         <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
         <translation>Descomprimido, el libro sería demasiado grande. No se abrió.</translation>
+    </message>
+    <message>
+        <source>There can be at most {most} saved views.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -3663,6 +4381,10 @@
     <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Este libro es demasiado antiguo. Guárdelo como .xlsx en la hoja de cálculo.</translation>
+    </message>
+    <message>
+        <source>Two views would both be called “{name}”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

@@ -176,6 +176,32 @@
     </message>
 </context>
 <context>
+    <name>CardController</name>
+    <message>
+        <source>Select an animal to see its card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This animal has no card before it is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Animal card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -346,6 +372,21 @@
     </message>
 </context>
 <context>
+    <name>ChangedNotice</name>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -473,12 +514,8 @@
         <translation>Connexion</translation>
     </message>
     <message>
-        <source>Forget the key</source>
-        <translation>Oublier la clé</translation>
-    </message>
-    <message>
-        <source>Forgetting the key…</source>
-        <translation>Effacement de la clé…</translation>
+        <source>Forgetting…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile</source>
@@ -621,6 +658,21 @@
     </message>
 </context>
 <context>
+    <name>ForgetButton</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -678,20 +730,16 @@
         <translation>Continuer la saisie</translation>
     </message>
     <message>
+        <source>Nothing was added: that service is not open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was added: {reason}</source>
         <translation>Rien n’a été ajouté : {reason}</translation>
     </message>
 </context>
 <context>
     <name>ImportDialog</name>
-    <message>
-        <source>Add all &amp;shown rows</source>
-        <translation>Ajouter les &amp;lignes affichées</translation>
-    </message>
-    <message>
-        <source>Add all shown rows</source>
-        <translation>Ajouter les lignes affichées</translation>
-    </message>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
@@ -707,10 +755,6 @@
     <message>
         <source>Import animals</source>
         <translation>Importer des animaux</translation>
-    </message>
-    <message>
-        <source>Import {file}</source>
-        <translation>Importer {file}</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1078,6 +1122,10 @@
         <source>Hide this notice</source>
         <translation>Masquer cet avis</translation>
     </message>
+    <message>
+        <source>Show in list</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1133,6 +1181,10 @@
         <translation>C&amp;onsulter un ID…</translation>
     </message>
     <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Quitter</translation>
     </message>
@@ -1143,6 +1195,14 @@
     <message>
         <source>About these &amp;numbers</source>
         <translation>Comprendre ces &amp;chiffres</translation>
+    </message>
+    <message>
+        <source>Add one like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal car&amp;d</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1165,12 +1225,20 @@
         <translation>Copier pour une ré&amp;ponse</translation>
     </message>
     <message>
+        <source>Go to the ne&amp;xt part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I&amp;mport…</source>
         <translation>I&amp;mporter…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <translation>&amp;Langue</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1181,8 +1249,16 @@
         <translation>Coller &amp;des lignes…</translation>
     </message>
     <message>
+        <source>Prin&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>S&amp;ort</source>
         <translation>&amp;Tri</translation>
+    </message>
+    <message>
+        <source>Saved vie&amp;ws</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1283,16 +1359,50 @@
         <source>The animals are not listed yet.</source>
         <translation>Les animaux ne sont pas encore chargés.</translation>
     </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>Il n’y a pas encore d’animaux ici.</translation>
-    </message>
 </context>
 <context>
     <name>OverviewTable</name>
     <message>
         <source>Animals by category and status</source>
         <translation>Animaux par catégorie et par statut</translation>
+    </message>
+</context>
+<context>
+    <name>PageBar</name>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1344,24 +1454,8 @@
 <context>
     <name>PetTableView</name>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
         <source>Animals</source>
         <translation>Animaux</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>Copier l’&amp;ID</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>Copier pour une &amp;réponse</translation>
     </message>
 </context>
 <context>
@@ -1431,10 +1525,115 @@
     </message>
 </context>
 <context>
+    <name>PreviewDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPage</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>Ajouter les &amp;lignes affichées</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>Ajouter les lignes affichées</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>Rows to import</source>
         <translation>Lignes à importer</translation>
+    </message>
+</context>
+<context>
+    <name>PrintController</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No printer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>Enregistré : {file}</translation>
+    </message>
+    <message>
+        <source>Sent to {printer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>Le fichier n’a pas été enregistré</translation>
+    </message>
+    <message>
+        <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no printer. You can save a PDF instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1492,6 +1691,41 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>Oui, c’est lui</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Add one li&amp;ke this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>Copier l’&amp;ID</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>Copier pour une &amp;réponse</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w card</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1792,158 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>Impossible d’enregistrer le rapport</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsController</name>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view wasn&apos;t saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>Abandonner les modifications&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Continuer la saisie</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>Lecture du fichier {file}…</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Enregistrement…</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>Export vers {file}…</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsMenu</name>
+    <message>
+        <source>&amp;Edit saved views…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsTable</name>
+    <message>
+        <source>Keys</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1629,24 +2015,28 @@
         <translation>Chargement…</translation>
     </message>
     <message>
+        <source>No list is kept for offline use: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>Ouverture…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile: {name}</source>
         <translation>Profil&#x202f;: {name}</translation>
     </message>
     <message>
+        <source>The kept list was damaged. Its file was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your view can&apos;t be saved: {reason}</source>
         <translation>Impossible d’enregistrer l’affichage&#x202f;: {reason}</translation>
-    </message>
-    <message>
-        <source>trying again in {count} s</source>
-        <translation>nouvel essai dans {count}&#xa0;s</translation>
-    </message>
-    <message>
-        <source>trying again…</source>
-        <translation>nouvel essai…</translation>
     </message>
 </context>
 <context>
@@ -1695,6 +2085,52 @@
     <message>
         <source>Refresh</source>
         <translation>Actualiser</translation>
+    </message>
+</context>
+<context>
+    <name>ViewNameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example Kittens for sale</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewStore</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No service is open.</source>
+        <translation>Aucun service n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1773,6 +2209,13 @@
     </message>
 </context>
 <context>
+    <name>_ViewNameDelegate</name>
+    <message>
+        <source>Name of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
@@ -1841,6 +2284,20 @@
     <message>
         <source>{name} was probably added, as ID {id}</source>
         <translation>{name} a probablement été ajouté, avec l’ID {id}</translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.similar_notice</name>
+    <message>
+        <source>The list has an animal called {name} in this category: ID {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2545,10 @@
         <translation>Actualisation automatique désactivée.</translation>
     </message>
     <message>
+        <source>Forget this service&apos;s key and list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
         <translation>S’il demande son mot de passe, saisissez-le. Ou saisissez la clé, cochez «&#x202f;Clé pour cette session uniquement&#x202f;» et cliquez sur «&#x202f;Se connecter&#x202f;».</translation>
     </message>
@@ -2108,6 +2569,14 @@
         <translation>Aucune clé n’est enregistrée pour cette adresse.</translation>
     </message>
     <message>
+        <source>No list is kept on this computer for a day without the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No list is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Once it answers, type the key again to keep it.</source>
         <translation>Quand il répondra, saisissez de nouveau la clé pour la conserver.</translation>
     </message>
@@ -2124,12 +2593,20 @@
         <translation>Cliquez sur «&#x202f;Se connecter&#x202f;» et saisissez son mot de passe. Ou utilisez une clé pour cette session uniquement.</translation>
     </message>
     <message>
+        <source>Saved views for everybody: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>Démarrez-le et cliquez sur «&#x202f;Se connecter&#x202f;», ou saisissez de nouveau la clé.</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
         <translation>Adresse de «&#x202f;{profile}&#x202f;»&#x202f;: {address}</translation>
+    </message>
+    <message>
+        <source>The key for {address} and the list kept of it are removed from this computer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2150,6 +2627,10 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>La clé a été enregistrée dans {place}, indisponible pour l’instant.</translation>
+    </message>
+    <message>
+        <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2354,8 +2835,16 @@
         <translation>Pour d’autres programmes. Tous les champs, tels que le service les envoie.</translation>
     </message>
     <message>
+        <source>From the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>Kept list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -2384,6 +2873,10 @@
     <message>
         <source>The rest of the list is still loading.</source>
         <translation>Le reste de la liste est en cours de chargement.</translation>
+    </message>
+    <message>
+        <source>The service did not answer. These are the animals of its last list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -2559,12 +3052,28 @@
         <translation>Tous ses utilisateurs verront les animaux. Ce programme ne peut pas les supprimer.</translation>
     </message>
     <message>
+        <source>Gets a new ID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
     <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>ID {id} is in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pasted rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>Importer {file}</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -2581,6 +3090,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>Not confirmed before</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -2658,6 +3171,10 @@
         <source>Tables</source>
         <translation>Tableaux</translation>
     </message>
+    <message>
+        <source>The file says it was added</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2668,6 +3185,10 @@
     <message>
         <source>Trying again in {count} s.</source>
         <translation>Nouvel essai dans {count}&#xa0;s.</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>À envoyer</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -2863,10 +3384,6 @@
         <translation>Le service à l’adresse {address} n’a pas d’animal avec l’ID {id}.</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>Le service n’a pas répondu. D’après la liste ({time})</translation>
-    </message>
-    <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>La liste complète de {address}, chargée deux fois, ne contient pas d’animal avec l’ID {id}.</translation>
     </message>
@@ -2947,6 +3464,10 @@
     <message>
         <source>Total</source>
         <translation>Total</translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3155,12 +3676,32 @@
         <translation>Actualisé : {time}, d’après la liste</translation>
     </message>
     <message>
+        <source>In the list of {time} – the service does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service may not list animals without a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No animal has the status “{status}”.</source>
         <translation>Aucun animal n’a le statut «&#x202f;{status}&#x202f;».</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Aucun animal avec le statut «&#x202f;{status}&#x202f;» pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Offline · list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3186,6 +3727,18 @@
         <source>The list could not be read: {reason}</source>
         <translation>La liste n’a pas pu être chargée&#x202f;: {reason}</translation>
     </message>
+    <message>
+        <source>The list has not been read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is still being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {time} does not have it. Refresh the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -3210,6 +3763,10 @@
         <translation>Il n’y a pas encore d’animaux ici.</translation>
     </message>
     <message>
+        <source>There is no such animal in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There may be more animals than these.</source>
         <translation>Il peut y avoir d’autres animaux.</translation>
     </message>
@@ -3220,6 +3777,22 @@
     <message>
         <source>There may be more.</source>
         <translation>Il peut y en avoir d’autres.</translation>
+    </message>
+    <message>
+        <source>There may have been more animals than these in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying again in {count} s</source>
+        <translation>nouvel essai dans {count}&#xa0;s</translation>
+    </message>
+    <message>
+        <source>trying again…</source>
+        <translation>nouvel essai…</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -3238,12 +3811,20 @@
         <translation>{animal} est nouveau</translation>
     </message>
     <message>
+        <source>{animal} is no longer in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{animal} is no longer listed</source>
         <translation>{animal} n’est plus dans la liste</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
         <translation>{animal} est apparu dans la liste</translation>
+    </message>
+    <message>
+        <source>{count} in the list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3263,6 +3844,107 @@
     </message>
 </context>
 <context>
+    <name>reports.choices</name>
+    <message>
+        <source>All categories</source>
+        <translation>Toutes les catégories</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Synthèse</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saved_views.text</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nom compte au plus {most} caractères.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Tous les animaux</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No new views in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>catégorie {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
@@ -3279,6 +3961,14 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Un texte de la ligne {row} est trop long pour un classeur. Choisissez un autre format.</translation>
+    </message>
+    <message>
+        <source>A view in it has a name that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A view must be a table: its settings in braces.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -3345,6 +4035,10 @@
         <translation>Il ne contient pas de noms de catégories, ou il est endommagé.</translation>
     </message>
     <message>
+        <source>It holds no saved views, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is larger than 1 MiB.</source>
         <translation>Il dépasse 1&#xa0;Mio.</translation>
     </message>
@@ -3363,6 +4057,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>Ce doit être l’une de ces valeurs, entre guillemets droits&#x202f;: {names}.</translation>
+    </message>
+    <message>
+        <source>It must be true or false. Until then, no list is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -3489,8 +4187,16 @@
         <translation>Le fichier n’existe plus.</translation>
     </message>
     <message>
+        <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name holds a tab or a line end</source>
         <translation>Le nom contient une tabulation ou un saut de ligne</translation>
+    </message>
+    <message>
+        <source>The name of a view has 1 to {most} visible characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -3511,6 +4217,10 @@
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
         <translation>Le port de l’adresse doit être un nombre de 1 à 65535.</translation>
+    </message>
+    <message>
+        <source>The profile of a view must be one of these: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -3545,6 +4255,10 @@
         <translation>Impossible d’ouvrir l’inventaire de cet ordinateur&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
+        <source>The view “{name}” cannot be used: check {member}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
         <translation>Le classeur est endommagé. Ouvrez-le dans un tableur et enregistrez-le de nouveau.</translation>
     </message>
@@ -3555,6 +4269,10 @@
     <message>
         <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
         <translation>Une fois décompressé, le classeur serait bien trop grand. Il n’a pas été ouvert.</translation>
+    </message>
+    <message>
+        <source>There can be at most {most} saved views.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -3663,6 +4381,10 @@
     <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Ce classeur est trop ancien. Enregistrez-le en .xlsx dans le tableur.</translation>
+    </message>
+    <message>
+        <source>Two views would both be called “{name}”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

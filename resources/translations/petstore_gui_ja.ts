@@ -174,6 +174,32 @@
     </message>
 </context>
 <context>
+    <name>CardController</name>
+    <message>
+        <source>Select an animal to see its card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This animal has no card before it is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardPanel</name>
+    <message>
+        <source>Animal card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CategoryCompleter</name>
     <message>
         <source>Categories</source>
@@ -344,6 +370,21 @@
     </message>
 </context>
 <context>
+    <name>ChangedNotice</name>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+</context>
+<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Category</source>
@@ -471,12 +512,8 @@
         <translation>接続</translation>
     </message>
     <message>
-        <source>Forget the key</source>
-        <translation>キーを消去</translation>
-    </message>
-    <message>
-        <source>Forgetting the key…</source>
-        <translation>キーを消去中…</translation>
+        <source>Forgetting…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile</source>
@@ -619,6 +656,21 @@
     </message>
 </context>
 <context>
+    <name>ForgetButton</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpDialogs</name>
     <message>
         <source>Add the animal</source>
@@ -676,20 +728,16 @@
         <translation>編集を続ける</translation>
     </message>
     <message>
+        <source>Nothing was added: that service is not open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was added: {reason}</source>
         <translation>何も追加していません：{reason}</translation>
     </message>
 </context>
 <context>
     <name>ImportDialog</name>
-    <message>
-        <source>Add all &amp;shown rows</source>
-        <translation>表示中の行をすべて追加(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Add all shown rows</source>
-        <translation>表示中の行をすべて追加</translation>
-    </message>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
@@ -705,10 +753,6 @@
     <message>
         <source>Import animals</source>
         <translation>動物の取り込み</translation>
-    </message>
-    <message>
-        <source>Import {file}</source>
-        <translation>{file} の取り込み</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1075,6 +1119,10 @@
         <source>Hide this notice</source>
         <translation>このお知らせを閉じる</translation>
     </message>
+    <message>
+        <source>Show in list</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1130,6 +1178,10 @@
         <translation>ID を照会(&amp;L)…</translation>
     </message>
     <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>終了(&amp;Q)</translation>
     </message>
@@ -1140,6 +1192,14 @@
     <message>
         <source>About these &amp;numbers</source>
         <translation>この数字について(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Add one like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animal car&amp;d</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1162,12 +1222,20 @@
         <translation>返信用にコピー(&amp;P)</translation>
     </message>
     <message>
+        <source>Go to the ne&amp;xt part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I&amp;mport…</source>
         <translation>取り込み(&amp;M)…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <translation>言語(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1178,8 +1246,16 @@
         <translation>行を貼り付け(&amp;W)…</translation>
     </message>
     <message>
+        <source>Prin&amp;t…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>S&amp;ort</source>
         <translation>並べ替え(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Saved vie&amp;ws</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1280,16 +1356,50 @@
         <source>The animals are not listed yet.</source>
         <translation>動物の一覧はまだ読み込まれていません。</translation>
     </message>
-    <message>
-        <source>There are no animals here yet.</source>
-        <translation>ここにはまだ動物がいません。</translation>
-    </message>
 </context>
 <context>
     <name>OverviewTable</name>
     <message>
         <source>Animals by category and status</source>
         <translation>カテゴリ別・販売状況別の動物</translation>
+    </message>
+</context>
+<context>
+    <name>PageBar</name>
+    <message>
+        <source>Larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the pages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1341,24 +1451,8 @@
 <context>
     <name>PetTableView</name>
     <message>
-        <source>&amp;Copy</source>
-        <translation>コピー(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Take out</source>
-        <translation>追加をやめる(&amp;T)</translation>
-    </message>
-    <message>
         <source>Animals</source>
         <translation>動物</translation>
-    </message>
-    <message>
-        <source>Copy &amp;ID</source>
-        <translation>ID をコピー(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Copy for a &amp;reply</source>
-        <translation>返信用にコピー(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -1428,10 +1522,115 @@
     </message>
 </context>
 <context>
+    <name>PreviewDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to print</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPage</name>
+    <message>
+        <source>Add all &amp;shown rows</source>
+        <translation>表示中の行をすべて追加(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Add all shown rows</source>
+        <translation>表示中の行をすべて追加</translation>
+    </message>
+</context>
+<context>
     <name>PreviewTable</name>
     <message>
         <source>Rows to import</source>
         <translation>取り込む行</translation>
+    </message>
+</context>
+<context>
+    <name>PrintController</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>No printer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>{file} として保存しました</translation>
+    </message>
+    <message>
+        <source>Sent to {printer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved</source>
+        <translation>ファイルは保存されていません</translation>
+    </message>
+    <message>
+        <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer has no printer. You can save a PDF instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1489,6 +1688,41 @@
     <message>
         <source>Yes, that&apos;s it</source>
         <translation>はい、この動物です</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Only this category</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>追加をやめる(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add one li&amp;ke this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;ID</source>
+        <translation>ID をコピー(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;reply</source>
+        <translation>返信用にコピー(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Look &amp;up again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w card</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1555,6 +1789,158 @@
     <message>
         <source>The report couldn&apos;t be saved</source>
         <translation>レポートを保存できませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsController</name>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view wasn&apos;t saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>取り込み(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>変更を破棄しますか？</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>編集を続ける</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>{file} を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>保存中…</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>{file} に書き出し中…</translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsMenu</name>
+    <message>
+        <source>&amp;Edit saved views…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsTable</name>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1625,24 +2011,28 @@
         <translation>読み込み中…</translation>
     </message>
     <message>
+        <source>No list is kept for offline use: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>開いています…</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Profile: {name}</source>
         <translation>接続先：{name}</translation>
     </message>
     <message>
+        <source>The kept list was damaged. Its file was renamed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your view can&apos;t be saved: {reason}</source>
         <translation>表示の設定を保存できません：{reason}</translation>
-    </message>
-    <message>
-        <source>trying again in {count} s</source>
-        <translation>{count} 秒後に再試行</translation>
-    </message>
-    <message>
-        <source>trying again…</source>
-        <translation>再試行中…</translation>
     </message>
 </context>
 <context>
@@ -1690,6 +2080,52 @@
     <message>
         <source>Refresh</source>
         <translation>更新</translation>
+    </message>
+</context>
+<context>
+    <name>ViewNameDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save view as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example Kittens for sale</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ViewStore</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No service is open.</source>
+        <translation>開いているサービスがありません。</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1768,6 +2204,13 @@
     </message>
 </context>
 <context>
+    <name>_ViewNameDelegate</name>
+    <message>
+        <source>Name of the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>add_pet.resolve_dialog</name>
     <message>
         <source>An animal like it is listed now that was not listed before.</source>
@@ -1836,6 +2279,19 @@
     <message>
         <source>{name} was probably added, as ID {id}</source>
         <translation>「{name}」は ID {id} で追加されたようです</translation>
+    </message>
+</context>
+<context>
+    <name>add_pet.similar_notice</name>
+    <message>
+        <source>The list has an animal called {name} in this category: ID {ids}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2072,6 +2528,10 @@
         <translation>自動更新はオフです。</translation>
     </message>
     <message>
+        <source>Forget this service&apos;s key and list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
         <translation>パスワードを求められたら入力してください。または、キーを入力し、「キーを今回だけ使う」にチェックを入れて「接続」を押してください。</translation>
     </message>
@@ -2092,6 +2552,14 @@
         <translation>このアドレスのキーは保存されていません。</translation>
     </message>
     <message>
+        <source>No list is kept on this computer for a day without the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No list is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Once it answers, type the key again to keep it.</source>
         <translation>応答があってからもう一度入力すると、キーが保存されます。</translation>
     </message>
@@ -2108,12 +2576,20 @@
         <translation>「接続」を押してパスワードを入力するか、キーを今回だけ使ってください。</translation>
     </message>
     <message>
+        <source>Saved views for everybody: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start it and press Connect, or type the key again.</source>
         <translation>保存先を起動して「接続」を押すか、キーをもう一度入力してください。</translation>
     </message>
     <message>
         <source>The address of {profile}: {address}</source>
         <translation>「{profile}」のアドレス：{address}</translation>
+    </message>
+    <message>
+        <source>The key for {address} and the list kept of it are removed from this computer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2134,6 +2610,10 @@
     <message>
         <source>The key was saved in {place}, which is not there now.</source>
         <translation>キーの保存先は {place} ですが、今は見当たりません。</translation>
+    </message>
+    <message>
+        <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2330,8 +2810,16 @@
         <translation>ほかのアプリ用です。すべての項目を、サービスから届いたまま書き出します。</translation>
     </message>
     <message>
+        <source>From the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>Kept list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name</source>
@@ -2360,6 +2848,10 @@
     <message>
         <source>The rest of the list is still loading.</source>
         <translation>一覧の残りを読み込み中です。</translation>
+    </message>
+    <message>
+        <source>The service did not answer. These are the animals of its last list.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -2527,12 +3019,28 @@
         <translation>動物は、本番環境を使う全員に表示されます。このアプリでは削除できません。</translation>
     </message>
     <message>
+        <source>Gets a new ID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
     <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>ID {id} is in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import pasted rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {file}</source>
+        <translation>{file} の取り込み</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -2549,6 +3057,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Not confirmed before</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -2626,6 +3138,10 @@
         <source>Tables</source>
         <translation>表</translation>
     </message>
+    <message>
+        <source>The file says it was added</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
@@ -2635,6 +3151,10 @@
     <message>
         <source>Trying again in {count} s.</source>
         <translation>{count} 秒後に再試行します。</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>送信待ち</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -2825,10 +3345,6 @@
         <translation>{address} のサービスに、ID {id} の動物はいません。</translation>
     </message>
     <message>
-        <source>The service did not answer. From the list as of {time}</source>
-        <translation>サービスから応答がありませんでした。{time} 現在の一覧より</translation>
-    </message>
-    <message>
         <source>The whole list of {address}, read twice, has no animal with ID {id}.</source>
         <translation>{address} の一覧全体を 2 回読み取りましたが、ID {id} の動物はいませんでした。</translation>
     </message>
@@ -2905,6 +3421,10 @@
     <message>
         <source>Total</source>
         <translation>合計</translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3100,12 +3620,32 @@
         <translation>{time} 現在の一覧より</translation>
     </message>
     <message>
+        <source>In the list of {time} – the service does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the list. The service may not list animals without a status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No animal has the status “{status}”.</source>
         <translation>「{status}」の動物はいません。</translation>
     </message>
     <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>「{status}」の動物は、今のところ一覧にありません。</translation>
+    </message>
+    <message>
+        <source>Offline · list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3131,6 +3671,18 @@
         <source>The list could not be read: {reason}</source>
         <translation>一覧を読み込めませんでした：{reason}</translation>
     </message>
+    <message>
+        <source>The list has not been read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is still being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {time} does not have it. Refresh the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
         <translation>
@@ -3154,6 +3706,10 @@
         <translation>ここにはまだ動物がいません。</translation>
     </message>
     <message>
+        <source>There is no such animal in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There may be more animals than these.</source>
         <translation>ほかにも動物がいるかもしれません。</translation>
     </message>
@@ -3164,6 +3720,22 @@
     <message>
         <source>There may be more.</source>
         <translation>ほかにもいるかもしれません。</translation>
+    </message>
+    <message>
+        <source>There may have been more animals than these in the list of {time}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>list of {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trying again in {count} s</source>
+        <translation>{count} 秒後に再試行</translation>
+    </message>
+    <message>
+        <source>trying again…</source>
+        <translation>再試行中…</translation>
     </message>
     <message>
         <source>updated {time}</source>
@@ -3182,12 +3754,20 @@
         <translation>{animal}が加わりました</translation>
     </message>
     <message>
+        <source>{animal} is no longer in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{animal} is no longer listed</source>
         <translation>{animal}が一覧から外れました</translation>
     </message>
     <message>
         <source>{animal} is now listed</source>
         <translation>{animal}が一覧に入りました</translation>
+    </message>
+    <message>
+        <source>{count} in the list of {time}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3207,6 +3787,102 @@
     </message>
 </context>
 <context>
+    <name>reports.choices</name>
+    <message>
+        <source>All categories</source>
+        <translation>すべてのカテゴリ</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>集計</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saved_views.text</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>名前は {most} 文字までです。</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>すべての動物</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No new views in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
+    </message>
+    <message>
+        <source>The view “{name}” changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>カテゴリ {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sentences</name>
     <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
@@ -3223,6 +3899,14 @@
     <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>{row} 行目の文字列が、ブックには長すぎます。別の形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>A view in it has a name that cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A view must be a table: its settings in braces.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -3289,6 +3973,10 @@
         <translation>カテゴリ名が入っていないか、壊れています。</translation>
     </message>
     <message>
+        <source>It holds no saved views, or it is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is larger than 1 MiB.</source>
         <translation>1 MiB を超えています。</translation>
     </message>
@@ -3307,6 +3995,10 @@
     <message>
         <source>It must be one of these, in quotation marks: {names}.</source>
         <translation>次のいずれかを、引用符で囲んで書いてください：{names}。</translation>
+    </message>
+    <message>
+        <source>It must be true or false. Until then, no list is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -3433,8 +4125,16 @@
         <translation>ファイルがなくなっています。</translation>
     </message>
     <message>
+        <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name holds a tab or a line end</source>
         <translation>名前にタブか改行が含まれています</translation>
+    </message>
+    <message>
+        <source>The name of a view has 1 to {most} visible characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -3455,6 +4155,10 @@
     <message>
         <source>The port in the address must be a number from 1 to 65535.</source>
         <translation>アドレスのポートは、1 から 65535 までの数字にしてください。</translation>
+    </message>
+    <message>
+        <source>The profile of a view must be one of these: {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -3489,6 +4193,10 @@
         <translation>このパソコンのサービスを開けません：{reason}。{advice}</translation>
     </message>
     <message>
+        <source>The view “{name}” cannot be used: check {member}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
         <translation>ブックが壊れています。表計算アプリで開き、保存し直してください。</translation>
     </message>
@@ -3499,6 +4207,10 @@
     <message>
         <source>The workbook unpacks to far more than it should. It wasn&apos;t opened.</source>
         <translation>ブックを展開すると大きくなりすぎるため、開いていません。</translation>
+    </message>
+    <message>
+        <source>There can be at most {most} saved views.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -3607,6 +4319,10 @@
     <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>このブックは形式が古すぎます。表計算アプリで .xlsx として保存してください。</translation>
+    </message>
+    <message>
+        <source>Two views would both be called “{name}”.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
