@@ -49,11 +49,11 @@ def test_a_days_work_speaks_to_the_chosen_service_only(tmp_path: Path) -> None:
             from petstore_gui.api.schema import NewPet
             from petstore_gui.ui.help.about_dialog import AboutDialog
             began = time.monotonic()
-            window()._form.submitted.emit("Rex", 1, None)
+            window().form.submitted.emit("Rex", 1, None)
             yield lambda: sees("Rex was added")
             window().look_up(1)
             yield lambda: dialog("Look up an animal") is not None and sees("Rex")
-            window()._help.show_about()
+            window()._build_features()._help.show_about()
             window()._connecting.choose_profile()
             yield lambda: dialog("Connection") is not None
             ports = set()
