@@ -23,7 +23,7 @@ class CardPanel(QFrame):
         self.hide()
         self.setProperty("role", "card")
         self.setAccessibleName(self.tr("Animal card"))
-        title = PlainTextLabel(self.tr("Animal card"), role="quiet")
+        self._title = PlainTextLabel(self.tr("Animal card"), role="quiet")
         self._close = QToolButton()
         self._close.setAccessibleName(self.tr("Close the card"))
         self._close.setToolTip(f"{self._close.accessibleName()}\nEsc")
@@ -34,7 +34,11 @@ class CardPanel(QFrame):
         self._look_up.setAccessibleName(self._look_up.text())
         for button in (self._close, self._look_up):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        header = row(title, self._close, stretched=title)
+        # The name of the animal takes the place of the title.
+        header = row(self._title, self._card.name, self._close)
+        for label in (self._title, self._card.name):
+            header.setStretchFactor(label, 1)
+        header.setAlignment(self._close, Qt.AlignmentFlag.AlignTop)
         self.setLayout(column(header, self._sentence, self._card, row(self._look_up, None), spacing=theme.GAP))
         self._close.clicked.connect(self.closed)
         self._look_up.clicked.connect(self.lookup_requested)
@@ -46,16 +50,20 @@ class CardPanel(QFrame):
     def show_pet(self, pet: Pet, source: str, *, category: str) -> None:
         """Show the card of ``pet``; the rest as in :meth:`PetCard.show_pet`."""
         self._sentence.hide()
+        self._title.hide()
         self._card.show_pet(pet, source, category=category)
-        self._card.show()
+        for widget in (self._card, self._card.name):
+            widget.show()
         self._look_up.show()
 
     def show_sentence(self, sentence: str, *, stale: bool = False) -> None:
         """Show in place of a card why there is none; ``stale``: there was one, and its animal can be looked up."""
         theme.set_style_property(self._sentence, "role", "stale" if stale else "quiet")
         self._sentence.setText(insert_break_points(sentence))
+        for widget in (self._card, self._card.name):
+            widget.hide()
+        self._title.show()
         self._sentence.show()
-        self._card.hide()
         self._look_up.setVisible(stale)
 
     def take_focus(self) -> None:

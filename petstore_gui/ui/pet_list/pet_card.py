@@ -24,16 +24,17 @@ class PetCard(QFrame):
     def __init__(self, *buttons: QPushButton, in_panel: bool = False) -> None:
         """Put ``buttons`` before those that copy.
 
-        ``in_panel``: a panel is the frame around it, and the keys that copy are those of the menu.
+        ``in_panel``: a panel is the frame around it and has a place for the ``name``; the keys that copy are those of
+        the menu.
         """
         super().__init__()
         if not in_panel:
             self.setProperty("role", "card")
         self._reply = ""
-        self._name, self._id, self._category = PlainTextLabel(), PlainTextLabel(), PlainTextLabel()
-        for label in (self._name, self._id, self._category):
+        self.name, self._id, self._category = PlainTextLabel(), PlainTextLabel(), PlainTextLabel()
+        for label in (self.name, self._id, self._category):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._name.setFont(theme.heading_font(self.font()))
+        self.name.setFont(theme.heading_font(self.font()))
         self._id.setFont(theme.tabular_font(self.font()))
         self._id.setWordWrap(False)
         self._status = StatusBadge()
@@ -55,11 +56,11 @@ class PetCard(QFrame):
         form.addRow(PlainTextLabel(self.tr("Status"), role="quiet"), self._status)
         if in_panel:
             self._acts = row(copy_id, copy_reply, None)
-            parts: tuple[Part, ...] = (self._name, form, self._source, self._acts, self._copied)
+            parts: tuple[Part, ...] = (form, self._source, self._acts, self._copied)
         else:
             self._acts = row(self._copied, None, *buttons, copy_id, copy_reply)
             stack_if_too_wide(self._acts)
-            parts = (self._name, form, self._source, self._acts)
+            parts = (self.name, form, self._source, self._acts)
         self.setLayout(column(*parts, spacing=theme.GAP, margin=0 if in_panel else theme.MARGIN))
         copy_id.clicked.connect(self._on_copy_id_clicked)
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
@@ -73,9 +74,9 @@ class PetCard(QFrame):
         # A label goes by the direction of its text, which is not that of the words beside it.
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
-        for label in (self._name, self._id, self._category):
+        for label in (self.name, self._id, self._category):
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        self._name.setText(insert_break_points(sanitize(pet.name)))
+        self.name.setText(insert_break_points(sanitize(pet.name)))
         self._id.setText(str(pet.id))
         self._category.setText(insert_break_points(category))
         self._status.show_status(pet.status)
