@@ -147,6 +147,14 @@ def test_help_is_not_loaded_before_somebody_asks() -> None:
 
 
 @pytest.mark.end_to_end
+def test_what_makes_labels_is_not_loaded_before_somebody_asks() -> None:
+    modules = set(printed(WHOLE_WINDOW).split())
+    assert "petstore_gui.ui.labels.controller" in modules
+    late = {"segno", "PySide6.QtPrintSupport", *(f"petstore_gui.ui.labels.{part}" for part in ("choices", "dialog"))}
+    assert modules & late == set()
+
+
+@pytest.mark.end_to_end
 def test_what_is_painted_is_loaded() -> None:
     """Else none of the names above proves anything."""
     painted = {

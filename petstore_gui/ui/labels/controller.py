@@ -92,6 +92,8 @@ class LabelsController(QObject):
 
     @Slot(object)
     def _on_dialog_codes_failed(self, error: Exception) -> None:
+        if self.dialog is not None:
+            self.dialog.close()  # the message lies over the window
         self._errors.report(Failure(error, Operation.RUNNING, self.choose))
 
     @Slot(int)
