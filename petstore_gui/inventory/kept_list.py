@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 from types import MappingProxyType
 from typing import Final, NamedTuple
+from weakref import WeakSet
 
 import msgspec
 
@@ -72,14 +73,14 @@ class KeptLists:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = Lock()  # held while the file is used; guards what is below
-        self._given: list[KeptList] = []
+        self._given: WeakSet[KeptList] = WeakSet()  # each has a key, and is needed no longer than its connection
         self._quarantined_path: Path | None = None
 
     def of(self, service_id: str, key: str) -> "KeptList":
         """Return the list of a service for whoever has ``key``; the file is not used yet."""
         with self._lock:
             given = KeptList(self, service_id, key)
-            self._given = [each for each in self._given if each.service_id != service_id] + [given]
+            self._given.add(given)
             return given
 
     def keeps(self, service_id: str) -> bool:
@@ -135,7 +136,6 @@ class KeptLists:
         for each in self._given:
             if service_id in {None, each.service_id}:
                 each.revoke()
-        self._given = [each for each in self._given if not each.revoked]
 
     def _files(self) -> list[Path]:
         """Return the file with its logs, and what was set aside."""

@@ -175,6 +175,14 @@ def test_what_is_forgotten_is_in_the_file_no_more_and_what_is_read_later_is_not_
     assert read(path, service_id=THERE) is not None
 
 
+def test_what_was_opened_again_before_it_was_forgotten_keeps_nothing_either(lists: KeptLists) -> None:
+    before, after = lists.of(HERE, KEY), lists.of(HERE, OTHER_KEY)
+    lists.forget(HERE)
+    for kept in (before, after):
+        kept.save(LIST)
+    assert not lists.keeps(HERE)
+
+
 def test_a_list_that_was_replaced_is_in_the_file_no_more(lists: KeptLists, path: Path) -> None:
     kept = lists.of(HERE, KEY)
     kept.save(LIST)

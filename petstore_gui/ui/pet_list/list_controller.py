@@ -250,7 +250,7 @@ class PetListController(QObject):
     @Slot()
     def _withdraw_kept(self, *_what: object) -> None:
         """Show nothing that was kept: whoever has this key may not be the one that it was read for."""
-        self.offline.clear()
+        self.offline.drop()
         if self._shows_kept:
             self.snapshot = self._last_whole = None
             self.snapshot_changed.emit(None, None)
