@@ -187,26 +187,26 @@
     <name>CardController</name>
     <message>
         <source>Select an animal to see its card.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدّد حيوانًا لعرض بطاقته.</translation>
     </message>
     <message>
         <source>This animal has no card before it is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا بطاقة لهذا الحيوان قبل إضافته.</translation>
     </message>
 </context>
 <context>
     <name>CardPanel</name>
     <message>
         <source>Animal card</source>
-        <translation type="unfinished"></translation>
+        <translation>بطاقة الحيوان</translation>
     </message>
     <message>
         <source>Close the card</source>
-        <translation type="unfinished"></translation>
+        <translation>إغلاق البطاقة</translation>
     </message>
     <message>
         <source>Look up again</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة الاستعلام</translation>
     </message>
 </context>
 <context>
@@ -383,11 +383,11 @@
     <name>ChangedNotice</name>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس الآن</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -523,7 +523,7 @@
     </message>
     <message>
         <source>Forgetting…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ النسيان…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -666,6 +666,13 @@
     </message>
 </context>
 <context>
+    <name>Features</name>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>&amp;ملصقات…</translation>
+    </message>
+</context>
+<context>
     <name>ForgetButton</name>
     <message>
         <source>Cancel</source>
@@ -673,11 +680,11 @@
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>نسيان</translation>
     </message>
     <message>
         <source>Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>نسيان…</translation>
     </message>
 </context>
 <context>
@@ -739,7 +746,7 @@
     </message>
     <message>
         <source>Nothing was added: that service is not open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُضَف شيء: لم تعد تلك الخدمة مفتوحة.</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
@@ -836,6 +843,40 @@
     <message>
         <source>Waiting for the system keyring…</source>
         <translation>في انتظار حلقة مفاتيح النظام…</translation>
+    </message>
+</context>
+<context>
+    <name>LabelCell</name>
+    <message>
+        <source>Label {number}, row {row}, column {column}</source>
+        <translation>الملصق {number}، الصف {row}، العمود {column}</translation>
+    </message>
+</context>
+<context>
+    <name>LabelsDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>الحيوانات</translation>
+    </message>
+    <message>
+        <source>Copies of each</source>
+        <translation>نسخ كل ملصق</translation>
+    </message>
+    <message>
+        <source>First free label</source>
+        <translation>أول ملصق فارغ</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>الملصقات</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, and do not fit to the page.</source>
+        <translation>اطبع بمقياس ⁨100 %⁩، من دون ملاءمة الصفحة.</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>الورقة</translation>
     </message>
 </context>
 <context>
@@ -1136,7 +1177,7 @@
     </message>
     <message>
         <source>Show in list</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار في القائمة</translation>
     </message>
 </context>
 <context>
@@ -1194,7 +1235,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه الفئة ف&amp;قط</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1210,11 +1251,11 @@
     </message>
     <message>
         <source>Add one like this</source>
-        <translation type="unfinished"></translation>
+        <translation>إضافة حيوان مثله</translation>
     </message>
     <message>
         <source>Animal car&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;بطاقة الحيوان</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1238,11 +1279,15 @@
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
-        <translation type="unfinished"></translation>
+        <translation>الانتقال إلى ال&amp;جزء التالي</translation>
     </message>
     <message>
         <source>I&amp;mport…</source>
         <translation>استيرا&amp;د…</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>&amp;ملصقات…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -1250,7 +1295,7 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;عادة الاستعلام</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1262,7 +1307,7 @@
     </message>
     <message>
         <source>Prin&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;طباعة…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1270,7 +1315,7 @@
     </message>
     <message>
         <source>Saved vie&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق العرض ال&amp;محفوظة</translation>
     </message>
 </context>
 <context>
@@ -1383,38 +1428,53 @@
     <name>PageBar</name>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>تكبير</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ إعداد الصفحات…</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة التالية</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة {number} من {count}</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة السابقة</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>تصغير</translation>
     </message>
     <message>
         <source>Whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة كاملة</translation>
     </message>
 </context>
 <context>
     <name>PagePreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>معاينة</translation>
+    </message>
+</context>
+<context>
+    <name>PagesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>طباعة…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>حفظ بصيغة PDF…</translation>
     </message>
 </context>
 <context>
@@ -1539,44 +1599,32 @@
 <context>
     <name>PreviewDialog</name>
     <message>
-        <source>Close</source>
-        <translation>إغلاق</translation>
-    </message>
-    <message>
         <source>Landscape</source>
-        <translation type="unfinished"></translation>
+        <translation>أفقي</translation>
     </message>
     <message>
         <source>Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Letter</translation>
     </message>
     <message>
         <source>Orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>اتجاه الورق</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>الورق</translation>
     </message>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>عمودي</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>طباعة</translation>
     </message>
     <message>
         <source>What to print</source>
-        <translation type="unfinished"></translation>
+        <translation>ما تريد طباعته</translation>
     </message>
 </context>
 <context>
@@ -1605,27 +1653,27 @@
     </message>
     <message>
         <source>No printer found</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُعثر على طابعة</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يُطبع شيء</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Printed</source>
-        <translation type="unfinished"></translation>
+        <translation>تمت الطباعة</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ بصيغة PDF</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ بصيغة PDF…</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -1633,7 +1681,7 @@
     </message>
     <message>
         <source>Sent to {printer}</source>
-        <translation type="unfinished"></translation>
+        <translation>أُرسل إلى ⁨{printer}⁩</translation>
     </message>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -1641,11 +1689,11 @@
     </message>
     <message>
         <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تقبل الطابعة المهمة. تحقق من الطابعة، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد طابعة لهذا الحاسوب. يمكنك حفظ ملف PDF بدلًا من ذلك.</translation>
     </message>
 </context>
 <context>
@@ -1713,7 +1761,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>هذه الفئة ف&amp;قط</translation>
     </message>
     <message>
         <source>&amp;Take out</source>
@@ -1721,7 +1769,7 @@
     </message>
     <message>
         <source>Add one li&amp;ke this</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;ضافة حيوان مثله</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
@@ -1733,11 +1781,11 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>إ&amp;عادة الاستعلام</translation>
     </message>
     <message>
         <source>Sho&amp;w card</source>
-        <translation type="unfinished"></translation>
+        <translation>إظهار ال&amp;بطاقة</translation>
     </message>
 </context>
 <context>
@@ -1810,15 +1858,15 @@
     <name>SavedViewsController</name>
     <message>
         <source>Open the service again for which they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>افتح الخدمة التي تخصها من جديد.</translation>
     </message>
     <message>
         <source>The view wasn&apos;t saved</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ طريقة العرض</translation>
     </message>
     <message>
         <source>The views weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ طرق العرض. {reason}</translation>
     </message>
 </context>
 <context>
@@ -1841,7 +1889,7 @@
     </message>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>تحفظ طريقة العرض التصفية والبحث والفئة والفرز والأعمدة. تبقى على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1857,7 +1905,7 @@
     </message>
     <message>
         <source>Export views</source>
-        <translation type="unfinished"></translation>
+        <translation>تصدير طرق العرض</translation>
     </message>
     <message>
         <source>Import</source>
@@ -1865,11 +1913,11 @@
     </message>
     <message>
         <source>Import these views?</source>
-        <translation type="unfinished"></translation>
+        <translation>هل تريد استيراد طرق العرض هذه؟</translation>
     </message>
     <message>
         <source>Import views</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد طرق العرض</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1877,15 +1925,15 @@
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>نقل لأسف&amp;ل</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>نقل لأ&amp;على</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>إعادة ال&amp;تسمية</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1893,11 +1941,11 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق العرض المحفوظة</translation>
     </message>
     <message>
         <source>Saved views (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق العرض المحفوظة (*.json)</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -1905,11 +1953,11 @@
     </message>
     <message>
         <source>The views are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحفظ طرق العرض بعد.</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق العرض</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -1920,19 +1968,19 @@
     <name>SavedViewsMenu</name>
     <message>
         <source>&amp;Edit saved views…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;تعديل طرق العرض…</translation>
     </message>
     <message>
         <source>&amp;Save view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;حفظ طريقة العرض</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ طريقة العرض &amp;باسم…</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>حدّدها المسؤول</translation>
     </message>
 </context>
 <context>
@@ -1947,15 +1995,15 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق العرض المحفوظة</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>حدّدها المسؤول</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>ما تعرضه</translation>
     </message>
 </context>
 <context>
@@ -2032,7 +2080,7 @@
     </message>
     <message>
         <source>No list is kept for offline use: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تُحفظ قائمة للعمل دون اتصال: {reason}</translation>
     </message>
     <message>
         <source>Opening…</source>
@@ -2040,7 +2088,7 @@
     </message>
     <message>
         <source>Printing…</source>
-        <translation type="unfinished"></translation>
+        <translation>جارٍ الطباعة…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -2048,7 +2096,7 @@
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>القائمة المحفوظة كانت تالفة. أُعيدت تسمية ملفها.</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -2119,22 +2167,22 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ</translation>
     </message>
     <message>
         <source>Save view as</source>
-        <translation type="unfinished"></translation>
+        <translation>حفظ طريقة العرض باسم</translation>
     </message>
     <message>
         <source>for example Kittens for sale</source>
-        <translation type="unfinished"></translation>
+        <translation>مثل قطط صغيرة للبيع</translation>
     </message>
 </context>
 <context>
     <name>ViewStore</name>
     <message>
         <source>Another change is still being saved. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>ما زال حفظ تغيير آخر جاريًا. حاول مرة أخرى.</translation>
     </message>
     <message>
         <source>No service is open.</source>
@@ -2142,15 +2190,15 @@
     </message>
     <message>
         <source>The saved views are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق العرض المحفوظة تالفة</translation>
     </message>
     <message>
         <source>The saved views couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّر تحميل طرق العرض المحفوظة</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعذّرت قراءتها. احفظها من جديد، أو استوردها من ملف.</translation>
     </message>
 </context>
 <context>
@@ -2232,7 +2280,7 @@
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>اسم طريقة العرض</translation>
     </message>
 </context>
 <context>
@@ -2310,17 +2358,17 @@
     <name>add_pet.similar_notice</name>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>في القائمة حيوان اسمه ⁨{name}⁩ في هذه الفئة: الرقم ⁨{ids}⁩.</translation>
     </message>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩.</numerusform>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وحيوان واحد آخر.</numerusform>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وحيوانان آخران.</numerusform>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، و%Ln حيوانات أخرى.</numerusform>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، و%Ln حيوانًا آخر.</numerusform>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، و%Ln حيوان آخر.</numerusform>
         </translation>
     </message>
 </context>
@@ -2614,7 +2662,7 @@
     </message>
     <message>
         <source>Forget this service&apos;s key and list?</source>
-        <translation type="unfinished"></translation>
+        <translation>هل تريد نسيان مفتاح هذه الخدمة وقائمتها؟</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
@@ -2638,11 +2686,11 @@
     </message>
     <message>
         <source>No list is kept on this computer for a day without the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا تُحفظ على هذا الحاسوب قائمة لوقت انقطاع الخدمة.</translation>
     </message>
     <message>
         <source>No list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا توجد قائمة محفوظة.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
@@ -2662,7 +2710,7 @@
     </message>
     <message>
         <source>Saved views for everybody: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>طرق عرض محفوظة للجميع: ⁨{names}⁩</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -2674,7 +2722,7 @@
     </message>
     <message>
         <source>The key for {address} and the list kept of it are removed from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>سيُزال مفتاح ⁨{address}⁩ وقائمته المحفوظة من هذا الحاسوب.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2698,7 +2746,7 @@
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن إزالة القائمة المحفوظة على هذا الحاسوب: {reason}.</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2936,7 +2984,7 @@
     </message>
     <message>
         <source>From the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>من قائمة {time}.</translation>
     </message>
     <message>
         <source>ID</source>
@@ -2944,7 +2992,7 @@
     </message>
     <message>
         <source>Kept list</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة محفوظة</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2976,7 +3024,7 @@
     </message>
     <message>
         <source>The service did not answer. These are the animals of its last list.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم ترد الخدمة. هذه حيوانات آخر قائمة منها.</translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -3185,7 +3233,7 @@
     </message>
     <message>
         <source>Gets a new ID</source>
-        <translation type="unfinished"></translation>
+        <translation>يحصل على رقم جديد</translation>
     </message>
     <message>
         <source>ID</source>
@@ -3197,11 +3245,11 @@
     </message>
     <message>
         <source>ID {id} is in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>الرقم ⁨{id}⁩ موجود في الملف</translation>
     </message>
     <message>
         <source>Import pasted rows</source>
-        <translation type="unfinished"></translation>
+        <translation>استيراد الصفوف الملصقة</translation>
     </message>
     <message>
         <source>Import {file}</source>
@@ -3225,7 +3273,7 @@
     </message>
     <message>
         <source>Not confirmed before</source>
-        <translation type="unfinished"></translation>
+        <translation>غير مؤكد سابقًا</translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -3305,7 +3353,7 @@
     </message>
     <message>
         <source>The file says it was added</source>
-        <translation type="unfinished"></translation>
+        <translation>أُضيف بحسب الملف</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3389,6 +3437,56 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>⁨{title}⁩ ({letter})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.choices</name>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>المحددة ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>المعروضة ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.text</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>الرقم ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>الملصقات</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}</source>
+        <translation>الملصقات: {labels}</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}, sheets: {sheets}</source>
+        <translation>الملصقات: {labels}، الأوراق: {sheets}</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Roll, {width} wide</source>
+        <translation>لفة، عرضها ⁨{width}⁩</translation>
+    </message>
+    <message>
+        <source>{sheet} ({paper})</source>
+        <translation>⁨{sheet}⁩ (⁨{paper}⁩)</translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm</source>
+        <translation>⁨{width} × {height}⁩ مم</translation>
     </message>
 </context>
 <context>
@@ -3639,7 +3737,7 @@
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة {time}</translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3901,19 +3999,19 @@
     </message>
     <message>
         <source>In the list of {time} – the service does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>من قائمة {time} – الخدمة لا ترد</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>في قائمة {time}.</translation>
     </message>
     <message>
         <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في القائمة. تعرض الخدمة {limit} حيوان على الأكثر من كل حالة.</translation>
     </message>
     <message>
         <source>It is not in the list. The service may not list animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في القائمة. قد لا تعرض الخدمة الحيوانات التي بلا حالة.</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -3925,7 +4023,7 @@
     </message>
     <message>
         <source>Offline · list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>دون اتصال · قائمة {time}</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3953,15 +4051,15 @@
     </message>
     <message>
         <source>The list has not been read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم تُحمَّل القائمة بعد.</translation>
     </message>
     <message>
         <source>The list is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>القائمة قيد التحميل.</translation>
     </message>
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>ليس في قائمة {time}. حدّث القائمة.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -3992,7 +4090,7 @@
     </message>
     <message>
         <source>There is no such animal in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يوجد حيوان كهذا في قائمة {time}.</translation>
     </message>
     <message>
         <source>There may be more animals than these.</source>
@@ -4008,11 +4106,11 @@
     </message>
     <message>
         <source>There may have been more animals than these in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ربما كانت هناك حيوانات غير هذه في قائمة {time}.</translation>
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>قائمة {time}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -4040,7 +4138,7 @@
     </message>
     <message>
         <source>{animal} is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>لم يعد {animal} في القائمة.</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
@@ -4052,7 +4150,7 @@
     </message>
     <message>
         <source>{count} in the list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} في قائمة {time}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -4083,57 +4181,57 @@
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>الصفحة {number} من {count}</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>البحث: ⁨{text}⁩</translation>
     </message>
 </context>
 <context>
     <name>saved_views.text</name>
     <message numerus="yes">
         <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُستورد أي طريقة عرض من ⁨{file}⁩.</numerusform>
+            <numerusform>استُوردت طريقة عرض واحدة من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُوردت طريقتا عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بهما.</numerusform>
+            <numerusform>استُوردت %Ln طرق عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُوردت %Ln طريقة عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُوردت %Ln طريقة عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن تُضاف أي طريقة عرض جديدة.</numerusform>
+            <numerusform>ستُضاف طريقة عرض جديدة واحدة.</numerusform>
+            <numerusform>ستُضاف طريقتا عرض جديدتان.</numerusform>
+            <numerusform>ستُضاف %Ln طرق عرض جديدة.</numerusform>
+            <numerusform>ستُضاف %Ln طريقة عرض جديدة.</numerusform>
+            <numerusform>ستُضاف %Ln طريقة عرض جديدة.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لن تتغيّر أي طريقة عرض.</numerusform>
+            <numerusform>ستتغيّر طريقة عرض واحدة.</numerusform>
+            <numerusform>ستتغيّر طريقتا عرض.</numerusform>
+            <numerusform>ستتغيّر %Ln طرق عرض.</numerusform>
+            <numerusform>ستتغيّر %Ln طريقة عرض.</numerusform>
+            <numerusform>ستتغيّر %Ln طريقة عرض.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>لم تُكتب أي طريقة عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت طريقة عرض واحدة في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت طريقتا عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln طرق عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln طريقة عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln طريقة عرض في ⁨{file}⁩.</numerusform>
         </translation>
     </message>
     <message>
@@ -4146,22 +4244,22 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ولا تغييرات أخرى.</numerusform>
+            <numerusform>وتغيير واحد آخر.</numerusform>
+            <numerusform>وتغييران آخران.</numerusform>
+            <numerusform>و%Ln تغييرات أخرى.</numerusform>
+            <numerusform>و%Ln تغييرًا آخر.</numerusform>
+            <numerusform>و%Ln تغيير آخر.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the view a name, for example Kittens for sale.</source>
-        <translation type="unfinished"></translation>
+        <translation>أدخل اسمًا لطريقة العرض، مثل قطط صغيرة للبيع.</translation>
     </message>
     <message>
         <source>No new views in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا طرق عرض جديدة في ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
@@ -4169,19 +4267,19 @@
     </message>
     <message>
         <source>The view “{name}” changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>ستتغيّر طريقة العرض «⁨{name}⁩».</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>تغيّرت طريقة العرض «⁨{name}⁩».</translation>
     </message>
     <message>
         <source>There is a view called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>توجد طريقة عرض باسم «⁨{name}⁩» بالفعل.</translation>
     </message>
     <message>
         <source>View {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>طريقة العرض ⁨{name}⁩</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -4189,7 +4287,7 @@
     </message>
     <message>
         <source>set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>حدّدها المسؤول</translation>
     </message>
 </context>
 <context>
@@ -4212,11 +4310,11 @@
     </message>
     <message>
         <source>A view in it has a name that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>فيه طريقة عرض لا يمكن استخدام اسمها.</translation>
     </message>
     <message>
         <source>A view must be a table: its settings in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن تُكتب طريقة العرض جدولًا: إعداداتها بين قوسين معقوفين.</translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -4284,7 +4382,7 @@
     </message>
     <message>
         <source>It holds no saved views, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يحتوي على طرق عرض محفوظة، أو أنه تالف.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
@@ -4308,7 +4406,7 @@
     </message>
     <message>
         <source>It must be true or false. Until then, no list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن تكون القيمة ⁨true⁩ أو ⁨false⁩. حتى ذلك الحين، لا تُحفظ أي قائمة.</translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -4436,7 +4534,7 @@
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن إزالة القوائم المحفوظة على هذا الحاسوب: {reason}.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -4444,7 +4542,7 @@
     </message>
     <message>
         <source>The name of a view has 1 to {most} visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>يتكوّن اسم طريقة العرض من ⁨1⁩ إلى ⁨{most}⁩ حرفًا ظاهرًا.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -4468,7 +4566,7 @@
     </message>
     <message>
         <source>The profile of a view must be one of these: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>يجب أن يكون ملف تعريف طريقة العرض واحدًا مما يلي: ⁨{names}⁩.</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -4504,7 +4602,7 @@
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يمكن استخدام طريقة العرض «⁨{name}⁩»: تحقق من ⁨{member}⁩.</translation>
     </message>
     <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
@@ -4520,7 +4618,7 @@
     </message>
     <message>
         <source>There can be at most {most} saved views.</source>
-        <translation type="unfinished"></translation>
+        <translation>لا يزيد عدد طرق العرض المحفوظة على {most}.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -4632,7 +4730,7 @@
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>ستحمل طريقتا عرض الاسم نفسه: «⁨{name}⁩».</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

@@ -177,26 +177,26 @@
     <name>CardController</name>
     <message>
         <source>Select an animal to see its card.</source>
-        <translation type="unfinished"></translation>
+        <translation>動物を選ぶと、カードが表示されます。</translation>
     </message>
     <message>
         <source>This animal has no card before it is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>この動物のカードは、追加すると表示されます。</translation>
     </message>
 </context>
 <context>
     <name>CardPanel</name>
     <message>
         <source>Animal card</source>
-        <translation type="unfinished"></translation>
+        <translation>動物カード</translation>
     </message>
     <message>
         <source>Close the card</source>
-        <translation type="unfinished"></translation>
+        <translation>カードを閉じる</translation>
     </message>
     <message>
         <source>Look up again</source>
-        <translation type="unfinished"></translation>
+        <translation>再照会</translation>
     </message>
 </context>
 <context>
@@ -373,11 +373,11 @@
     <name>ChangedNotice</name>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>今はしない</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>Forgetting…</source>
-        <translation type="unfinished"></translation>
+        <translation>消去中…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -656,6 +656,13 @@
     </message>
 </context>
 <context>
+    <name>Features</name>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>ラベル(&amp;B)…</translation>
+    </message>
+</context>
+<context>
     <name>ForgetButton</name>
     <message>
         <source>Cancel</source>
@@ -663,11 +670,11 @@
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>消去</translation>
     </message>
     <message>
         <source>Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>消去…</translation>
     </message>
 </context>
 <context>
@@ -729,7 +736,7 @@
     </message>
     <message>
         <source>Nothing was added: that service is not open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>何も追加していません：元のサービスはもう開いていません。</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
@@ -826,6 +833,40 @@
     <message>
         <source>Waiting for the system keyring…</source>
         <translation>システムのキーリングの応答を待っています…</translation>
+    </message>
+</context>
+<context>
+    <name>LabelCell</name>
+    <message>
+        <source>Label {number}, row {row}, column {column}</source>
+        <translation>ラベル {number}、{row} 行目、{column} 列目</translation>
+    </message>
+</context>
+<context>
+    <name>LabelsDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>動物</translation>
+    </message>
+    <message>
+        <source>Copies of each</source>
+        <translation>各ラベルの枚数</translation>
+    </message>
+    <message>
+        <source>First free label</source>
+        <translation>最初の空きラベル</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, and do not fit to the page.</source>
+        <translation>倍率 100 % で印刷し、用紙に合わせた拡大や縮小はしないでください。</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>ラベル用紙</translation>
     </message>
 </context>
 <context>
@@ -1121,7 +1162,7 @@
     </message>
     <message>
         <source>Show in list</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧に表示</translation>
     </message>
 </context>
 <context>
@@ -1179,7 +1220,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>このカテゴリのみ(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1195,11 +1236,11 @@
     </message>
     <message>
         <source>Add one like this</source>
-        <translation type="unfinished"></translation>
+        <translation>同様の動物を追加</translation>
     </message>
     <message>
         <source>Animal car&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>動物カード(&amp;D)</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1223,11 +1264,15 @@
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
-        <translation type="unfinished"></translation>
+        <translation>次の部分へ移動(&amp;X)</translation>
     </message>
     <message>
         <source>I&amp;mport…</source>
         <translation>取り込み(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>ラベル(&amp;B)…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -1235,7 +1280,7 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>再照会(&amp;U)</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1247,7 +1292,7 @@
     </message>
     <message>
         <source>Prin&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷(&amp;T)…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1255,7 +1300,7 @@
     </message>
     <message>
         <source>Saved vie&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビュー(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -1368,38 +1413,53 @@
     <name>PageBar</name>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>拡大</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>ページを作成中…</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>次のページ</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} / {count} ページ</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>前のページ</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>縮小</translation>
     </message>
     <message>
         <source>Whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>ページ全体</translation>
     </message>
 </context>
 <context>
     <name>PagePreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>プレビュー</translation>
+    </message>
+</context>
+<context>
+    <name>PagesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>印刷…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>PDF として保存…</translation>
     </message>
 </context>
 <context>
@@ -1524,44 +1584,32 @@
 <context>
     <name>PreviewDialog</name>
     <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
         <source>Landscape</source>
-        <translation type="unfinished"></translation>
+        <translation>横</translation>
     </message>
     <message>
         <source>Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>レター</translation>
     </message>
     <message>
         <source>Orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>用紙の向き</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>用紙</translation>
     </message>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>縦</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷</translation>
     </message>
     <message>
         <source>What to print</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷する内容</translation>
     </message>
 </context>
 <context>
@@ -1590,27 +1638,27 @@
     </message>
     <message>
         <source>No printer found</source>
-        <translation type="unfinished"></translation>
+        <translation>プリンターが見つかりません</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷されませんでした</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Printed</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷しました</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF として保存</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF として保存…</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -1618,7 +1666,7 @@
     </message>
     <message>
         <source>Sent to {printer}</source>
-        <translation type="unfinished"></translation>
+        <translation>{printer} に送信しました</translation>
     </message>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -1626,11 +1674,11 @@
     </message>
     <message>
         <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>プリンターが受け付けませんでした。プリンターを確認してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>このパソコンにはプリンターがありません。代わりに PDF として保存できます。</translation>
     </message>
 </context>
 <context>
@@ -1698,7 +1746,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>このカテゴリのみ(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Take out</source>
@@ -1706,7 +1754,7 @@
     </message>
     <message>
         <source>Add one li&amp;ke this</source>
-        <translation type="unfinished"></translation>
+        <translation>同様の動物を追加(&amp;K)</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
@@ -1718,11 +1766,11 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>再照会(&amp;U)</translation>
     </message>
     <message>
         <source>Sho&amp;w card</source>
-        <translation type="unfinished"></translation>
+        <translation>カードを表示(&amp;W)</translation>
     </message>
 </context>
 <context>
@@ -1795,15 +1843,15 @@
     <name>SavedViewsController</name>
     <message>
         <source>Open the service again for which they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>このビューの元のサービスを開き直してください。</translation>
     </message>
     <message>
         <source>The view wasn&apos;t saved</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューは保存されていません</translation>
     </message>
     <message>
         <source>The views weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューは保存されていません。{reason}</translation>
     </message>
 </context>
 <context>
@@ -1826,7 +1874,7 @@
     </message>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューは、絞り込み、検索、カテゴリ、並べ替え、列を記録します。このパソコンに保存されます。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1842,7 +1890,7 @@
     </message>
     <message>
         <source>Export views</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの書き出し</translation>
     </message>
     <message>
         <source>Import</source>
@@ -1850,11 +1898,11 @@
     </message>
     <message>
         <source>Import these views?</source>
-        <translation type="unfinished"></translation>
+        <translation>このビューを取り込みますか？</translation>
     </message>
     <message>
         <source>Import views</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの取り込み</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1862,15 +1910,15 @@
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>下へ移動(&amp;D)</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>上へ移動(&amp;U)</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を変更(&amp;N)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1878,11 +1926,11 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビュー</translation>
     </message>
     <message>
         <source>Saved views (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビュー (*.json)</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -1890,11 +1938,11 @@
     </message>
     <message>
         <source>The views are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューはまだ保存されていません。</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -1905,19 +1953,19 @@
     <name>SavedViewsMenu</name>
     <message>
         <source>&amp;Edit saved views…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビューを編集(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Save view</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューを保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付けてビューを保存(&amp;A)…</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>管理者による設定</translation>
     </message>
 </context>
 <context>
@@ -1932,15 +1980,15 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビュー</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>管理者による設定</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>表示内容</translation>
     </message>
 </context>
 <context>
@@ -2012,7 +2060,7 @@
     </message>
     <message>
         <source>No list is kept for offline use: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>オフライン用の一覧を保存できません：{reason}</translation>
     </message>
     <message>
         <source>Opening…</source>
@@ -2020,7 +2068,7 @@
     </message>
     <message>
         <source>Printing…</source>
-        <translation type="unfinished"></translation>
+        <translation>印刷中…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -2028,7 +2076,7 @@
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みの一覧が壊れていたため、ファイル名を変えました。</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -2094,22 +2142,22 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Save view as</source>
-        <translation type="unfinished"></translation>
+        <translation>名前を付けてビューを保存</translation>
     </message>
     <message>
         <source>for example Kittens for sale</source>
-        <translation type="unfinished"></translation>
+        <translation>例：販売中の子猫</translation>
     </message>
 </context>
 <context>
     <name>ViewStore</name>
     <message>
         <source>Another change is still being saved. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>別の変更を保存中です。もう一度お試しください。</translation>
     </message>
     <message>
         <source>No service is open.</source>
@@ -2117,15 +2165,15 @@
     </message>
     <message>
         <source>The saved views are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビューのデータが壊れています</translation>
     </message>
     <message>
         <source>The saved views couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビューを読み込めませんでした</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れませんでした。保存し直すか、ファイルから取り込んでください。</translation>
     </message>
 </context>
 <context>
@@ -2207,7 +2255,7 @@
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの名前</translation>
     </message>
 </context>
 <context>
@@ -2285,12 +2333,12 @@
     <name>add_pet.similar_notice</name>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このカテゴリの「{name}」が一覧にいます（ID {ids}）。</translation>
     </message>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>このカテゴリの「{name}」が一覧に何匹かいます（ID {ids}、ほか %Ln 匹）。</numerusform>
         </translation>
     </message>
 </context>
@@ -2529,7 +2577,7 @@
     </message>
     <message>
         <source>Forget this service&apos;s key and list?</source>
-        <translation type="unfinished"></translation>
+        <translation>このサービスのキーと一覧を消去しますか？</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
@@ -2553,11 +2601,11 @@
     </message>
     <message>
         <source>No list is kept on this computer for a day without the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスにつながらないときのための一覧は、このパソコンに保存されません。</translation>
     </message>
     <message>
         <source>No list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧は保存されていません。</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
@@ -2577,7 +2625,7 @@
     </message>
     <message>
         <source>Saved views for everybody: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>全員用の保存済みビュー：{names}</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -2589,7 +2637,7 @@
     </message>
     <message>
         <source>The key for {address} and the list kept of it are removed from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} のキーと保存済みの一覧を、このパソコンから削除します。</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2613,7 +2661,7 @@
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このパソコンに保存された一覧を削除できません：{reason}。</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2811,7 +2859,7 @@
     </message>
     <message>
         <source>From the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧より。</translation>
     </message>
     <message>
         <source>ID</source>
@@ -2819,7 +2867,7 @@
     </message>
     <message>
         <source>Kept list</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みの一覧</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2851,7 +2899,7 @@
     </message>
     <message>
         <source>The service did not answer. These are the animals of its last list.</source>
-        <translation type="unfinished"></translation>
+        <translation>サービスから応答がありませんでした。最後に届いた一覧の動物です。</translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -3020,7 +3068,7 @@
     </message>
     <message>
         <source>Gets a new ID</source>
-        <translation type="unfinished"></translation>
+        <translation>新しい ID が付きます</translation>
     </message>
     <message>
         <source>ID</source>
@@ -3032,11 +3080,11 @@
     </message>
     <message>
         <source>ID {id} is in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルに ID {id} があります</translation>
     </message>
     <message>
         <source>Import pasted rows</source>
-        <translation type="unfinished"></translation>
+        <translation>貼り付けた行の取り込み</translation>
     </message>
     <message>
         <source>Import {file}</source>
@@ -3060,7 +3108,7 @@
     </message>
     <message>
         <source>Not confirmed before</source>
-        <translation type="unfinished"></translation>
+        <translation>以前の追加は未確認</translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -3140,7 +3188,7 @@
     </message>
     <message>
         <source>The file says it was added</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルでは追加済みです</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3219,6 +3267,56 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title}（{letter}）</translation>
+    </message>
+</context>
+<context>
+    <name>labels.choices</name>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>選択中（{count}）</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>表示中（{count}）</translation>
+    </message>
+</context>
+<context>
+    <name>labels.text</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}</source>
+        <translation>ラベル {labels} 枚</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}, sheets: {sheets}</source>
+        <translation>ラベル {labels} 枚、用紙 {sheets} 枚</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>レター</translation>
+    </message>
+    <message>
+        <source>Roll, {width} wide</source>
+        <translation>ロール紙、幅 {width}</translation>
+    </message>
+    <message>
+        <source>{sheet} ({paper})</source>
+        <translation>{sheet}（{paper}）</translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm</source>
+        <translation>{width} × {height} mm</translation>
     </message>
 </context>
 <context>
@@ -3424,7 +3522,7 @@
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧</translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3621,19 +3719,19 @@
     </message>
     <message>
         <source>In the list of {time} – the service does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧より（サービスは応答していません）</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧の数です。</translation>
     </message>
     <message>
         <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧にありません。サービスの一覧に出るのは、販売状況ごとに最大 {limit} 匹です。</translation>
     </message>
     <message>
         <source>It is not in the list. The service may not list animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧にありません。販売状況が未設定の動物は、サービスの一覧に出ないことがあります。</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -3645,7 +3743,7 @@
     </message>
     <message>
         <source>Offline · list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>オフライン · {time} の一覧</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3673,15 +3771,15 @@
     </message>
     <message>
         <source>The list has not been read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧はまだ読み込まれていません。</translation>
     </message>
     <message>
         <source>The list is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>一覧を読み込み中です。</translation>
     </message>
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧にはありません。一覧を更新してください。</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -3707,7 +3805,7 @@
     </message>
     <message>
         <source>There is no such animal in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧に該当する動物はいません。</translation>
     </message>
     <message>
         <source>There may be more animals than these.</source>
@@ -3723,11 +3821,11 @@
     </message>
     <message>
         <source>There may have been more animals than these in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧のほかにも、動物がいたかもしれません。</translation>
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -3755,7 +3853,7 @@
     </message>
     <message>
         <source>{animal} is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal}は、もう一覧にありません。</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
@@ -3767,7 +3865,7 @@
     </message>
     <message>
         <source>{count} in the list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} の一覧に {count}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3798,37 +3896,37 @@
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} / {count} ページ</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>検索：{text}</translation>
     </message>
 </context>
 <context>
     <name>saved_views.text</name>
     <message numerus="yes">
         <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file} からビューを %Ln 件取り込みました。残すには「保存」を押してください。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新しいビューが %Ln 件加わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ビューが %Ln 件変わります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{file} にビューを %Ln 件書き出しました。</numerusform>
         </translation>
     </message>
     <message>
@@ -3841,17 +3939,17 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ほかに %Ln 件あります。</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the view a name, for example Kittens for sale.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの名前を入力してください（例：販売中の子猫）。</translation>
     </message>
     <message>
         <source>No new views in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} に新しいビューはありません。</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
@@ -3859,19 +3957,19 @@
     </message>
     <message>
         <source>The view “{name}” changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー「{name}」が変わります。</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー「{name}」が変更されました。</translation>
     </message>
     <message>
         <source>There is a view called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー「{name}」はすでにあります。</translation>
     </message>
     <message>
         <source>View {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー「{name}」</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3879,7 +3977,7 @@
     </message>
     <message>
         <source>set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>管理者による設定</translation>
     </message>
 </context>
 <context>
@@ -3902,11 +4000,11 @@
     </message>
     <message>
         <source>A view in it has a name that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>使えない名前のビューが含まれています。</translation>
     </message>
     <message>
         <source>A view must be a table: its settings in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューはテーブルで書き、設定を波かっこで囲んでください。</translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -3974,7 +4072,7 @@
     </message>
     <message>
         <source>It holds no saved views, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビューが入っていないか、壊れています。</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
@@ -3998,7 +4096,7 @@
     </message>
     <message>
         <source>It must be true or false. Until then, no list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>true か false にしてください。それまでは、一覧を保存しません。</translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -4126,7 +4224,7 @@
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このパソコンに保存された一覧を削除できません：{reason}。</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -4134,7 +4232,7 @@
     </message>
     <message>
         <source>The name of a view has 1 to {most} visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの名前は、見える文字で 1～{most} 文字にしてください。</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -4158,7 +4256,7 @@
     </message>
     <message>
         <source>The profile of a view must be one of these: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビューの接続先は、次のいずれかにしてください：{names}。</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -4194,7 +4292,7 @@
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビュー「{name}」は使えません。{member} を確認してください。</translation>
     </message>
     <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
@@ -4210,7 +4308,7 @@
     </message>
     <message>
         <source>There can be at most {most} saved views.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存済みビューは {most} 件までです。</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -4322,7 +4420,7 @@
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>2 つのビューが、どちらも「{name}」になります。</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
