@@ -1279,7 +1279,7 @@
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
-        <translation>الانتقال إلى ال&amp;جزء التالي</translation>
+        <translation>الانتقال لل&amp;جزء التالي</translation>
     </message>
     <message>
         <source>I&amp;mport…</source>

@@ -862,11 +862,11 @@
     </message>
     <message>
         <source>Print at 100 %, and do not fit to the page.</source>
-        <translation>倍率 100 % で印刷し、用紙に合わせた拡大や縮小はしないでください。</translation>
+        <translation>倍率を 100 % にし、用紙サイズに合わせずに印刷してください。</translation>
     </message>
     <message>
         <source>Sheet</source>
-        <translation>ラベル用紙</translation>
+        <translation>用紙</translation>
     </message>
 </context>
 <context>
@@ -1638,7 +1638,7 @@
     </message>
     <message>
         <source>No printer found</source>
-        <translation>プリンターが見つかりません</translation>
+        <translation>プリンターがありません</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
@@ -1918,7 +1918,7 @@
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation>名前を変更(&amp;N)</translation>
+        <translation>名前変更(&amp;N)</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1953,7 +1953,7 @@
     <name>SavedViewsMenu</name>
     <message>
         <source>&amp;Edit saved views…</source>
-        <translation>保存済みビューを編集(&amp;E)…</translation>
+        <translation>ビューを編集(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Save view</source>
@@ -1961,7 +1961,7 @@
     </message>
     <message>
         <source>Save view &amp;as…</source>
-        <translation>名前を付けてビューを保存(&amp;A)…</translation>
+        <translation>ビューとして保存(&amp;A)…</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
@@ -2146,7 +2146,7 @@
     </message>
     <message>
         <source>Save view as</source>
-        <translation>名前を付けてビューを保存</translation>
+        <translation>ビューとして保存</translation>
     </message>
     <message>
         <source>for example Kittens for sale</source>
@@ -2333,12 +2333,12 @@
     <name>add_pet.similar_notice</name>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
-        <translation>このカテゴリの「{name}」が一覧にいます（ID {ids}）。</translation>
+        <translation>一覧の同じカテゴリに「{name}」がいます（ID {ids}）。</translation>
     </message>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
         <translation>
-            <numerusform>このカテゴリの「{name}」が一覧に何匹かいます（ID {ids}、ほか %Ln 匹）。</numerusform>
+            <numerusform>一覧の同じカテゴリに「{name}」がいます（ID {ids}、ほか %Ln 匹）。</numerusform>
         </translation>
     </message>
 </context>
