@@ -179,26 +179,26 @@
     <name>CardController</name>
     <message>
         <source>Select an animal to see its card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein Tier aus, um seine Karte zu sehen.</translation>
     </message>
     <message>
         <source>This animal has no card before it is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Tier hat erst eine Karte, wenn es hinzugefügt ist.</translation>
     </message>
 </context>
 <context>
     <name>CardPanel</name>
     <message>
         <source>Animal card</source>
-        <translation type="unfinished"></translation>
+        <translation>Tierkarte</translation>
     </message>
     <message>
         <source>Close the card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte schließen</translation>
     </message>
     <message>
         <source>Look up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut nachschlagen</translation>
     </message>
 </context>
 <context>
@@ -375,11 +375,11 @@
     <name>ChangedNotice</name>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt nicht</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -515,7 +515,7 @@
     </message>
     <message>
         <source>Forgetting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelöscht…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -658,6 +658,13 @@
     </message>
 </context>
 <context>
+    <name>Features</name>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>E&amp;tiketten…</translation>
+    </message>
+</context>
+<context>
     <name>ForgetButton</name>
     <message>
         <source>Cancel</source>
@@ -665,11 +672,11 @@
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen…</translation>
     </message>
 </context>
 <context>
@@ -731,7 +738,7 @@
     </message>
     <message>
         <source>Nothing was added: that service is not open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts hinzugefügt: Dieser Dienst ist nicht mehr geöffnet.</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
@@ -828,6 +835,40 @@
     <message>
         <source>Waiting for the system keyring…</source>
         <translation>Warten auf den Schlüsselbund…</translation>
+    </message>
+</context>
+<context>
+    <name>LabelCell</name>
+    <message>
+        <source>Label {number}, row {row}, column {column}</source>
+        <translation>Etikett {number}, Zeile {row}, Spalte {column}</translation>
+    </message>
+</context>
+<context>
+    <name>LabelsDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>Tiere</translation>
+    </message>
+    <message>
+        <source>Copies of each</source>
+        <translation>Anzahl je Tier</translation>
+    </message>
+    <message>
+        <source>First free label</source>
+        <translation>Erstes freies Etikett</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etiketten</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, and do not fit to the page.</source>
+        <translation>Mit 100 % drucken, nicht an die Seite anpassen.</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Bogen</translation>
     </message>
 </context>
 <context>
@@ -1124,7 +1165,7 @@
     </message>
     <message>
         <source>Show in list</source>
-        <translation type="unfinished"></translation>
+        <translation>In Liste anzeigen</translation>
     </message>
 </context>
 <context>
@@ -1182,7 +1223,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diese Kateg&amp;orie</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1198,11 +1239,11 @@
     </message>
     <message>
         <source>Add one like this</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnliches Tier hinzufügen</translation>
     </message>
     <message>
         <source>Animal car&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Tier&amp;karte</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1226,11 +1267,15 @@
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;nächsten Bereich</translation>
     </message>
     <message>
         <source>I&amp;mport…</source>
         <translation>I&amp;mportieren…</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>E&amp;tiketten…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -1238,7 +1283,7 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erne&amp;ut nachschlagen</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1250,7 +1295,7 @@
     </message>
     <message>
         <source>Prin&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1258,7 +1303,7 @@
     </message>
     <message>
         <source>Saved vie&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gespeicherte Ansichten</translation>
     </message>
 </context>
 <context>
@@ -1371,38 +1416,53 @@
     <name>PageBar</name>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten werden vorbereitet…</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Seite</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorherige Seite</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Verkleinern</translation>
     </message>
     <message>
         <source>Whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Seite</translation>
     </message>
 </context>
 <context>
     <name>PagePreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>PagesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
     </message>
 </context>
 <context>
@@ -1527,44 +1587,32 @@
 <context>
     <name>PreviewDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Landscape</source>
-        <translation type="unfinished"></translation>
+        <translation>Querformat</translation>
     </message>
     <message>
         <source>Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Letter</translation>
     </message>
     <message>
         <source>Orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausrichtung</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>Hochformat</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken</translation>
     </message>
     <message>
         <source>What to print</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gedruckt wird</translation>
     </message>
 </context>
 <context>
@@ -1593,27 +1641,27 @@
     </message>
     <message>
         <source>No printer found</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Drucker gefunden</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gedruckt</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedruckt</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PDF speichern</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PDF speichern…</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -1621,7 +1669,7 @@
     </message>
     <message>
         <source>Sent to {printer}</source>
-        <translation type="unfinished"></translation>
+        <translation>An {printer} gesendet</translation>
     </message>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -1629,11 +1677,11 @@
     </message>
     <message>
         <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Drucker hat den Auftrag nicht angenommen. Prüfen Sie den Drucker und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Computer hat keinen Drucker. Sie können stattdessen ein PDF speichern.</translation>
     </message>
 </context>
 <context>
@@ -1701,7 +1749,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diese Kateg&amp;orie</translation>
     </message>
     <message>
         <source>&amp;Take out</source>
@@ -1709,7 +1757,7 @@
     </message>
     <message>
         <source>Add one li&amp;ke this</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnliches Tier &amp;hinzufügen</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
@@ -1721,11 +1769,11 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erne&amp;ut nachschlagen</translation>
     </message>
     <message>
         <source>Sho&amp;w card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte &amp;anzeigen</translation>
     </message>
 </context>
 <context>
@@ -1798,15 +1846,15 @@
     <name>SavedViewsController</name>
     <message>
         <source>Open the service again for which they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie den Dienst wieder, zu dem sie gehören.</translation>
     </message>
     <message>
         <source>The view wasn&apos;t saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>The views weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansichten wurden nicht gespeichert. {reason}</translation>
     </message>
 </context>
 <context>
@@ -1829,7 +1877,7 @@
     </message>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ansicht merkt sich Filter, Suche, Kategorie, Sortierung und Spalten. Ansichten bleiben auf diesem Computer.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1845,7 +1893,7 @@
     </message>
     <message>
         <source>Export views</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten exportieren</translation>
     </message>
     <message>
         <source>Import</source>
@@ -1853,11 +1901,11 @@
     </message>
     <message>
         <source>Import these views?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Ansichten importieren?</translation>
     </message>
     <message>
         <source>Import views</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten importieren</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1865,15 +1913,15 @@
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach u&amp;nten</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1881,11 +1929,11 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Ansichten</translation>
     </message>
     <message>
         <source>Saved views (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Ansichten (*.json)</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -1893,11 +1941,11 @@
     </message>
     <message>
         <source>The views are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansichten sind noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -1908,19 +1956,19 @@
     <name>SavedViewsMenu</name>
     <message>
         <source>&amp;Edit saved views…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten &amp;bearbeiten…</translation>
     </message>
     <message>
         <source>&amp;Save view</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht &amp;speichern</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht speichern &amp;unter…</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Administrator festgelegt</translation>
     </message>
 </context>
 <context>
@@ -1935,15 +1983,15 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Ansichten</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Administrator festgelegt</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt</translation>
     </message>
 </context>
 <context>
@@ -2016,7 +2064,7 @@
     </message>
     <message>
         <source>No list is kept for offline use: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Offline-Liste gespeichert: {reason}</translation>
     </message>
     <message>
         <source>Opening…</source>
@@ -2024,7 +2072,7 @@
     </message>
     <message>
         <source>Printing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gedruckt…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -2032,7 +2080,7 @@
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Liste war beschädigt. Datei wurde umbenannt.</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -2099,22 +2147,22 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Save view as</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht speichern unter</translation>
     </message>
     <message>
         <source>for example Kittens for sale</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel Kätzchen im Verkauf</translation>
     </message>
 </context>
 <context>
     <name>ViewStore</name>
     <message>
         <source>Another change is still being saved. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Änderung wird noch gespeichert. Versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>No service is open.</source>
@@ -2122,15 +2170,15 @@
     </message>
     <message>
         <source>The saved views are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Ansichten sind beschädigt</translation>
     </message>
     <message>
         <source>The saved views couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Ansichten konnten nicht geladen werden</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansichten sind nicht lesbar. Speichern Sie sie neu oder importieren Sie sie aus einer Datei.</translation>
     </message>
 </context>
 <context>
@@ -2212,7 +2260,7 @@
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Ansicht</translation>
     </message>
 </context>
 <context>
@@ -2290,13 +2338,13 @@
     <name>add_pet.similar_notice</name>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste steht {name} schon in dieser Kategorie: ID {ids}.</translation>
     </message>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In der Liste steht {name} mehrmals in dieser Kategorie: ID {ids} und %Ln weiteres Tier.</numerusform>
+            <numerusform>In der Liste steht {name} mehrmals in dieser Kategorie: ID {ids} und %Ln weitere Tiere.</numerusform>
         </translation>
     </message>
 </context>
@@ -2546,7 +2594,7 @@
     </message>
     <message>
         <source>Forget this service&apos;s key and list?</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel und Liste dieses Dienstes löschen?</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
@@ -2570,11 +2618,11 @@
     </message>
     <message>
         <source>No list is kept on this computer for a day without the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Computer speichert keine Liste für den Fall, dass der Dienst ausfällt.</translation>
     </message>
     <message>
         <source>No list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Liste gespeichert.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
@@ -2594,7 +2642,7 @@
     </message>
     <message>
         <source>Saved views for everybody: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Ansichten für alle: {names}</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -2606,7 +2654,7 @@
     </message>
     <message>
         <source>The key for {address} and the list kept of it are removed from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel für {address} und die gespeicherte Liste werden von diesem Computer entfernt.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2630,7 +2678,7 @@
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die auf diesem Computer gespeicherte Liste lässt sich nicht entfernen: {reason}.</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2836,7 +2884,7 @@
     </message>
     <message>
         <source>From the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Liste vom {time}.</translation>
     </message>
     <message>
         <source>ID</source>
@@ -2844,7 +2892,7 @@
     </message>
     <message>
         <source>Kept list</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Liste</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2876,7 +2924,7 @@
     </message>
     <message>
         <source>The service did not answer. These are the animals of its last list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat nicht geantwortet. Dies sind die Tiere seiner letzten Liste.</translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -3053,7 +3101,7 @@
     </message>
     <message>
         <source>Gets a new ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekommt eine neue ID</translation>
     </message>
     <message>
         <source>ID</source>
@@ -3065,11 +3113,11 @@
     </message>
     <message>
         <source>ID {id} is in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} steht in der Datei</translation>
     </message>
     <message>
         <source>Import pasted rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefügte Zeilen importieren</translation>
     </message>
     <message>
         <source>Import {file}</source>
@@ -3093,7 +3141,7 @@
     </message>
     <message>
         <source>Not confirmed before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuvor nicht bestätigt</translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -3173,7 +3221,7 @@
     </message>
     <message>
         <source>The file says it was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Datei hinzugefügt</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3253,6 +3301,56 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title} ({letter})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.choices</name>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>Ausgewählt ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Angezeigt ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.text</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etiketten</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}</source>
+        <translation>Etiketten: {labels}</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}, sheets: {sheets}</source>
+        <translation>Etiketten: {labels}, Bogen: {sheets}</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Roll, {width} wide</source>
+        <translation>Rolle, {width} breit</translation>
+    </message>
+    <message>
+        <source>{sheet} ({paper})</source>
+        <translation>{sheet} ({paper})</translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm</source>
+        <translation>{width} × {height} mm</translation>
     </message>
 </context>
 <context>
@@ -3467,7 +3565,7 @@
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste vom {time}</translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3677,19 +3775,19 @@
     </message>
     <message>
         <source>In the list of {time} – the service does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste vom {time} – der Dienst antwortet nicht</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste vom {time}.</translation>
     </message>
     <message>
         <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tier ist nicht in der Liste. Der Dienst liefert höchstens {limit} Tiere je Status.</translation>
     </message>
     <message>
         <source>It is not in the list. The service may not list animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tier ist nicht in der Liste. Tiere ohne Status liefert der Dienst vielleicht nicht.</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -3701,7 +3799,7 @@
     </message>
     <message>
         <source>Offline · list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Offline · Liste vom {time}</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3729,15 +3827,15 @@
     </message>
     <message>
         <source>The list has not been read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste wurde noch nicht geladen.</translation>
     </message>
     <message>
         <source>The list is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste wird noch geladen.</translation>
     </message>
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste (Stand {time}) steht es nicht. Aktualisieren Sie die Liste.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -3764,7 +3862,7 @@
     </message>
     <message>
         <source>There is no such animal in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste vom {time} gibt es kein solches Tier.</translation>
     </message>
     <message>
         <source>There may be more animals than these.</source>
@@ -3780,11 +3878,11 @@
     </message>
     <message>
         <source>There may have been more animals than these in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste vom {time} war vielleicht unvollständig.</translation>
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste vom {time}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -3812,7 +3910,7 @@
     </message>
     <message>
         <source>{animal} is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} ist nicht mehr in der Liste.</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
@@ -3824,7 +3922,7 @@
     </message>
     <message>
         <source>{count} in the list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} in der Liste vom {time}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3855,41 +3953,41 @@
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche: {text}</translation>
     </message>
 </context>
 <context>
     <name>saved_views.text</name>
     <message numerus="yes">
         <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Ansicht aus {file} importiert. Mit „Speichern“ bleibt sie erhalten.</numerusform>
+            <numerusform>%Ln Ansichten aus {file} importiert. Mit „Speichern“ bleiben sie erhalten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Ansicht wäre neu.</numerusform>
+            <numerusform>%Ln Ansichten wären neu.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Ansicht würde sich ändern.</numerusform>
+            <numerusform>%Ln Ansichten würden sich ändern.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Ansicht in {file} geschrieben.</numerusform>
+            <numerusform>%Ln Ansichten in {file} geschrieben.</numerusform>
         </translation>
     </message>
     <message>
@@ -3902,18 +4000,18 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Und %Ln weitere.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the view a name, for example Kittens for sale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie der Ansicht einen Namen, zum Beispiel Kätzchen im Verkauf.</translation>
     </message>
     <message>
         <source>No new views in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine neuen Ansichten in {file}.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
@@ -3921,19 +4019,19 @@
     </message>
     <message>
         <source>The view “{name}” changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht „{name}“ ändert sich.</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht „{name}“ wurde geändert.</translation>
     </message>
     <message>
         <source>There is a view called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ansicht „{name}“ gibt es bereits.</translation>
     </message>
     <message>
         <source>View {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht {name}</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3941,7 +4039,7 @@
     </message>
     <message>
         <source>set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Administrator festgelegt</translation>
     </message>
 </context>
 <context>
@@ -3964,11 +4062,11 @@
     </message>
     <message>
         <source>A view in it has a name that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ansicht darin hat einen ungültigen Namen.</translation>
     </message>
     <message>
         <source>A view must be a table: its settings in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ansicht muss eine Tabelle sein: ihre Einstellungen in geschweiften Klammern.</translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -4036,7 +4134,7 @@
     </message>
     <message>
         <source>It holds no saved views, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält keine gespeicherten Ansichten oder ist beschädigt.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
@@ -4060,7 +4158,7 @@
     </message>
     <message>
         <source>It must be true or false. Until then, no list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es muss true oder false sein. Bis dahin wird keine Liste gespeichert.</translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -4188,7 +4286,7 @@
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die auf diesem Computer gespeicherten Listen lassen sich nicht entfernen: {reason}.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -4196,7 +4294,7 @@
     </message>
     <message>
         <source>The name of a view has 1 to {most} visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name einer Ansicht hat 1 bis {most} sichtbare Zeichen.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -4220,7 +4318,7 @@
     </message>
     <message>
         <source>The profile of a view must be one of these: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil einer Ansicht muss eines von diesen sein: {names}.</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -4256,7 +4354,7 @@
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ansicht „{name}“ ist nicht verwendbar. Prüfen Sie {member}.</translation>
     </message>
     <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
@@ -4272,7 +4370,7 @@
     </message>
     <message>
         <source>There can be at most {most} saved views.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann höchstens {most} gespeicherte Ansichten geben.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -4384,7 +4482,7 @@
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Ansichten hießen dann beide „{name}“.</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

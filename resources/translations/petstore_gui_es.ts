@@ -179,26 +179,26 @@
     <name>CardController</name>
     <message>
         <source>Select an animal to see its card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccione un animal para ver su ficha.</translation>
     </message>
     <message>
         <source>This animal has no card before it is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este animal no tendrá ficha hasta que se añada.</translation>
     </message>
 </context>
 <context>
     <name>CardPanel</name>
     <message>
         <source>Animal card</source>
-        <translation type="unfinished"></translation>
+        <translation>Ficha del animal</translation>
     </message>
     <message>
         <source>Close the card</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la ficha</translation>
     </message>
     <message>
         <source>Look up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultar de nuevo</translation>
     </message>
 </context>
 <context>
@@ -375,11 +375,11 @@
     <name>ChangedNotice</name>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -515,7 +515,7 @@
     </message>
     <message>
         <source>Forgetting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrando…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -658,6 +658,13 @@
     </message>
 </context>
 <context>
+    <name>Features</name>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>Eti&amp;quetas…</translation>
+    </message>
+</context>
+<context>
     <name>ForgetButton</name>
     <message>
         <source>Cancel</source>
@@ -665,11 +672,11 @@
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar</translation>
     </message>
     <message>
         <source>Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar…</translation>
     </message>
 </context>
 <context>
@@ -731,7 +738,7 @@
     </message>
     <message>
         <source>Nothing was added: that service is not open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se añadió nada: ese servicio ya no está abierto.</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
@@ -828,6 +835,40 @@
     <message>
         <source>Waiting for the system keyring…</source>
         <translation>Esperando al llavero del sistema…</translation>
+    </message>
+</context>
+<context>
+    <name>LabelCell</name>
+    <message>
+        <source>Label {number}, row {row}, column {column}</source>
+        <translation>Etiqueta {number}, fila {row}, columna {column}</translation>
+    </message>
+</context>
+<context>
+    <name>LabelsDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>Animales</translation>
+    </message>
+    <message>
+        <source>Copies of each</source>
+        <translation>Copias por animal</translation>
+    </message>
+    <message>
+        <source>First free label</source>
+        <translation>Primera etiqueta libre</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, and do not fit to the page.</source>
+        <translation>Imprima al 100&#xa0;%, sin ajustar a la página.</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Hoja</translation>
     </message>
 </context>
 <context>
@@ -1124,7 +1165,7 @@
     </message>
     <message>
         <source>Show in list</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver en la lista</translation>
     </message>
 </context>
 <context>
@@ -1182,7 +1223,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo esta cate&amp;goría</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1198,11 +1239,11 @@
     </message>
     <message>
         <source>Add one like this</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir uno similar</translation>
     </message>
     <message>
         <source>Animal car&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ficha del animal</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1218,7 +1259,7 @@
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation>Copiar &amp;ID</translation>
+        <translation>Copiar I&amp;D</translation>
     </message>
     <message>
         <source>Copy for a re&amp;ply</source>
@@ -1226,11 +1267,15 @@
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a la parte &amp;siguiente</translation>
     </message>
     <message>
         <source>I&amp;mport…</source>
         <translation>I&amp;mportar…</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>Eti&amp;quetas…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -1238,7 +1283,7 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Cons&amp;ultar de nuevo</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1250,7 +1295,7 @@
     </message>
     <message>
         <source>Prin&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Imprimir…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1258,7 +1303,7 @@
     </message>
     <message>
         <source>Saved vie&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vistas guardadas</translation>
     </message>
 </context>
 <context>
@@ -1371,38 +1416,53 @@
     <name>PageBar</name>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Ampliar</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparando las páginas…</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página siguiente</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Página {number} de {count}</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página anterior</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Reducir</translation>
     </message>
     <message>
         <source>Whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>Página entera</translation>
     </message>
 </context>
 <context>
     <name>PagePreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa</translation>
+    </message>
+</context>
+<context>
+    <name>PagesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimir…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Guardar como PDF…</translation>
     </message>
 </context>
 <context>
@@ -1527,44 +1587,32 @@
 <context>
     <name>PreviewDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Landscape</source>
-        <translation type="unfinished"></translation>
+        <translation>Horizontal</translation>
     </message>
     <message>
         <source>Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Carta</translation>
     </message>
     <message>
         <source>Orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>Orientación</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papel</translation>
     </message>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertical</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir</translation>
     </message>
     <message>
         <source>What to print</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué imprimir</translation>
     </message>
 </context>
 <context>
@@ -1593,27 +1641,27 @@
     </message>
     <message>
         <source>No printer found</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ninguna impresora</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>No se imprimió nada</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Impreso</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como PDF</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como PDF…</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
@@ -1621,7 +1669,7 @@
     </message>
     <message>
         <source>Sent to {printer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviado a {printer}</translation>
     </message>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -1629,11 +1677,11 @@
     </message>
     <message>
         <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora no aceptó el documento. Compruébela e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene impresora. En su lugar puede guardar un PDF.</translation>
     </message>
 </context>
 <context>
@@ -1701,7 +1749,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo esta cate&amp;goría</translation>
     </message>
     <message>
         <source>&amp;Take out</source>
@@ -1709,11 +1757,11 @@
     </message>
     <message>
         <source>Add one li&amp;ke this</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Añadir uno similar</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
-        <translation>Copiar &amp;ID</translation>
+        <translation>Copiar I&amp;D</translation>
     </message>
     <message>
         <source>Copy for a &amp;reply</source>
@@ -1721,11 +1769,11 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Cons&amp;ultar de nuevo</translation>
     </message>
     <message>
         <source>Sho&amp;w card</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver la &amp;ficha</translation>
     </message>
 </context>
 <context>
@@ -1798,15 +1846,15 @@
     <name>SavedViewsController</name>
     <message>
         <source>Open the service again for which they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vuelva a abrir el servicio al que pertenecen.</translation>
     </message>
     <message>
         <source>The view wasn&apos;t saved</source>
-        <translation type="unfinished"></translation>
+        <translation>La vista no se guardó</translation>
     </message>
     <message>
         <source>The views weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Las vistas no se guardaron. {reason}</translation>
     </message>
 </context>
 <context>
@@ -1829,7 +1877,7 @@
     </message>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una vista conserva el filtro, la búsqueda, la categoría, el orden y las columnas. Solo se guarda en este equipo.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1845,7 +1893,7 @@
     </message>
     <message>
         <source>Export views</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar vistas</translation>
     </message>
     <message>
         <source>Import</source>
@@ -1853,11 +1901,11 @@
     </message>
     <message>
         <source>Import these views?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Importar estas vistas?</translation>
     </message>
     <message>
         <source>Import views</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar vistas</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1865,15 +1913,15 @@
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bajar</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Subir</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar &amp;nombre</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1881,11 +1929,11 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>Vistas guardadas</translation>
     </message>
     <message>
         <source>Saved views (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vistas guardadas (*.json)</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -1893,11 +1941,11 @@
     </message>
     <message>
         <source>The views are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las vistas aún no se han guardado.</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>Vistas</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -1908,19 +1956,19 @@
     <name>SavedViewsMenu</name>
     <message>
         <source>&amp;Edit saved views…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Editar vistas…</translation>
     </message>
     <message>
         <source>&amp;Save view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar vista</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar vista &amp;como…</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijada por el administrador</translation>
     </message>
 </context>
 <context>
@@ -1935,15 +1983,15 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>Vistas guardadas</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijada por el administrador</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra</translation>
     </message>
 </context>
 <context>
@@ -2016,7 +2064,7 @@
     </message>
     <message>
         <source>No list is kept for offline use: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se guarda la lista para uso sin conexión: {reason}</translation>
     </message>
     <message>
         <source>Opening…</source>
@@ -2024,7 +2072,7 @@
     </message>
     <message>
         <source>Printing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimiendo…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -2032,7 +2080,7 @@
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista guardada estaba dañada. Se renombró el archivo.</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -2099,22 +2147,22 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar</translation>
     </message>
     <message>
         <source>Save view as</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar vista como</translation>
     </message>
     <message>
         <source>for example Kittens for sale</source>
-        <translation type="unfinished"></translation>
+        <translation>por ejemplo, Gatitos en venta</translation>
     </message>
 </context>
 <context>
     <name>ViewStore</name>
     <message>
         <source>Another change is still being saved. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún se está guardando otro cambio. Inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>No service is open.</source>
@@ -2122,15 +2170,15 @@
     </message>
     <message>
         <source>The saved views are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Las vistas guardadas están dañadas</translation>
     </message>
     <message>
         <source>The saved views couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron cargar las vistas guardadas</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron leer. Guárdelas de nuevo o impórtelas de un archivo.</translation>
     </message>
 </context>
 <context>
@@ -2212,7 +2260,7 @@
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de la vista</translation>
     </message>
 </context>
 <context>
@@ -2290,13 +2338,13 @@
     <name>add_pet.similar_notice</name>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la lista ya está {name} en esta categoría: ID {ids}.</translation>
     </message>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>En la lista está {name} varias veces en esta categoría: ID {ids} y %Ln más.</numerusform>
+            <numerusform>En la lista está {name} varias veces en esta categoría: ID {ids} y %Ln más.</numerusform>
         </translation>
     </message>
 </context>
@@ -2546,7 +2594,7 @@
     </message>
     <message>
         <source>Forget this service&apos;s key and list?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Olvidar la clave y la lista de este servicio?</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
@@ -2570,11 +2618,11 @@
     </message>
     <message>
         <source>No list is kept on this computer for a day without the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>En este equipo no se guarda ninguna lista para cuando falle el servicio.</translation>
     </message>
     <message>
         <source>No list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>No queda ninguna lista guardada.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
@@ -2594,7 +2642,7 @@
     </message>
     <message>
         <source>Saved views for everybody: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vistas guardadas para todos: {names}</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -2606,7 +2654,7 @@
     </message>
     <message>
         <source>The key for {address} and the list kept of it are removed from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave de {address} y la lista guardada se borrarán de este equipo.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2630,7 +2678,7 @@
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede borrar la lista guardada en este equipo: {reason}.</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2836,7 +2884,7 @@
     </message>
     <message>
         <source>From the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Según la lista del {time}.</translation>
     </message>
     <message>
         <source>ID</source>
@@ -2844,7 +2892,7 @@
     </message>
     <message>
         <source>Kept list</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista guardada</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2876,7 +2924,7 @@
     </message>
     <message>
         <source>The service did not answer. These are the animals of its last list.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no respondió. Estos son los animales de su última lista.</translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -3053,7 +3101,7 @@
     </message>
     <message>
         <source>Gets a new ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Recibirá un ID nuevo</translation>
     </message>
     <message>
         <source>ID</source>
@@ -3065,11 +3113,11 @@
     </message>
     <message>
         <source>ID {id} is in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>El ID {id} está en el archivo</translation>
     </message>
     <message>
         <source>Import pasted rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar filas pegadas</translation>
     </message>
     <message>
         <source>Import {file}</source>
@@ -3093,7 +3141,7 @@
     </message>
     <message>
         <source>Not confirmed before</source>
-        <translation type="unfinished"></translation>
+        <translation>Quedó sin confirmar</translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -3173,7 +3221,7 @@
     </message>
     <message>
         <source>The file says it was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadido según el archivo</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3253,6 +3301,56 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title} ({letter})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.choices</name>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>Seleccionados ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Visibles ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.text</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}</source>
+        <translation>Etiquetas: {labels}</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}, sheets: {sheets}</source>
+        <translation>Etiquetas: {labels}, hojas: {sheets}</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Carta</translation>
+    </message>
+    <message>
+        <source>Roll, {width} wide</source>
+        <translation>Rollo de {width} de ancho</translation>
+    </message>
+    <message>
+        <source>{sheet} ({paper})</source>
+        <translation>{sheet} ({paper})</translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm</source>
+        <translation>{width} × {height} mm</translation>
     </message>
 </context>
 <context>
@@ -3467,7 +3565,7 @@
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>lista del {time}</translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3677,19 +3775,19 @@
     </message>
     <message>
         <source>In the list of {time} – the service does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>En la lista del {time} – el servicio no responde</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la lista del {time}.</translation>
     </message>
     <message>
         <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está en la lista. El servicio envía como máximo {limit} animales por estado.</translation>
     </message>
     <message>
         <source>It is not in the list. The service may not list animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está en la lista. Puede que el servicio no envíe animales sin estado.</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -3701,7 +3799,7 @@
     </message>
     <message>
         <source>Offline · list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin conexión · lista del {time}</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3729,15 +3827,15 @@
     </message>
     <message>
         <source>The list has not been read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista aún no se ha cargado.</translation>
     </message>
     <message>
         <source>The list is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista aún se está cargando.</translation>
     </message>
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está en la lista (actualizada: {time}). Actualícela.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -3764,7 +3862,7 @@
     </message>
     <message>
         <source>There is no such animal in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la lista del {time} no hay ningún animal así.</translation>
     </message>
     <message>
         <source>There may be more animals than these.</source>
@@ -3780,11 +3878,11 @@
     </message>
     <message>
         <source>There may have been more animals than these in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista del {time} podía estar incompleta.</translation>
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>lista del {time}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -3812,7 +3910,7 @@
     </message>
     <message>
         <source>{animal} is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} ya no está en la lista.</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
@@ -3824,7 +3922,7 @@
     </message>
     <message>
         <source>{count} in the list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} en la lista del {time}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3855,41 +3953,41 @@
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Página {number} de {count}</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Búsqueda: {text}</translation>
     </message>
 </context>
 <context>
     <name>saved_views.text</name>
     <message numerus="yes">
         <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vista importada de {file}. Falta guardarla.</numerusform>
+            <numerusform>%Ln vistas importadas de {file}. Falta guardarlas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vista sería nueva.</numerusform>
+            <numerusform>%Ln vistas serían nuevas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vista cambiaría.</numerusform>
+            <numerusform>%Ln vistas cambiarían.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vista escrita en {file}.</numerusform>
+            <numerusform>%Ln vistas escritas en {file}.</numerusform>
         </translation>
     </message>
     <message>
@@ -3902,18 +4000,18 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Y %Ln más.</numerusform>
+            <numerusform>Y %Ln más.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the view a name, for example Kittens for sale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Póngale un nombre a la vista, por ejemplo, Gatitos en venta.</translation>
     </message>
     <message>
         <source>No new views in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay vistas nuevas en {file}.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
@@ -3921,19 +4019,19 @@
     </message>
     <message>
         <source>The view “{name}” changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vista «{name}» cambia.</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vista «{name}» ha cambiado.</translation>
     </message>
     <message>
         <source>There is a view called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay una vista llamada «{name}».</translation>
     </message>
     <message>
         <source>View {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista {name}</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3941,7 +4039,7 @@
     </message>
     <message>
         <source>set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>fijada por el administrador</translation>
     </message>
 </context>
 <context>
@@ -3964,11 +4062,11 @@
     </message>
     <message>
         <source>A view in it has a name that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene una vista con un nombre que no se puede usar.</translation>
     </message>
     <message>
         <source>A view must be a table: its settings in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una vista debe ser una tabla: sus ajustes entre llaves.</translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -4036,7 +4134,7 @@
     </message>
     <message>
         <source>It holds no saved views, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>No contiene vistas guardadas o está dañado.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
@@ -4060,7 +4158,7 @@
     </message>
     <message>
         <source>It must be true or false. Until then, no list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe ser true o false. Hasta entonces no se guarda ninguna lista.</translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -4188,7 +4286,7 @@
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pueden borrar las listas guardadas en este equipo: {reason}.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -4196,7 +4294,7 @@
     </message>
     <message>
         <source>The name of a view has 1 to {most} visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de una vista tiene de 1 a {most} caracteres visibles.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -4220,7 +4318,7 @@
     </message>
     <message>
         <source>The profile of a view must be one of these: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El perfil de una vista debe ser uno de estos: {names}.</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -4256,7 +4354,7 @@
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede usar la vista «{name}»: compruebe {member}.</translation>
     </message>
     <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
@@ -4272,7 +4370,7 @@
     </message>
     <message>
         <source>There can be at most {most} saved views.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber como máximo {most} vistas guardadas.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -4384,7 +4482,7 @@
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos vistas se llamarían igual: «{name}».</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>

@@ -179,26 +179,26 @@
     <name>CardController</name>
     <message>
         <source>Select an animal to see its card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez un animal pour voir sa fiche.</translation>
     </message>
     <message>
         <source>This animal has no card before it is added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet animal n’aura de fiche qu’après son ajout.</translation>
     </message>
 </context>
 <context>
     <name>CardPanel</name>
     <message>
         <source>Animal card</source>
-        <translation type="unfinished"></translation>
+        <translation>Fiche de l’animal</translation>
     </message>
     <message>
         <source>Close the card</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer la fiche</translation>
     </message>
     <message>
         <source>Look up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Consulter de nouveau</translation>
     </message>
 </context>
 <context>
@@ -375,11 +375,11 @@
     <name>ChangedNotice</name>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas maintenant</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -515,7 +515,7 @@
     </message>
     <message>
         <source>Forgetting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suppression…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -658,6 +658,13 @@
     </message>
 </context>
 <context>
+    <name>Features</name>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>É&amp;tiquettes…</translation>
+    </message>
+</context>
+<context>
     <name>ForgetButton</name>
     <message>
         <source>Cancel</source>
@@ -665,11 +672,11 @@
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier</translation>
     </message>
     <message>
         <source>Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier…</translation>
     </message>
 </context>
 <context>
@@ -715,7 +722,7 @@
     </message>
     <message>
         <source>Discard what you have changed?</source>
-        <translation>Abandonner vos modifications ?</translation>
+        <translation>Abandonner vos modifications&#x202f;?</translation>
     </message>
     <message>
         <source>Do not add</source>
@@ -731,11 +738,11 @@
     </message>
     <message>
         <source>Nothing was added: that service is not open any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’a été ajouté&#x202f;: ce service n’est plus ouvert.</translation>
     </message>
     <message>
         <source>Nothing was added: {reason}</source>
-        <translation>Rien n’a été ajouté : {reason}</translation>
+        <translation>Rien n’a été ajouté&#x202f;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -750,7 +757,7 @@
     </message>
     <message>
         <source>Discard what you have changed?</source>
-        <translation>Abandonner vos modifications ?</translation>
+        <translation>Abandonner vos modifications&#x202f;?</translation>
     </message>
     <message>
         <source>Import animals</source>
@@ -828,6 +835,40 @@
     <message>
         <source>Waiting for the system keyring…</source>
         <translation>En attente du trousseau de clés…</translation>
+    </message>
+</context>
+<context>
+    <name>LabelCell</name>
+    <message>
+        <source>Label {number}, row {row}, column {column}</source>
+        <translation>Étiquette {number}, ligne {row}, colonne {column}</translation>
+    </message>
+</context>
+<context>
+    <name>LabelsDialog</name>
+    <message>
+        <source>Animals</source>
+        <translation>Animaux</translation>
+    </message>
+    <message>
+        <source>Copies of each</source>
+        <translation>Copies par animal</translation>
+    </message>
+    <message>
+        <source>First free label</source>
+        <translation>Première étiquette libre</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, and do not fit to the page.</source>
+        <translation>Imprimez à 100&#x202f;%, sans ajuster à la page.</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Planche</translation>
     </message>
 </context>
 <context>
@@ -1036,7 +1077,7 @@
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation>Enregistré : {file}</translation>
+        <translation>Enregistré&#x202f;: {file}</translation>
     </message>
     <message>
         <source>The file wasn&apos;t saved.</source>
@@ -1124,7 +1165,7 @@
     </message>
     <message>
         <source>Show in list</source>
-        <translation type="unfinished"></translation>
+        <translation>Voir dans la liste</translation>
     </message>
 </context>
 <context>
@@ -1182,7 +1223,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette caté&amp;gorie uniquement</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1198,11 +1239,11 @@
     </message>
     <message>
         <source>Add one like this</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un animal semblable</translation>
     </message>
     <message>
         <source>Animal car&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fiche de l’animal</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -1226,11 +1267,15 @@
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la &amp;partie suivante</translation>
     </message>
     <message>
         <source>I&amp;mport…</source>
         <translation>I&amp;mporter…</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>É&amp;tiquettes…</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -1238,7 +1283,7 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Cons&amp;ulter de nouveau</translation>
     </message>
     <message>
         <source>O&amp;verview</source>
@@ -1250,7 +1295,7 @@
     </message>
     <message>
         <source>Prin&amp;t…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprim&amp;er…</translation>
     </message>
     <message>
         <source>S&amp;ort</source>
@@ -1258,7 +1303,7 @@
     </message>
     <message>
         <source>Saved vie&amp;ws</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vues enregistrées</translation>
     </message>
 </context>
 <context>
@@ -1308,7 +1353,7 @@
     </message>
     <message>
         <source>{file} has several sheets. Which one has the animals?</source>
-        <translation>{file} a plusieurs feuilles. Laquelle contient les animaux ?</translation>
+        <translation>{file} a plusieurs feuilles. Laquelle contient les animaux&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1371,38 +1416,53 @@
     <name>PageBar</name>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir</translation>
     </message>
     <message>
         <source>Laying out the pages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparation des pages…</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page suivante</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Page {number} sur {count}</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page précédente</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire</translation>
     </message>
     <message>
         <source>Whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page entière</translation>
     </message>
 </context>
 <context>
     <name>PagePreview</name>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Aperçu</translation>
+    </message>
+</context>
+<context>
+    <name>PagesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Enregistrer en PDF…</translation>
     </message>
 </context>
 <context>
@@ -1527,44 +1587,32 @@
 <context>
     <name>PreviewDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Landscape</source>
-        <translation type="unfinished"></translation>
+        <translation>Paysage</translation>
     </message>
     <message>
         <source>Letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Letter</translation>
     </message>
     <message>
         <source>Orientation</source>
-        <translation type="unfinished"></translation>
+        <translation>Orientation</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>Portrait</source>
-        <translation type="unfinished"></translation>
+        <translation>Portrait</translation>
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimer</translation>
     </message>
     <message>
         <source>What to print</source>
-        <translation type="unfinished"></translation>
+        <translation>Contenu à imprimer</translation>
     </message>
 </context>
 <context>
@@ -1593,35 +1641,35 @@
     </message>
     <message>
         <source>No printer found</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune imprimante trouvée</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n’a été imprimé</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimé</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer en PDF</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer en PDF…</translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation>Enregistré : {file}</translation>
+        <translation>Enregistré&#x202f;: {file}</translation>
     </message>
     <message>
         <source>Sent to {printer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoyé à {printer}</translation>
     </message>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -1629,11 +1677,11 @@
     </message>
     <message>
         <source>The printer didn&apos;t take it. Check the printer, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’imprimante n’a pas accepté le document. Vérifiez-la, puis réessayez.</translation>
     </message>
     <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur n’a pas d’imprimante. Vous pouvez enregistrer un PDF à la place.</translation>
     </message>
 </context>
 <context>
@@ -1701,7 +1749,7 @@
     </message>
     <message>
         <source>&amp;Only this category</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette caté&amp;gorie uniquement</translation>
     </message>
     <message>
         <source>&amp;Take out</source>
@@ -1709,7 +1757,7 @@
     </message>
     <message>
         <source>Add one li&amp;ke this</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ajouter un animal semblable</translation>
     </message>
     <message>
         <source>Copy &amp;ID</source>
@@ -1721,11 +1769,11 @@
     </message>
     <message>
         <source>Look &amp;up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Cons&amp;ulter de nouveau</translation>
     </message>
     <message>
         <source>Sho&amp;w card</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficher la &amp;fiche</translation>
     </message>
 </context>
 <context>
@@ -1767,19 +1815,19 @@
     <name>RunView</name>
     <message>
         <source>Import ended: {outcome}</source>
-        <translation>Importation : {outcome}</translation>
+        <translation>Importation&#x202f;: {outcome}</translation>
     </message>
     <message>
         <source>Import paused: {progress}</source>
-        <translation>Importation en pause : {progress}</translation>
+        <translation>Importation en pause&#x202f;: {progress}</translation>
     </message>
     <message>
         <source>Import: {progress}</source>
-        <translation>Importation : {progress}</translation>
+        <translation>Importation&#x202f;: {progress}</translation>
     </message>
     <message>
         <source>Report saved: {file}</source>
-        <translation>Rapport enregistré : {file}</translation>
+        <translation>Rapport enregistré&#x202f;: {file}</translation>
     </message>
     <message>
         <source>Save report</source>
@@ -1798,15 +1846,15 @@
     <name>SavedViewsController</name>
     <message>
         <source>Open the service again for which they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rouvrez le service auquel elles appartiennent.</translation>
     </message>
     <message>
         <source>The view wasn&apos;t saved</source>
-        <translation type="unfinished"></translation>
+        <translation>La vue n’a pas été enregistrée</translation>
     </message>
     <message>
         <source>The views weren&apos;t saved. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les vues n’ont pas été enregistrées. {reason}</translation>
     </message>
 </context>
 <context>
@@ -1829,7 +1877,7 @@
     </message>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une vue retient le filtre, la recherche, la catégorie, le tri et les colonnes. Les vues restent sur cet ordinateur.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1845,7 +1893,7 @@
     </message>
     <message>
         <source>Export views</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les vues</translation>
     </message>
     <message>
         <source>Import</source>
@@ -1853,11 +1901,11 @@
     </message>
     <message>
         <source>Import these views?</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer ces vues&#x202f;?</translation>
     </message>
     <message>
         <source>Import views</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer des vues</translation>
     </message>
     <message>
         <source>Keep editing</source>
@@ -1865,15 +1913,15 @@
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Descendre</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Monter</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Renommer</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
@@ -1881,11 +1929,11 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>Vues enregistrées</translation>
     </message>
     <message>
         <source>Saved views (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vues enregistrées (*.json)</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -1893,11 +1941,11 @@
     </message>
     <message>
         <source>The views are not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les vues ne sont pas encore enregistrées.</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>Vues</translation>
     </message>
     <message>
         <source>Writing {file}…</source>
@@ -1908,19 +1956,19 @@
     <name>SavedViewsMenu</name>
     <message>
         <source>&amp;Edit saved views…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modifier les vues…</translation>
     </message>
     <message>
         <source>&amp;Save view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer la vue</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la vue &amp;sous…</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Définie par l’administrateur</translation>
     </message>
 </context>
 <context>
@@ -1935,15 +1983,15 @@
     </message>
     <message>
         <source>Saved views</source>
-        <translation type="unfinished"></translation>
+        <translation>Vues enregistrées</translation>
     </message>
     <message>
         <source>Set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Définie par l’administrateur</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Contenu</translation>
     </message>
 </context>
 <context>
@@ -2016,7 +2064,7 @@
     </message>
     <message>
         <source>No list is kept for offline use: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune liste conservée hors ligne&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>Opening…</source>
@@ -2024,7 +2072,7 @@
     </message>
     <message>
         <source>Printing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Impression…</translation>
     </message>
     <message>
         <source>Profile: {name}</source>
@@ -2032,7 +2080,7 @@
     </message>
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste conservée endommagée. Son fichier a été renommé.</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -2099,22 +2147,22 @@
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer</translation>
     </message>
     <message>
         <source>Save view as</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la vue sous</translation>
     </message>
     <message>
         <source>for example Kittens for sale</source>
-        <translation type="unfinished"></translation>
+        <translation>par exemple Chatons à vendre</translation>
     </message>
 </context>
 <context>
     <name>ViewStore</name>
     <message>
         <source>Another change is still being saved. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre modification est en cours d’enregistrement. Réessayez.</translation>
     </message>
     <message>
         <source>No service is open.</source>
@@ -2122,15 +2170,15 @@
     </message>
     <message>
         <source>The saved views are damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Les vues enregistrées sont endommagées</translation>
     </message>
     <message>
         <source>The saved views couldn&apos;t be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de charger les vues enregistrées</translation>
     </message>
     <message>
         <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elles n’ont pas pu être lues. Enregistrez-les de nouveau, ou importez-les depuis un fichier.</translation>
     </message>
 </context>
 <context>
@@ -2212,7 +2260,7 @@
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de la vue</translation>
     </message>
 </context>
 <context>
@@ -2290,13 +2338,13 @@
     <name>add_pet.similar_notice</name>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste contient déjà {name} dans cette catégorie&#x202f;: ID {ids}.</translation>
     </message>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>La liste contient plusieurs fois {name} dans cette catégorie&#x202f;: ID {ids} et %Ln autre.</numerusform>
+            <numerusform>La liste contient plusieurs fois {name} dans cette catégorie&#x202f;: ID {ids} et %Ln autres.</numerusform>
         </translation>
     </message>
 </context>
@@ -2546,7 +2594,7 @@
     </message>
     <message>
         <source>Forget this service&apos;s key and list?</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier la clé et la liste de ce service&#x202f;?</translation>
     </message>
     <message>
         <source>If it asks for its password, answer it. Or type the key, tick “Use the key for this session only” and press Connect.</source>
@@ -2570,11 +2618,11 @@
     </message>
     <message>
         <source>No list is kept on this computer for a day without the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur ne conserve aucune liste en cas de panne du service.</translation>
     </message>
     <message>
         <source>No list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune liste n’est conservée.</translation>
     </message>
     <message>
         <source>Once it answers, type the key again to keep it.</source>
@@ -2594,7 +2642,7 @@
     </message>
     <message>
         <source>Saved views for everybody: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vues enregistrées pour tous&#x202f;: {names}</translation>
     </message>
     <message>
         <source>Start it and press Connect, or type the key again.</source>
@@ -2606,7 +2654,7 @@
     </message>
     <message>
         <source>The key for {address} and the list kept of it are removed from this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé pour {address} et la liste conservée seront supprimées de cet ordinateur.</translation>
     </message>
     <message>
         <source>The key is kept in memory until the program ends.</source>
@@ -2630,7 +2678,7 @@
     </message>
     <message>
         <source>The list kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de supprimer la liste conservée sur cet ordinateur&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The list refreshes every 30 seconds.</source>
@@ -2809,7 +2857,7 @@
     </message>
     <message>
         <source>As of {time}.</source>
-        <translation>Actualisé : {time}.</translation>
+        <translation>Actualisé&#x202f;: {time}.</translation>
     </message>
     <message>
         <source>Category</source>
@@ -2826,8 +2874,8 @@
     <message numerus="yes">
         <source>Counts of %Ln animal(s).</source>
         <translation>
-            <numerusform>Effectifs : %Ln animal.</numerusform>
-            <numerusform>Effectifs : %Ln animaux.</numerusform>
+            <numerusform>Effectifs&#x202f;: %Ln animal.</numerusform>
+            <numerusform>Effectifs&#x202f;: %Ln animaux.</numerusform>
         </translation>
     </message>
     <message>
@@ -2836,7 +2884,7 @@
     </message>
     <message>
         <source>From the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>D’après la liste du {time}.</translation>
     </message>
     <message>
         <source>ID</source>
@@ -2844,7 +2892,7 @@
     </message>
     <message>
         <source>Kept list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste conservée</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2876,7 +2924,7 @@
     </message>
     <message>
         <source>The service did not answer. These are the animals of its last list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n’a pas répondu. Voici les animaux de sa dernière liste.</translation>
     </message>
     <message>
         <source>There may be more.</source>
@@ -3045,7 +3093,7 @@
     </message>
     <message>
         <source>Continue {file}: {state}</source>
-        <translation>Reprendre {file} : {state}</translation>
+        <translation>Reprendre {file}&#x202f;: {state}</translation>
     </message>
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
@@ -3053,7 +3101,7 @@
     </message>
     <message>
         <source>Gets a new ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Recevra un nouvel ID</translation>
     </message>
     <message>
         <source>ID</source>
@@ -3065,11 +3113,11 @@
     </message>
     <message>
         <source>ID {id} is in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>ID {id} présent dans le fichier</translation>
     </message>
     <message>
         <source>Import pasted rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer les lignes collées</translation>
     </message>
     <message>
         <source>Import {file}</source>
@@ -3093,7 +3141,7 @@
     </message>
     <message>
         <source>Not confirmed before</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas confirmé auparavant</translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -3109,27 +3157,27 @@
     </message>
     <message>
         <source>Paused, an unexpected error occurred.</source>
-        <translation>En pause : une erreur inattendue s’est produite.</translation>
+        <translation>En pause&#x202f;: une erreur inattendue s’est produite.</translation>
     </message>
     <message>
         <source>Paused, the connection is lost.</source>
-        <translation>En pause : la connexion est perdue.</translation>
+        <translation>En pause&#x202f;: la connexion est perdue.</translation>
     </message>
     <message>
         <source>Paused, the connection is lost. It goes on automatically.</source>
-        <translation>En pause : la connexion est perdue. La reprise est automatique.</translation>
+        <translation>En pause&#x202f;: la connexion est perdue. La reprise est automatique.</translation>
     </message>
     <message>
         <source>Paused, the service is busy. It goes on automatically.</source>
-        <translation>En pause : le service est occupé. La reprise est automatique.</translation>
+        <translation>En pause&#x202f;: le service est occupé. La reprise est automatique.</translation>
     </message>
     <message>
         <source>Paused, the service needs another API key.</source>
-        <translation>En pause : le service demande une autre clé API.</translation>
+        <translation>En pause&#x202f;: le service demande une autre clé API.</translation>
     </message>
     <message>
         <source>Paused, this computer can&apos;t save what is sent: {reason}</source>
-        <translation>En pause. Impossible d’enregistrer les envois ici : {reason}</translation>
+        <translation>En pause. Impossible d’enregistrer les envois ici&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>Paused.</source>
@@ -3173,13 +3221,13 @@
     </message>
     <message>
         <source>The file says it was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouté d’après le fichier</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
-            <numerusform>Vous êtes en Production. Y ajouter %Ln animal ?</numerusform>
-            <numerusform>Vous êtes en Production. Y ajouter %Ln animaux ?</numerusform>
+            <numerusform>Vous êtes en Production. Y ajouter %Ln animal&#x202f;?</numerusform>
+            <numerusform>Vous êtes en Production. Y ajouter %Ln animaux&#x202f;?</numerusform>
         </translation>
     </message>
     <message>
@@ -3228,11 +3276,11 @@
     </message>
     <message>
         <source>{field} is empty. {expected}</source>
-        <translation>Champ vide : {field}. {expected}</translation>
+        <translation>Champ vide&#x202f;: {field}. {expected}</translation>
     </message>
     <message>
         <source>{field} “{value}” can&apos;t be used. {expected}</source>
-        <translation>{field} « {value} » : inutilisable. {expected}</translation>
+        <translation>{field} «&#x202f;{value}&#x202f;»&#x202f;: inutilisable. {expected}</translation>
     </message>
     <message>
         <source>{file} report</source>
@@ -3253,6 +3301,56 @@
     <message>
         <source>{title} ({letter})</source>
         <translation>{title} ({letter})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.choices</name>
+    <message>
+        <source>Selected ({count})</source>
+        <translation>Sélectionnés ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Affichés ({count})</translation>
+    </message>
+</context>
+<context>
+    <name>labels.text</name>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>ID {id}</source>
+        <translation>ID {id}</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}</source>
+        <translation>Étiquettes&#x202f;: {labels}</translation>
+    </message>
+    <message>
+        <source>Labels: {labels}, sheets: {sheets}</source>
+        <translation>Étiquettes&#x202f;: {labels}, planches&#x202f;: {sheets}</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Roll, {width} wide</source>
+        <translation>Rouleau, largeur {width}</translation>
+    </message>
+    <message>
+        <source>{sheet} ({paper})</source>
+        <translation>{sheet} ({paper})</translation>
+    </message>
+    <message>
+        <source>{width} × {height} mm</source>
+        <translation>{width} × {height} mm</translation>
     </message>
 </context>
 <context>
@@ -3321,11 +3419,11 @@
     </message>
     <message>
         <source>As of {time}</source>
-        <translation>Actualisé : {time}</translation>
+        <translation>Actualisé&#x202f;: {time}</translation>
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Actualisé : {time}, d’après la liste</translation>
+        <translation>Actualisé&#x202f;: {time}, d’après la liste</translation>
     </message>
     <message>
         <source>Compare the number with the one you were given.</source>
@@ -3357,7 +3455,7 @@
     </message>
     <message>
         <source>No answer: {reason}</source>
-        <translation>Pas de réponse : {reason}</translation>
+        <translation>Pas de réponse&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>Not a number</source>
@@ -3365,7 +3463,7 @@
     </message>
     <message>
         <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>Absent de la liste complète, chargée deux fois. Vérifié : {time}</translation>
+        <translation>Absent de la liste complète, chargée deux fois. Vérifié&#x202f;: {time}</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
@@ -3373,7 +3471,7 @@
     </message>
     <message>
         <source>Not found. As of {time}</source>
-        <translation>Introuvable. Vérifié : {time}</translation>
+        <translation>Introuvable. Vérifié&#x202f;: {time}</translation>
     </message>
     <message>
         <source>Out of range</source>
@@ -3467,7 +3565,7 @@
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>liste du {time}</translation>
     </message>
     <message>
         <source>none listed</source>
@@ -3673,23 +3771,23 @@
     </message>
     <message>
         <source>As of {time}, from the list</source>
-        <translation>Actualisé : {time}, d’après la liste</translation>
+        <translation>Actualisé&#x202f;: {time}, d’après la liste</translation>
     </message>
     <message>
         <source>In the list of {time} – the service does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans la liste du {time} – le service ne répond pas</translation>
     </message>
     <message>
         <source>In the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans la liste du {time}.</translation>
     </message>
     <message>
         <source>It is not in the list. The service lists at most {limit} animals of a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’est pas dans la liste. Le service envoie au plus {limit} animaux par statut.</translation>
     </message>
     <message>
         <source>It is not in the list. The service may not list animals without a status.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’est pas dans la liste. Le service n’envoie peut-être pas les animaux sans statut.</translation>
     </message>
     <message>
         <source>No animal has the status “{status}”.</source>
@@ -3701,7 +3799,7 @@
     </message>
     <message>
         <source>Offline · list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hors ligne · liste du {time}</translation>
     </message>
     <message>
         <source>Showing the first {limit} animals of each status. There may be more.</source>
@@ -3729,15 +3827,15 @@
     </message>
     <message>
         <source>The list has not been read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste n’a pas encore été chargée.</translation>
     </message>
     <message>
         <source>The list is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste est en cours de chargement.</translation>
     </message>
     <message>
         <source>The list of {time} does not have it. Refresh the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’est pas dans la liste (actualisée&#x202f;: {time}). Actualisez-la.</translation>
     </message>
     <message numerus="yes">
         <source>The service listed %Ln ID(s) more than once. Each is shown once.</source>
@@ -3764,7 +3862,7 @@
     </message>
     <message>
         <source>There is no such animal in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun animal de ce statut dans la liste du {time}.</translation>
     </message>
     <message>
         <source>There may be more animals than these.</source>
@@ -3780,11 +3878,11 @@
     </message>
     <message>
         <source>There may have been more animals than these in the list of {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste du {time} était peut-être incomplète.</translation>
     </message>
     <message>
         <source>list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>liste du {time}</translation>
     </message>
     <message>
         <source>trying again in {count} s</source>
@@ -3812,7 +3910,7 @@
     </message>
     <message>
         <source>{animal} is no longer in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>{animal} n’est plus dans la liste.</translation>
     </message>
     <message>
         <source>{animal} is no longer listed</source>
@@ -3824,7 +3922,7 @@
     </message>
     <message>
         <source>{count} in the list of {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} dans la liste du {time}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
@@ -3855,41 +3953,41 @@
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Page {number} sur {count}</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche&#x202f;: {text}</translation>
     </message>
 </context>
 <context>
     <name>saved_views.text</name>
     <message numerus="yes">
         <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vue importée depuis {file}. Enregistrez pour la conserver.</numerusform>
+            <numerusform>%Ln vues importées depuis {file}. Enregistrez pour les conserver.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would be new.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vue à ajouter.</numerusform>
+            <numerusform>%Ln vues à ajouter.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) would change.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vue à modifier.</numerusform>
+            <numerusform>%Ln vues à modifier.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln view(s) written to {file}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln vue exportée vers {file}.</numerusform>
+            <numerusform>%Ln vues exportées vers {file}.</numerusform>
         </translation>
     </message>
     <message>
@@ -3902,18 +4000,18 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Et %Ln autre.</numerusform>
+            <numerusform>Et %Ln autres.</numerusform>
         </translation>
     </message>
     <message>
         <source>Give the view a name, for example Kittens for sale.</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez un nom à la vue, par exemple Chatons à vendre.</translation>
     </message>
     <message>
         <source>No new views in {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune nouvelle vue dans {file}.</translation>
     </message>
     <message>
         <source>The name contains hidden characters. Type it again.</source>
@@ -3921,19 +4019,19 @@
     </message>
     <message>
         <source>The view “{name}” changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vue «&#x202f;{name}&#x202f;» change.</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vue «&#x202f;{name}&#x202f;» a été modifiée.</translation>
     </message>
     <message>
         <source>There is a view called “{name}” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une vue s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
         <source>View {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vue {name}</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3941,7 +4039,7 @@
     </message>
     <message>
         <source>set by the administrator</source>
-        <translation type="unfinished"></translation>
+        <translation>définie par l’administrateur</translation>
     </message>
 </context>
 <context>
@@ -3964,11 +4062,11 @@
     </message>
     <message>
         <source>A view in it has a name that cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une de ses vues a un nom qui ne peut pas être utilisé.</translation>
     </message>
     <message>
         <source>A view must be a table: its settings in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une vue doit être une table&#x202f;: ses paramètres entre accolades.</translation>
     </message>
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
@@ -4012,7 +4110,7 @@
     </message>
     <message>
         <source>It can&apos;t be written: {reason}. {advice}</source>
-        <translation>Impossible d’écrire le fichier : {reason}. {advice}</translation>
+        <translation>Impossible d’écrire le fichier&#x202f;: {reason}. {advice}</translation>
     </message>
     <message>
         <source>It cannot be read: {reason}.</source>
@@ -4036,7 +4134,7 @@
     </message>
     <message>
         <source>It holds no saved views, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne contient pas de vues enregistrées, ou il est endommagé.</translation>
     </message>
     <message>
         <source>It is larger than 1 MiB.</source>
@@ -4060,7 +4158,7 @@
     </message>
     <message>
         <source>It must be true or false. Until then, no list is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce doit être true ou false. D’ici là, aucune liste n’est conservée.</translation>
     </message>
     <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
@@ -4172,7 +4270,7 @@
     </message>
     <message>
         <source>The file can&apos;t be read: {reason}.</source>
-        <translation>Le fichier est illisible : {reason}.</translation>
+        <translation>Le fichier est illisible&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -4188,7 +4286,7 @@
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de supprimer les listes conservées sur cet ordinateur&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The name holds a tab or a line end</source>
@@ -4196,7 +4294,7 @@
     </message>
     <message>
         <source>The name of a view has 1 to {most} visible characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom d’une vue compte de 1 à {most} caractères visibles.</translation>
     </message>
     <message>
         <source>The name of category {number} cannot be used.</source>
@@ -4220,7 +4318,7 @@
     </message>
     <message>
         <source>The profile of a view must be one of these: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le profil d’une vue doit être l’un de ceux-ci&#x202f;: {names}.</translation>
     </message>
     <message>
         <source>The program does not know it.</source>
@@ -4256,7 +4354,7 @@
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vue «&#x202f;{name}&#x202f;» ne peut pas être utilisée&#x202f;: vérifiez {member}.</translation>
     </message>
     <message>
         <source>The workbook is damaged. Open it in a spreadsheet and save it again.</source>
@@ -4272,7 +4370,7 @@
     </message>
     <message>
         <source>There can be at most {most} saved views.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y avoir au plus {most} vues enregistrées.</translation>
     </message>
     <message>
         <source>These are too many names: together they may have at most 1 MiB.</source>
@@ -4384,7 +4482,7 @@
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deux vues s’appelleraient toutes deux «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
         <source>Type or paste the key first.</source>
