@@ -128,3 +128,9 @@ def test_a_damaged_list_is_an_error_and_not_an_empty_one(listed: Path) -> None:
     listed.write_text("{", "utf-8")
     with pytest.raises(json.JSONDecodeError):
         components()
+
+
+def test_a_licence_of_which_a_wheel_says_only_the_family_is_named_by_its_text(installed: tuple[Component, ...]) -> None:
+    (segno,) = [each for each in installed if each.name == "segno"]
+    assert segno.licence == "BSD-3-Clause"
+    assert "Neither the name of the copyright holder" in segno.text

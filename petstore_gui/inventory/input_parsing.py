@@ -7,14 +7,14 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.scanner_codes import replace_codes
+from petstore_gui.inventory.scanner_codes import is_begun, replace_codes
 
 
 class InputProblem(StrEnum):
     """Why an entry cannot be used. ``EMPTY`` and ``UNFINISHED`` are no mistakes while somebody is still typing."""
 
     EMPTY = "empty"
-    UNFINISHED = "unfinished"  # part of a name that is known
+    UNFINISHED = "unfinished"  # part of a name that is known, or of a code
     NOT_A_NUMBER = "not a number"
     OUT_OF_RANGE = "out of range"
     TOO_LONG = "too long"
@@ -98,8 +98,10 @@ def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
     Commas, semicolons, tabs and line ends separate. Blanks do too, unless :func:`parse_pet_id` takes what is between
     two of the others as one ID: ``9 007 199`` stays one. Of a pasted table the column of the IDs counts, and a title
     does not. Raises :class:`InputError` as :func:`parse_pet_id` does where there are not two entries with a number
-    among them, and where there are more than 1,000.
+    among them, and where there are more than 1,000. The beginning of a label's code is ``UNFINISHED``.
     """
+    if is_begun(text):
+        raise InputError(InputProblem.UNFINISHED)
     text = replace_codes(text)
     if re.fullmatch(_THOUSANDS, text.strip(_AROUND)):  # no list: nobody writes the ID 7 as 007
         raise InputError(InputProblem.NOT_A_NUMBER)

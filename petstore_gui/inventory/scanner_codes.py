@@ -43,6 +43,12 @@ def replace_codes(text: str) -> str:
     return re.sub(_CODE, _id_of(text), text, flags=re.IGNORECASE)
 
 
+def is_begun(text: str) -> bool:
+    """Whether ``text`` may be the beginning of a code: the word or a part of it, and at most what separates."""
+    word, begun = "petstore", text.strip().casefold()
+    return bool(begun) and (word.startswith(begun) or re.fullmatch(rf"{word}\D{{1,2}}", begun) is not None)
+
+
 def _id_of(text: str) -> Callable[[re.Match[str]], str]:
     def id_of(code: re.Match[str]) -> str:
         before = text[: code.start()]

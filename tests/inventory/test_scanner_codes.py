@@ -5,7 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.input_parsing import InputError, id_list_text, parse_link, parse_pet_id, parse_pet_ids
+from petstore_gui.inventory.input_parsing import (
+    InputError,
+    InputProblem,
+    id_list_text,
+    parse_link,
+    parse_pet_id,
+    parse_pet_ids,
+)
 from petstore_gui.inventory.pet_code import code_text
 from petstore_gui.inventory.scanner_codes import replace_codes
 
@@ -121,6 +128,20 @@ def test_a_pasted_column_of_codes_is_shown_as_ids() -> None:
 @pytest.mark.parametrize("text", ["", "Rex", "5, 17", "é&", "petstore", "a petstore with 5 animals", "petstores:5"])
 def test_other_text_stays_as_it_is(text: str) -> None:
     assert replace_codes(text) == text
+
+
+@pytest.mark.parametrize("text", ["p", "PetSto", "petstore", "petstore:", "petstoreÖ", "petstore:-", " petstore: "])
+def test_the_beginning_of_a_code_is_no_mistake_while_somebody_types(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_pet_ids(text)
+    assert caught.value.problem is InputProblem.UNFINISHED
+
+
+@pytest.mark.parametrize("text", ["x", "petx", "petstores:a", "a p", "petstore:1a"])
+def test_other_words_are_a_mistake_at_once(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        parse_pet_ids(text)
+    assert caught.value.problem is InputProblem.NOT_A_NUMBER
 
 
 @pytest.mark.parametrize("text", ["PetStoreÖ5", "petstore;5", "petstoreM&"])

@@ -13,6 +13,7 @@ from petstore_gui.ui.theme import theme
 _HEIGHT: Final = 67 * theme.UNIT  # ten rows of labels that can be hit
 _GAP: Final = 1.0
 _CORNER: Final = 2.0
+_DOT: Final = 4.0
 
 
 class LabelCell(QRadioButton):
@@ -43,7 +44,11 @@ class LabelCell(QRadioButton):
         if is_used:  # not by its colour alone
             painter.setPen(QPen(QColor(colours.quiet), 1))
             painter.drawLine(rect.bottomLeft(), rect.topRight())
-        elif self.hasFocus():
+        if self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.on_accent))
+            painter.drawEllipse(rect.center(), _DOT, _DOT)
+        if self.hasFocus():
             painter.setPen(QPen(QColor(colours.accent_ring if is_printed else colours.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), _CORNER, _CORNER)

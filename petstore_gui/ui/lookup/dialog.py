@@ -280,6 +280,8 @@ class LookupDialog(Dialog):
     def _problem(self, problem: InputProblem) -> str:
         if problem is InputProblem.TOO_MANY:
             return self.tr("Look up at most {count} IDs at a time.").format(count=QLocale().toString(MOST_IDS))
+        if problem is InputProblem.UNFINISHED:
+            problem = InputProblem.NOT_A_NUMBER
         return self.tr("Type the ID of an animal.") if problem is InputProblem.EMPTY else input_problem_text(problem)
 
 

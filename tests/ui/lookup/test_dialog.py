@@ -334,6 +334,18 @@ def test_the_code_of_a_label_is_taken_as_its_digits(dialog: LookupDialog, reques
     assert requested == [43, 44]
 
 
+def test_half_a_code_takes_no_card_away_and_is_a_mistake_only_when_it_is_sent(
+    dialog: LookupDialog, requested: list[int]
+) -> None:
+    dialog.show_found(REX, SOURCE)
+    type_signs("petstore:")
+    assert says(dialog, "Rex")
+    assert not says(dialog, "digits only")
+    type_signs("\n")
+    assert says(dialog, "Use digits only, for example 42.")
+    assert requested == []
+
+
 def test_what_is_selected_on_the_card_is_in_no_ones_way(dialog: LookupDialog, requested: list[int]) -> None:
     dialog.show_found(REX, SOURCE)
     (name,) = [label for label in dialog.findChildren(QLabel) if label.text() == "Rex"]
