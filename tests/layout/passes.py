@@ -125,6 +125,8 @@ _FOREIGN: Final = {pet.name for pet in animals()} | {
     "Staging",
     "GNOME Keyring",
     "A4",
+    "Avery L7160 (A4)",
+    "Avery L7163 (A4)",
     "CSV",
     "JSON",
     *(f"\u2068{title}\u2069 ({letter})" for title, letter in zip(("Name", "Category", "Status"), "ABC", strict=True)),

@@ -28,7 +28,7 @@ def sheet_name(sheet: LabelSheet) -> str:
     """Return what a sheet is called, with the paper it is on."""
     if sheet.paper is Paper.ROLL:
         return _tr("Roll, {width} wide").format(width=sheet.name)
-    paper = _tr("A4") if sheet.paper is Paper.A4 else _tr("Letter")
+    paper = "A4" if sheet.paper is Paper.A4 else _tr("Letter")
     return _tr("{sheet} ({paper})").format(sheet=sheet.name, paper=paper)
 
 
