@@ -3453,10 +3453,6 @@
 <context>
     <name>labels.text</name>
     <message>
-        <source>A4</source>
-        <translation>A4</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>الرقم ⁨{id}⁩</translation>
     </message>

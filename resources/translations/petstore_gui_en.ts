@@ -52,9 +52,9 @@
     <name>add_pet.similar_notice</name>
     <message numerus="yes">
         <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The list has more animals called {name} in this category: ID {ids} and %Ln more.</numerusform>
+            <numerusform>The list has more animals called {name} in this category: ID {ids} and %Ln more.</numerusform>
         </translation>
     </message>
 </context>
@@ -468,9 +468,9 @@
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
         </translation>
     </message>
 </context>

@@ -3317,10 +3317,6 @@
 <context>
     <name>labels.text</name>
     <message>
-        <source>A4</source>
-        <translation>A4</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>

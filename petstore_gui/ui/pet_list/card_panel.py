@@ -26,7 +26,7 @@ class CardPanel(QFrame):
         self._title = PlainTextLabel(self.tr("Animal card"), role="quiet")
         self._close = QToolButton()
         self._close.setAccessibleName(self.tr("Close the card"))
-        self._close.setToolTip(f"{self._close.accessibleName()}\nEsc")
+        self._close.setToolTip(self._close.accessibleName())
         icons.set_themed_icon(self._close, "close", "quiet")
         self._sentence = PlainTextLabel()
         self._card = PetCard(in_panel=True)
