@@ -515,7 +515,7 @@
     </message>
     <message>
         <source>Forgetting…</source>
-        <translation>Borrando…</translation>
+        <translation>Olvidando…</translation>
     </message>
     <message>
         <source>Profile</source>
