@@ -251,13 +251,14 @@ class Connector:
         policy: Policy,
         notices: tuple[str, ...],
     ) -> Connection:
+        if not policy.offline_copy:
+            notices = (*notices, *_remove(self.kept_lists))
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         client = PetStoreClient(base_url, stored.key.reveal())
         kept_list = None
-        if not policy.offline_copy:
-            notices = (*notices, *_remove(self.kept_lists))
-        elif profile.name not in (None, ProfileName.THIS_COMPUTER):  # of an address for one run, nothing is stored
+        # Of an address for one run, nothing is stored.
+        if policy.offline_copy and profile.name not in (None, ProfileName.THIS_COMPUTER):
             kept_list = self.kept_lists.of(base_url, stored.key.reveal())
         known = (*notices, *policy.problems, *self._notices)
         new = tuple(notice for notice in known if notice not in self._shown_notices)

@@ -27,6 +27,7 @@ _CODE: Final = (
     rf"|{_FRENCH})"
     rf"(?={_WORD}|\W|\Z)"
 )
+_BLANKS: Final = r"[^\S\t\r\n]+"
 _PLAIN: Final = {
     **{0x660 + digit: str(digit) for digit in range(10)},
     **{ord(sign): str(digit) for digit, sign in enumerate(_FRENCH_DIGITS)},
@@ -36,7 +37,8 @@ _PLAIN: Final = {
 def replace_codes(text: str) -> str:
     """Return ``text`` with the ID alone in place of each code: ``42`` for ``petstore:42``, also for ``PetstoreÖ42``.
 
-    Where nothing is between two codes, there is a comma: a scanner may be set up to send nothing after a code.
+    Where nothing or only a blank is between two codes, or a code and a number, there is a comma, as a scanner may be
+    set up to send no more after a code: ``1 234`` would be one ID.
     """
     if not re.search(_WORD, text, re.IGNORECASE):
         return text
@@ -54,7 +56,8 @@ def _id_of(text: str) -> Callable[[re.Match[str]], str]:
         before = text[: code.start()]
         minus = "-" * any(code[name] for name in ("minus", "other_minus", "french_minus"))
         digits = next(code[name] for name in ("digits", "other", "french") if code[name])
-        comma = "," * bool(before and not re.search(r"[\s,;]\Z", before))
-        return f"{comma}{minus}{digits.translate(_PLAIN)}"
+        comma = "," * bool(re.search(rf"(?:[^\s,;]|\d{_BLANKS})\Z", before))
+        end = "," * bool(re.match(rf"{_BLANKS}(?:[-\d]|{_WORD})", text[code.end() :], re.IGNORECASE))
+        return f"{comma}{minus}{digits.translate(_PLAIN)}{end}"
 
     return id_of

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.connection import KeyNeeded
 from petstore_gui.connection.connection_form import forget, keeps_list
 from petstore_gui.connection.connector import KEPT_LISTS_NAME, Connector
 from petstore_gui.connection.credentials import Credentials
@@ -72,6 +73,18 @@ def test_where_the_administrator_forbids_it_nothing_is_kept_and_what_is_there_go
     assert connection.kept_list is None
     before.kept_list.save(LIST)  # of a reading that was begun before
     assert (files(tmp_path), connection.notices) == ([], ())
+
+
+def test_what_is_forbidden_goes_also_where_the_key_is_not_there(connector: Connector, tmp_path: Path) -> None:
+    before = connector.open(PRODUCTION)
+    before.client.close()
+    assert before.kept_list is not None
+    before.kept_list.save(LIST)
+    connector.forget_key(URL)
+    (tmp_path / "config.toml").write_text("[policy]\noffline_copy = false\n", "utf-8")
+    with pytest.raises(KeyNeeded):
+        connector.open(PRODUCTION)
+    assert files(tmp_path) == []
 
 
 def test_that_it_could_not_be_removed_is_said(

@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -222,7 +223,17 @@ def test_a_damaged_file_is_set_aside_and_the_next_list_is_kept(lists: KeptLists,
     assert read(path) is not None
 
 
-@pytest.mark.parametrize("damaged", [b"", b"{}", b"\xff", b'{"service_id": "elsewhere"}', kept_list._encode(LIST)[:-9]])  # noqa: SLF001
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        b"",
+        b"{}",
+        b"\xff",
+        b'{"service_id": "elsewhere"}',
+        kept_list._encode(LIST)[:-9],  # noqa: SLF001
+        kept_list._encode(replace(LIST, taken_at=LIST.taken_at.replace(tzinfo=None))),  # noqa: SLF001  of no known zone
+    ],
+)
 def test_a_list_that_makes_no_sense_is_none_until_the_next_replaces_it(
     lists: KeptLists, path: Path, damaged: bytes
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from petstore_gui.api.schema import Pet
@@ -227,6 +228,23 @@ def test_a_key_that_the_service_refuses_sees_nothing(bare_desk: Desk, shop: Shop
     assert band(bare_desk) is None
 
 
+@pytest.mark.parametrize("status", [401, 403])
+def test_a_key_that_is_refused_at_once_sees_nothing_a_second_later_either(
+    bare_desk: Desk, shop: Shop, path: Path, status: int
+) -> None:
+    held = shop.hold(refusing(status, "No."))
+    open_shop(bare_desk, shop, path)
+    offline = bare_desk.window.page.controller.offline
+    bare_desk.wait(lambda: not offline.is_reading and held.arrived.is_set())
+    assert not offline.is_silent
+    held.release()
+    bare_desk.box()
+    QTest.qWait(1100)
+    offline.silent.emit()
+    assert bare_desk.names() == []
+    assert band(bare_desk) is None
+
+
 # ---------------------------------------------------------------------------------------- nothing takes it for fresh
 
 
@@ -269,6 +287,17 @@ def test_an_import_is_not_compared_with_it(offline: Desk) -> None:
     assert reader._listed() is None  # noqa: SLF001
     for dialog in dialogs():
         dialog.close()
+
+
+def test_the_form_does_not_call_an_animal_of_it_listed(offline: Desk, shop: Shop) -> None:
+    offline.window._build_features()  # noqa: SLF001
+    offline.write("Name", "Rex")
+    offline.write("Category", "1")
+    note = "The list has an animal called Rex in this category: ID 3."
+    assert not says(offline.window, note)
+    shop.is_away = False
+    click(offline.window, "Try now")
+    offline.wait(lambda: says(offline.window, note))
 
 
 def test_a_look_up_answers_from_it_and_says_so(offline: Desk) -> None:
