@@ -240,6 +240,15 @@ def test_a_full_disk_is_said_and_leaves_the_old_file(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["views.json"]  # noqa: PTH208  hidden files, too
 
 
+@pytest.mark.skipif(os.name == "nt", reason="only some users may make links there")
+def test_a_link_of_the_users_stays_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "views.json", tmp_path / "link.json"
+    link.symlink_to(file)
+    write_file(link, [FISH])
+    assert link.is_symlink()
+    assert read_file(file) == (FISH,)
+
+
 def test_the_file_may_be_read_as_far_as_the_user_lets_files_be_read(tmp_path: Path) -> None:
     file = tmp_path / "views.json"
     before = os.umask(0o027)

@@ -16,10 +16,14 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory import kept_list
 from petstore_gui.inventory.kept_list import KeptLists
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.main_window import offline_band
 from petstore_gui.ui.main_window.offline_band import OfflineBand
 from petstore_gui.ui.pet_list import offline_list
+from petstore_gui.ui.reports import choices as reports
+from petstore_gui.ui.reports.list_report import ListReport
+from petstore_gui.ui.reports.overview_report import OverviewReport
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, says, sentences
 from tests.ui.conftest import LUNA, MILO, REX
@@ -66,14 +70,15 @@ def replaced(pet: Pet, status: str) -> Pet:
     return Pet(id=pet.id, name=pet.name, category_id=pet.category_id, status=status)
 
 
-def keep(path: Path, *, key: str = KEY, sold: Completeness = Completeness.COMPLETE) -> None:
+def keep(path: Path, *, key: str = KEY, sold: Completeness = Completeness.COMPLETE, is_empty: bool = False) -> None:
     taken_at = datetime(2026, 11, 20, 14, 5).astimezone().astimezone(UTC)
     reaches = {
         PetStatus.AVAILABLE: Completeness.COMPLETE,
         PetStatus.PENDING: Completeness.COMPLETE,
         PetStatus.SOLD: sold,
     }
-    KeptLists(path).of(ADDRESS, key).save(Snapshot((REX, LUNA, MILO), ADDRESS, taken_at, False, reaches))
+    pets = () if is_empty else (REX, LUNA, MILO)
+    KeptLists(path).of(ADDRESS, key).save(Snapshot(pets, ADDRESS, taken_at, is_empty, reaches))
 
 
 def open_shop(desk: Desk, shop: Shop, path: Path, key: str = KEY) -> None:
@@ -279,6 +284,35 @@ def test_an_export_says_from_when_it_is(offline: Desk) -> None:
     dialog.close()
 
 
+def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
+    page, connection = offline.window.page, offline.session.connection
+    snapshot = page.controller.snapshot
+    assert snapshot is not None
+    assert connection is not None
+    printed = [
+        *reports.animal_choices(page, snapshot, connection, {}, ""),
+        reports.overview_choice(snapshot, connection, {}),
+    ]
+    for choice in printed:
+        assert isinstance(choice.printable, ListReport | OverviewReport)
+        assert f"From the list of {TIME}. The service did not answer." in " ".join(choice.printable.texts.lines)
+        assert choice.printable.texts.source.endswith(f"In the list of {TIME} – the service does not answer")
+    about = dict(exporting_text.about("", snapshot, connection))
+    assert about["As of"] == TIME
+    assert "did not answer" in about["Kept list"]
+
+
+def test_a_kept_list_without_animals_is_no_new_store(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    keep(path, is_empty=True)
+    bare_desk.table.setFocus()
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait(lambda: band(bare_desk) is not None)
+    assert bare_desk.window.focusWidget() is bare_desk.table  # and not Name, for a first animal
+    assert says(bare_desk.window, f"There is no such animal in the list of {TIME}.")
+    assert not says(bare_desk.window, "There are no animals here yet.")
+    assert not is_there(bare_desk.window, "Try it with sample animals")
+
+
 def test_an_import_is_not_compared_with_it(offline: Desk) -> None:
     offline.window._build_features().imports.import_text("Name\tCategory\nRex\t1")  # noqa: SLF001
     offline.wait(lambda: dialogs() != [])
@@ -348,6 +382,16 @@ def test_each_whole_list_is_kept_with_what_was_added_since(bare_desk: Desk, shop
     bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
     bare_desk.add("Bella", "1")
     bare_desk.wait(lambda: kept(path) == ["Bella", "Momo", "Rex", "Luna"])
+
+
+def test_what_was_to_be_kept_when_the_service_is_left_is_kept_for_it(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    shop.is_away = False
+    bare_desk.window.page.controller.offline._save_delay.setInterval(600_000)  # noqa: SLF001
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait_for_names("Momo", "Rex", "Luna")
+    assert kept(path) == ["Rex", "Luna", "Milo"]
+    bare_desk.session.disconnect_service()
+    bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
 
 
 def test_a_failure_to_keep_it_is_said_once(bare_desk: Desk, shop: Shop, tmp_path: Path) -> None:

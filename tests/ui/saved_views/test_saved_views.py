@@ -365,6 +365,48 @@ def test_views_that_come_late_are_not_those_of_another_service(
     assert in_menu(bare_desk) == ["Category & one"]
 
 
+def test_views_that_come_when_no_service_is_open_are_shown_nowhere(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(books, SOLD)
+    read, go = books.journal.note, Event()
+
+    def slowly(where: str, name: str) -> str | None:
+        assert name != "saved-views" or go.wait(20)
+        return read(where, name)
+
+    monkeypatch.setattr(books.journal, "note", slowly)
+    go_to(bare_desk, store, books)
+    controller = bare_desk.window.findChild(SavedViewsController)
+    assert controller is not None
+    bare_desk.session.disconnect_service()
+    go.set()
+    QTest.qWait(200)
+    assert controller.views == ()
+
+
+def test_who_saves_before_the_views_are_there_is_asked_once_they_are(
+    bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(books, SOLD)
+    read, go = books.journal.note, Event()
+
+    def slowly(where: str, name: str) -> str | None:
+        assert name != "saved-views" or go.wait(20)
+        return read(where, name)
+
+    monkeypatch.setattr(books.journal, "note", slowly)
+    go_to(bare_desk, store, books)
+    action(bare_desk, "Save view as…").trigger()
+    assert dialog_titles() == []
+    go.set()
+    dialog = bare_desk.dialog("Save view as")
+    write(dialog, "Name", "New")
+    click(dialog, "Save")
+    bare_desk.wait(lambda: in_menu(bare_desk) == ["Sold ones", "New"])
+    assert [view.name for view in kept(books)] == ["Sold ones", "New"]
+
+
 def test_damaged_views_are_put_aside_and_said(bare_desk: Desk, store: FakeStore, books: Books) -> None:
     books.journal.set_note(ADDRESS, "saved-views", "{")
     go_to(bare_desk, store, books)
@@ -448,6 +490,11 @@ def test_a_shared_view_stands_behind_ones_own_with_a_lock_for_its_profile(shared
     shared.press("Ctrl+Alt+2")
     shared.wait_for_names("Luna")
     assert checked(shared, MENU) == ["For all"]
+
+
+def test_shared_views_go_with_their_service(shared: Desk) -> None:
+    shared.session.disconnect_service()
+    shared.wait(lambda: in_menu(shared) == [])
 
 
 def test_a_changed_shared_view_is_saved_as_ones_own_only(shared: Desk, books: Books) -> None:
