@@ -273,7 +273,8 @@ class AddPetController(QObject):
             if box.held:
                 self._form.show_message("")  # what was submitted meanwhile may wait now
             self._store.save_unsaved(box)
-            self.show_snapshot(box.snapshot)
+            if box.snapshot is not None:  # else what is listed was kept, and its categories are offered already
+                self.show_snapshot(box.snapshot)
             self._sender.go_on()
 
     @Slot(object, object)

@@ -44,8 +44,8 @@ class PetListController(QObject):
     recovered = Signal()
     """The whole list was read, and what has ``failed`` before is over."""
     failed = Signal(object)
-    """A Failure of what a person asked for; not sent where that needs no dialog: the service asks to wait, or a kept
-    list is shown until the next attempt."""
+    """A Failure of what a person asked for; not sent where that needs no dialog: the service asks to wait, a kept list
+    is shown until the next attempt, or a list is already shown as one from before the same failure."""
 
     def __init__(
         self, session: "Session", parent: QObject | None = None, *, countdown: Countdown | None = None
@@ -214,6 +214,7 @@ class PetListController(QObject):
 
     def _fail(self, error: Exception) -> None:
         self._held_error = None
+        is_known = self.is_offline and type(error) is type(self.error)  # the band says it since then
         self.error = error
         pause = self._pause_s(error)
         self._failures += 1
@@ -227,7 +228,7 @@ class PetListController(QObject):
         else:
             self._countdown.start(pause)
         self._end_reading()
-        is_said = asks_to_wait(error) or (pause is not None and self._shows_kept)
+        is_said = asks_to_wait(error) or (pause is not None and (self._shows_kept or is_known))
         if self.is_user_initiated and not is_said:
             self.failed.emit(Failure(error, Operation.LOADING, self.reload))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
@@ -140,6 +141,14 @@ def test_a_service_that_answers_in_time_shows_nothing_else(bare_desk: Desk, shop
     bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
     assert not any(shown)
     assert marks(bare_desk) == {}  # nobody has seen the list of 20 Nov
+
+
+def test_its_categories_can_be_chosen_in_the_form(offline: Desk) -> None:
+    adding = offline.window._build_features().adding  # noqa: SLF001
+    offline.wait(lambda: adding._box.loaded)  # noqa: SLF001
+    adding._store.loaded.emit(adding._box)  # noqa: SLF001  the journal was read after the list
+    choose = next(each for each in offline.window.form.findChildren(QAction) if each.text() == "Choose a category")
+    assert choose.isVisible()
 
 
 def test_when_the_service_is_back_the_band_goes_and_the_differences_are_marked(offline: Desk, shop: Shop) -> None:

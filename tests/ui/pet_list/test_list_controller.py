@@ -394,14 +394,16 @@ def test_the_pauses_grow_to_a_minute_and_only_the_first_failure_is_said(reader: 
     assert reader.now.retry_in_s == 5
 
 
-def test_whoever_asks_is_answered_at_once_and_told_of_the_failure(reader: Reader) -> None:
-    reader.store.next(*[BROKEN] * 3)
+def test_whoever_asks_is_answered_at_once_and_told_of_a_failure_that_is_news(reader: Reader) -> None:
+    reader.store.next(*[BROKEN] * 3, refusing(500, "no"))
     reader.ask()
     reader.wait_out()
     reader.ask()
-    assert len(reader.failures) == 2
+    assert len(reader.failures) == 1  # the band over the list has said it since then
     assert reader.now.retry_in_s == 5
     assert reader.store.requests == [ALL] * 4
+    reader.ask()
+    assert len(reader.failures) == 2
 
 
 def at(seconds: float) -> str:
