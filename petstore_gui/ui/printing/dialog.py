@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPageLayout, QPageSize
+from PySide6.QtGui import QKeyEvent, QPageLayout, QPageSize
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from petstore_gui.ui import override
@@ -79,6 +79,11 @@ class PagesDialog(Dialog):
     def fits_one_sheet_only(self) -> bool:
         """Whether it is printed on these sheets, whatever paper the printer is set to."""
         return False
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.preview.take_key(event.key()):  # whatever has the focus: the buttons have no use for them
+            super().keyPressEvent(event)
 
     def _resize(self, size: QSize) -> None:
         """Take ``size`` as far as the screen has room for it and the widgets need no more."""

@@ -123,22 +123,27 @@ class PagePreview(QAbstractScrollArea):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.take_key(event.key()):
+            super().keyPressEvent(event)
+
+    def take_key(self, key: int) -> bool:
+        """Turn pages, or make them larger or smaller, by a key; return whether it is one for that."""
         number, count = self.position
-        targets = {
+        targets: dict[int, int] = {
             Qt.Key.Key_PageUp: number - 1,
             Qt.Key.Key_PageDown: number + 1,
             Qt.Key.Key_Home: 1,
             Qt.Key.Key_End: count,
         }
-        target = targets.get(Qt.Key(event.key()))
-        if target is not None:
+        if (target := targets.get(key)) is not None:
             self.go_to(target)
-        elif event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
+        elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
             self.zoom_by(ZOOM_STEP)
-        elif event.key() == Qt.Key.Key_Minus:
+        elif key == Qt.Key.Key_Minus:
             self.zoom_by(1 / ZOOM_STEP)
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

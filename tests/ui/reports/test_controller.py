@@ -229,6 +229,11 @@ def test_the_preview_turns_pages_by_buttons_and_by_keys(bare_desk: Desk) -> None
     assert says(dialog, f"Page {total - 1} of {total}")
     press(preview(dialog), "Home")
     assert says(dialog, f"Page 1 of {total}")
+    print_ = find(dialog, QAbstractButton, "Print…")
+    press(print_, "PgDown")
+    assert says(dialog, f"Page 2 of {total}")
+    press(print_, "+")
+    assert not preview(dialog).fits
 
 
 def test_a_screen_reader_hears_which_page_is_shown(bare_desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
