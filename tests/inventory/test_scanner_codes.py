@@ -92,14 +92,16 @@ def test_case_caps_lock_and_a_line_end_make_no_difference(text: str) -> None:
         "petstore:'1",
         "petstore://123",
         "petstoreM1é",
+        "petstoreM&1",
         "petstore:é&",
         "petstoreö",
         "petstore:9223372036854775808",
     ],
 )
 def test_what_may_be_something_else_is_no_code(text: str) -> None:
-    with pytest.raises(InputError):
-        parse_pet_id(text)
+    for parse in (parse_pet_id, parse_pet_ids):
+        with pytest.raises(InputError):
+            parse(text)
 
 
 @pytest.mark.parametrize(

@@ -175,21 +175,11 @@ class AddPetForm(QFrame):
 
     def edit(self, new_pet: "NewPet") -> None:
         """Put an animal back into the fields; an unfinished one in them comes back when this one is sent."""
-        status = _STATUSES.index(new_pet.status or None)
-        draft = self.draft
-        earlier = (*draft.earlier, draft._replace(earlier=())) if draft.name.strip() else draft.earlier
-        self.set_draft(FormDraft(new_pet.name, str(new_pet.category_id), status, earlier))
-        self.start()
-        self.edited.emit()
+        self._begin(new_pet.name, new_pet.category_id, _STATUSES.index(new_pet.status or None))
 
     def begin_similar(self, pet: "Pet") -> None:
         """Be ready for an animal of the category and status of ``pet``; an unfinished one comes back after it."""
-        status = _STATUSES.index(pet.status) if pet.status in _STATUSES else _STATUSES.index(None)
-        draft = self.draft
-        earlier = (*draft.earlier, draft._replace(earlier=())) if draft.name.strip() else draft.earlier
-        self.set_draft(FormDraft("", str(pet.category_id), status, earlier))
-        self.start()
-        self.edited.emit()
+        self._begin("", pet.category_id, _STATUSES.index(pet.status if pet.status in _STATUSES else None))
 
     def entry(self) -> tuple[str, int] | None:
         """Return name and category as they are typed, where both can be used; say nothing where they cannot."""
@@ -201,6 +191,13 @@ class AddPetForm(QFrame):
     def show_similar(self, sentence: str) -> None:
         """Show quietly that there is an animal like the one in the fields; an empty sentence hides it."""
         self._similar.show_text(sentence)
+
+    def _begin(self, name: str, category_id: int, status: int) -> None:
+        draft = self.draft
+        earlier = (*draft.earlier, draft._replace(earlier=())) if draft.name.strip() else draft.earlier
+        self.set_draft(FormDraft(name, str(category_id), status, earlier))
+        self.start()
+        self.edited.emit()
 
     @Slot(object)
     def show_category_names(self, names: Mapping[int, str]) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.api.schema import NewPet
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
@@ -361,6 +361,23 @@ def test_a_second_enter_does_not_send_what_has_come_back(form: AddPetForm, sent:
     assert typed(form)[0] == "Luna"
     press(line(form, "Name"), "Return")
     assert [new_pet.name for new_pet in sent] == ["Rex", "Luna"]
+
+
+@pytest.mark.parametrize(("status", "expected"), [("sold", PetStatus.SOLD), (None, UNSET), ("unheard of", UNSET)])
+def test_one_like_this_has_its_category_and_status_and_loses_nothing_unfinished(
+    form: AddPetForm, sent: list[NewPet], status: str | None, expected: PetStatus | UnsetType
+) -> None:
+    write(form, "Name", "Half a na")
+    form.edit(NewPet(name="Max", category_id=5, status=PetStatus.AVAILABLE))
+    form.begin_similar(Pet(id=1, name="Rex", category_id=2**53 + 1, status=status))
+    assert form.focusWidget() is line(form, "Name")
+    write(form, "Name", "Bella")
+    press(line(form, "Name"), "Return")
+    assert sent == [NewPet(name="Bella", category_id=2**53 + 1, status=expected)]
+    assert typed(form) == ("Max", "5", "Available")
+    QTest.keyClicks(line(form, "Name"), " ")
+    press(line(form, "Name"), "Return")
+    assert line(form, "Name").text() == "Half a na"
 
 
 @pytest.mark.parametrize(("field", "keys"), [("Category", "9"), ("Status", "Down")])

@@ -18,7 +18,7 @@ from petstore_gui.ui.labels.sheet_picker import LabelCell, SheetPicker
 from petstore_gui.ui.printing import printer as printers
 from petstore_gui.ui.widgets.controls import ComboBox
 from tests.support.codes import codes, page_images
-from tests.support.fake_store import FakeStore
+from tests.support.fake_store import FakeStore, many
 from tests.support.pdfs import info, page_texts
 from tests.support.windows import Desk, action, click, dialogs, find, press, says, windows
 
@@ -214,6 +214,30 @@ def test_what_was_printed_is_used_the_next_time(desk: Desk, file: Path) -> None:
     (image,) = page_images(file, file.parent / "pages")
     assert len(codes(image)) == 3
     assert begin(desk).first == 5
+
+
+def test_some_pages_of_labels_leave_the_first_free_label_to_people(
+    bare_desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare_desk.open(FakeStore(many(30)))
+
+    def choose(_parent: QWidget, _title: str, layout: QPageLayout, use: object) -> None:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(file))
+        printer.setPageLayout(layout)
+        printer.setFromTo(2, 2)
+        assert callable(use)
+        use(printer)
+
+    monkeypatch.setattr(printers, "has_printer", lambda: True)
+    monkeypatch.setattr(printers, "choose_printer", choose)
+    dialog = begin(bare_desk)
+    ready(bare_desk, dialog)
+    click(dialog, "Print…")
+    bare_desk.wait(lambda: says(bare_desk.window, "Printed"))
+    assert len(page_texts(file)) == 1
+    assert begin(bare_desk).first == 1
 
 
 def test_a_saved_pdf_uses_no_label(desk: Desk, file: Path) -> None:

@@ -483,6 +483,11 @@ def shared(bare_desk: Desk, store: FakeStore, books: Books) -> Desk:
     return bare_desk
 
 
+def test_the_first_nine_views_have_keys(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+    open_with(bare_desk, store, books, *(replace(SOLD, name=f"View {number}") for number in range(1, 11)))
+    assert keys(bare_desk) == [f"Ctrl+Alt+{number}" for number in range(1, 10)]
+
+
 def test_a_shared_view_stands_behind_ones_own_with_a_lock_for_its_profile(shared: Desk) -> None:
     assert keys(shared) == ["Ctrl+Alt+1", "Ctrl+Alt+2"]
     assert not action(shared, "For all").icon().isNull()
