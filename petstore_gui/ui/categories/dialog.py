@@ -3,11 +3,10 @@
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.inventory.category_names import CategoryNamesError, Merge, merge, owner_of, read_file, write_file
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name, parse_int64
@@ -17,18 +16,15 @@ from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.editing_dialog import EditingDialog
 from petstore_gui.ui.widgets.file_chooser import choose_to_open, choose_to_save
 from petstore_gui.ui.widgets.form_field import FormField
-from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
 
-_LOG_OUT_MS: Final = 60_000  # somebody may have cancelled it by then
 
-
-class CategoryNamesDialog(Dialog):
+class CategoryNamesDialog(EditingDialog):
     """Changes nothing outside of itself; it stays open until the names are saved."""
 
     save_requested = Signal(object)
@@ -37,14 +33,10 @@ class CategoryNamesDialog(Dialog):
     def __init__(self, parent: QWidget, session: Session, names: Mapping[int, str], used: Collection[int] = ()) -> None:
         """Give each of the ``used`` categories, those of the animals that are listed, a row, named or not."""
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Category names"))
         self._session = session
         self._saved_names = dict(names)
         self._used = used
-        self._saving = False
-        self._logging_out = False
-        self._focus_before: QWidget | None = None  # before everything was disabled
 
         about = PlainTextLabel(self.tr("Give your category numbers names. They stay on this computer."), role="quiet")
         self._table = CategoryTable()
@@ -56,7 +48,6 @@ class CategoryNamesDialog(Dialog):
         self._remove = _button(self.tr("&Remove"), self._remove_selected)
         self._import = _button(self.tr("&Import…"), self._choose_import)
         self._export = _button(self.tr("&Export…"), self._choose_export)
-        self._news = NoteLabel()
         cancel = _button(self.tr("Cancel"), self.reject)
         self._save = _button(self.tr("&Save"), self._request_save)
 
@@ -67,7 +58,6 @@ class CategoryNamesDialog(Dialog):
         acts = row(self._set, self._remove, None, self._import, self._export)
         changing = column(self._table, fields, acts, margin=0)
         changing.setStretchFactor(self._table, 1)
-        self._changing = QWidget()
         self._changing.setLayout(changing)
         layout = column(about, self._changing, self._news, row(None, cancel, self._save))
         layout.setStretchFactor(self._changing, 1)
@@ -78,9 +68,6 @@ class CategoryNamesDialog(Dialog):
         self._table.edited.connect(self._on_table_edited)
         self._table.remove_requested.connect(self._remove_selected)
         self._table.selectionModel().selectionChanged.connect(self._update_remove)
-        app = QGuiApplication.instance()
-        if isinstance(app, QGuiApplication):
-            app.commitDataRequest.connect(self._on_app_commit_data_request)
         self._show(names)
         if used:
             self._table.select_row(0)
@@ -106,16 +93,6 @@ class CategoryNamesDialog(Dialog):
             box = question_box(self, self.tr("Discard the changes?"), self.tr("The names are not saved yet."), answers)
             box.accepted.connect(self._on_box_accepted)
             box.open()
-
-    @Slot()
-    def _on_box_accepted(self) -> None:
-        self.done(QDialog.DialogCode.Rejected)
-        if (window := self.parentWidget()) is not None:
-            window.activateWindow()  # or none has the keys where openbox sees two windows close at once
-
-    def show_error(self, sentence: str) -> None:
-        """Say why the names were not saved; they stay here."""
-        self._report(sentence, failed=True)
 
     def _show(self, names: Mapping[int, str], selected: int | None = None) -> None:
         self._table.show_names(names, self._used)
@@ -250,27 +227,6 @@ class CategoryNamesDialog(Dialog):
             self._report(self.tr("Saving…"), busy=True)
             self._saving = True
             self.save_requested.emit(self._table.names)
-
-    @Slot()
-    def _on_app_commit_data_request(self) -> None:
-        self._logging_out = True  # a question would stop it
-        QTimer.singleShot(_LOG_OUT_MS, self, self._on_log_out_timeout)
-
-    @Slot()
-    def _on_log_out_timeout(self) -> None:
-        self._logging_out = False
-
-    def _report(self, sentence: str, *, failed: bool = False, busy: bool = False) -> None:
-        """Show and announce a sentence; while ``busy`` nothing can be changed."""
-        before, self._focus_before = self._focus_before, self.focusWidget() if busy else None
-        self._saving = False
-        for widget in (self._changing, self._save):
-            widget.setEnabled(not busy)
-        if before is not None:
-            before.setFocus()
-        theme.set_style_property(self._news, "role", "error" if failed else "quiet")
-        self._news.show_text(sentence)
-        announce(self._news, sentence, assertive=failed)
 
 
 def _button(text: str, act: Callable[[], object]) -> QPushButton:

@@ -3,11 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.inventory.saved_view_file import read_file, write_file
 from petstore_gui.inventory.saved_views import SavedView, SavedViewsError, ViewMerge, merge
@@ -17,17 +15,14 @@ from petstore_gui.ui.saved_views import text as views_text
 from petstore_gui.ui.saved_views.table import SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.editing_dialog import EditingDialog
 from petstore_gui.ui.widgets.file_chooser import choose_to_open, choose_to_save
-from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
 
-_LOG_OUT_MS: Final = 60_000  # somebody may have cancelled it by then
 
-
-class SavedViewsDialog(Dialog):
+class SavedViewsDialog(EditingDialog):
     """Changes nothing outside of itself; it stays open until the views are saved."""
 
     save_requested = Signal(object)
@@ -42,12 +37,9 @@ class SavedViewsDialog(Dialog):
         category_names: Mapping[int, str],
     ) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Saved views"))
         self._session = session
         self._saved = tuple(own)
-        self._saving = self._logging_out = False
-        self._focus_before: QWidget | None = None  # before everything was disabled
 
         about = self.tr("A view keeps filter, search, category, sorting and columns. Views stay on this computer.")
         self._table = SavedViewsTable(shared, category_names)
@@ -57,12 +49,10 @@ class SavedViewsDialog(Dialog):
         self._down = _button(self.tr("Move &down"), lambda: self._move(1))
         import_ = _button(self.tr("&Import…"), self._choose_import)
         self._export = _button(self.tr("&Export…"), self._choose_export)
-        self._news = NoteLabel()
         cancel = _button(self.tr("Cancel"), self.reject)
         self._save = _button(self.tr("&Save"), self._request_save)
         acts = row(self._rename, self._remove, self._up, self._down, None)
         changing = column(self._table, acts, row(import_, self._export, None), margin=0, stretched=self._table)
-        self._changing = QWidget()
         self._changing.setLayout(changing)
         parts = (PlainTextLabel(about, role="quiet"), self._changing, self._news, row(None, cancel, self._save))
         self.setLayout(column(*parts, stretched=self._changing))
@@ -73,9 +63,6 @@ class SavedViewsDialog(Dialog):
         self._table.remove_requested.connect(self._remove_current)
         self._table.move_requested.connect(self._move)
         self._table.selectionModel().currentChanged.connect(self._fit)
-        app = QGuiApplication.instance()
-        if isinstance(app, QGuiApplication):
-            app.commitDataRequest.connect(self._on_app_commit_data_request)
         self._show(own, 0)
         self._table.setFocus()
 
@@ -90,16 +77,6 @@ class SavedViewsDialog(Dialog):
             box = question_box(self, title, text, answers)
             box.accepted.connect(self._on_box_accepted)
             box.open()
-
-    def show_error(self, sentence: str) -> None:
-        """Say why the views were not saved; they stay here."""
-        self._report(sentence, failed=True)
-
-    @Slot()
-    def _on_box_accepted(self) -> None:
-        self.done(QDialog.DialogCode.Rejected)
-        if (window := self.parentWidget()) is not None:
-            window.activateWindow()  # or none has the keys where openbox sees two windows close at once
 
     def _show(self, views: Sequence[SavedView], selected: int) -> None:
         self._table.show_views(views, selected)
@@ -210,27 +187,6 @@ class SavedViewsDialog(Dialog):
             self._report(self.tr("Saving…"), busy=True)
             self._saving = True
             self.save_requested.emit(self._table.views)
-
-    @Slot()
-    def _on_app_commit_data_request(self) -> None:
-        self._logging_out = True  # a question would stop it
-        QTimer.singleShot(_LOG_OUT_MS, self, self._on_log_out_timeout)
-
-    @Slot()
-    def _on_log_out_timeout(self) -> None:
-        self._logging_out = False
-
-    def _report(self, sentence: str, *, failed: bool = False, busy: bool = False) -> None:
-        """Show and announce a sentence; while ``busy`` nothing can be changed."""
-        before, self._focus_before = self._focus_before, self.focusWidget() if busy else None
-        self._saving = False
-        for widget in (self._changing, self._save):
-            widget.setEnabled(not busy)
-        if before is not None:
-            before.setFocus()
-        theme.set_style_property(self._news, "role", "error" if failed else "quiet")
-        self._news.show_text(sentence)
-        announce(self._news, sentence, assertive=failed)
 
 
 def _button(text: str, act: Callable[[], object]) -> QPushButton:

@@ -22,11 +22,11 @@ from shiboken6 import delete
 
 from petstore_gui.inventory.category_names import read_file, write_file
 from petstore_gui.tasks import Tasks
-from petstore_gui.ui.categories import dialog as categories_dialog
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets import editing_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
 from tests.support.windows import (
@@ -427,7 +427,7 @@ def test_no_question_stops_a_log_out(qtbot: QtBot, qapp: QApplication, dialog: C
 def test_a_log_out_that_was_given_up_leaves_the_question(
     qapp: QApplication, dialog: CategoryNamesDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(categories_dialog, "_LOG_OUT_MS", 0)
+    monkeypatch.setattr(editing_dialog, "_LOG_OUT_MS", 0)
     keys(dialog, "9")
     qapp.commitDataRequest.emit(None)
     qapp.processEvents()

@@ -106,6 +106,18 @@ def save_as(desk: Desk, name: str) -> None:
     click(dialog, "Save")
 
 
+def hold_views(books: Books, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Let no views come from the journal until the event that is returned."""
+    read, go = books.journal.note, Event()
+
+    def slowly(where: str, name: str) -> str | None:
+        assert name != "saved-views" or go.wait(20)
+        return read(where, name)
+
+    monkeypatch.setattr(books.journal, "note", slowly)
+    return go
+
+
 @pytest.fixture
 def views(bare_desk: Desk, store: FakeStore, books: Books) -> Desk:
     """Return the window with three views of one's own."""
@@ -369,13 +381,7 @@ def test_views_that_come_when_no_service_is_open_are_shown_nowhere(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(books, SOLD)
-    read, go = books.journal.note, Event()
-
-    def slowly(where: str, name: str) -> str | None:
-        assert name != "saved-views" or go.wait(20)
-        return read(where, name)
-
-    monkeypatch.setattr(books.journal, "note", slowly)
+    go = hold_views(books, monkeypatch)
     go_to(bare_desk, store, books)
     controller = bare_desk.window.findChild(SavedViewsController)
     assert controller is not None
@@ -389,13 +395,7 @@ def test_who_saves_before_the_views_are_there_is_asked_once_they_are(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(books, SOLD)
-    read, go = books.journal.note, Event()
-
-    def slowly(where: str, name: str) -> str | None:
-        assert name != "saved-views" or go.wait(20)
-        return read(where, name)
-
-    monkeypatch.setattr(books.journal, "note", slowly)
+    go = hold_views(books, monkeypatch)
     go_to(bare_desk, store, books)
     action(bare_desk, "Save view as…").trigger()
     assert dialog_titles() == []
