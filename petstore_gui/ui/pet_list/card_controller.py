@@ -93,6 +93,7 @@ class CardController(QObject):
         """Put the focus into the card, which must be open."""
         if self._panel is not None:
             self._panel.take_focus()
+            self._page.side.reveal_panel()  # all of it, not the button alone
 
     def holds_focus(self) -> bool:
         """Return whether the focus is in the card."""
@@ -135,6 +136,8 @@ class CardController(QObject):
     def _on_table_current_row_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
         if self.is_open and not self._table.is_replacing:
             self._follow()
+            if self._table.hasFocus():  # not while somebody types in the form above it
+                self._page.side.reveal_panel()
 
     @Slot(QModelIndex)
     def _on_table_double_clicked(self, _index: QModelIndex) -> None:

@@ -47,7 +47,7 @@ class SideColumn(QScrollArea):
     def _on_revealing_timeout(self) -> None:
         if self._panel is not None:
             # From below: where it is higher than the column, its beginning counts.
-            bottom = self._panel.geometry().bottom()
+            bottom = self._panel.y() + self._panel.height()
             self.ensureVisible(0, bottom, 0, 0)
             self.ensureVisible(0, self._panel.y(), 0, 0)
 
@@ -55,4 +55,5 @@ class SideColumn(QScrollArea):
     def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
         # Qt moves to what Tab leads to, not to what takes the focus otherwise (6.11).
         if now is not None and self.isAncestorOf(now):
+            self._revealing.stop()  # or fast hands would type where nobody sees it
             self.ensureWidgetVisible(now, 0, theme.MARGIN)

@@ -186,6 +186,26 @@ def test_in_a_low_window_opening_moves_it_into_sight_and_typing_moves_the_form_b
     desk.wait(lambda: not name.visibleRegion().isEmpty())
 
 
+def test_in_a_low_window_all_of_it_is_in_sight_for_f6_and_for_the_next_row(desk: Desk) -> None:
+    desk.window.resize(800, 500)
+    open_card(desk)
+    (side,) = desk.window.findChildren(SideColumn)
+    desk.wait(lambda: side.verticalScrollBar().value() > 0)
+
+    def hidden() -> int:
+        return panel(desk).height() - panel(desk).visibleRegion().boundingRect().height()
+
+    desk.press("Ctrl+N")
+    desk.wait(lambda: hidden() > 0)
+    desk.press("F6")
+    desk.wait(lambda: hidden() == 0)
+    desk.press("Ctrl+N")
+    desk.wait(lambda: hidden() > 0)
+    desk.table.setFocus()
+    press(desk.table, "Down")
+    desk.wait(lambda: hidden() == 0)
+
+
 def test_it_is_open_again_at_the_next_start_without_a_word(
     qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
