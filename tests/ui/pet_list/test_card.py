@@ -206,6 +206,19 @@ def test_in_a_low_window_all_of_it_is_in_sight_for_f6_and_for_the_next_row(desk:
     desk.wait(lambda: hidden() == 0)
 
 
+@pytest.mark.parametrize("name", ["W" * 200, "W" * 15 + " Rex", "\N{CAT FACE}" * 60])
+def test_a_word_of_any_length_fits_into_the_column(bare_desk: Desk, name: str) -> None:
+    bare_desk.open(FakeStore([LUNA, replace(REX, name=name)]))
+    bare_desk.wait(lambda: bare_desk.table.model().rowCount() == 2)
+    (side,) = bare_desk.window.findChildren(SideColumn)
+    width = side.width()
+    open_card(bare_desk)
+    press(bare_desk.table, "Down")
+    bare_desk.qtbot.wait(50)
+    assert side.horizontalScrollBar().maximum() == 0
+    assert side.width() == width
+
+
 def test_it_is_open_again_at_the_next_start_without_a_word(
     qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
