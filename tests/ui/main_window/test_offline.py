@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Event
 
 import httpx
 import pytest
@@ -25,6 +26,7 @@ from petstore_gui.ui.pet_list import offline_list
 from petstore_gui.ui.reports import choices as reports
 from petstore_gui.ui.reports.list_report import ListReport
 from petstore_gui.ui.reports.overview_report import OverviewReport
+from tests.support.books import OTHER
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, says, sentences
 from tests.ui.conftest import LUNA, MILO, REX
@@ -130,6 +132,17 @@ def test_a_line_that_says_nothing_shows_it_after_a_second(bare_desk: Desk, shop:
     held.release()
     bare_desk.wait_for_names("Momo", "Rex", "Luna")
     assert band(bare_desk) is None
+
+
+def test_who_cancels_before_the_second_is_over_sees_it_at_once(bare_desk: Desk, shop: Shop, path: Path) -> None:
+    shop.hold()
+    open_shop(bare_desk, shop, path)
+    controller = bare_desk.window.page.controller
+    bare_desk.wait(lambda: not controller.offline.is_reading)
+    assert not controller.offline.is_silent
+    controller.cancel()
+    assert bare_desk.names() == ["Rex", "Luna", "Milo"]
+    assert says(bare_desk.window, BAND)
 
 
 def test_a_service_that_answers_in_time_shows_nothing_else(bare_desk: Desk, shop: Shop, path: Path) -> None:
@@ -255,6 +268,32 @@ def test_a_key_that_is_refused_at_once_sees_nothing_a_second_later_either(
     bare_desk.box()
     QTest.qWait(1100)
     offline.silent.emit()
+    assert bare_desk.names() == []
+    assert band(bare_desk) is None
+
+
+def test_a_list_that_is_read_slowly_is_not_shown_for_the_service_that_was_opened_meanwhile(
+    bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, go, ended = KeptLists(path).of(ADDRESS, KEY), Event(), Event()
+    read = slow.read
+
+    def slowly() -> Snapshot | None:
+        assert go.wait(20)
+        ended.set()
+        return read()
+
+    monkeypatch.setattr(slow, "read", slowly)
+    first = replace(shop.connection(), kept_list=slow)
+    bare_desk.session.open(lambda _connector: first)
+    bare_desk.wait(lambda: bare_desk.session.connection is first)
+    second = replace(shop.connection(address=OTHER), kept_list=KeptLists(path).of(OTHER, KEY))
+    bare_desk.session.open(lambda _connector: second)
+    bare_desk.wait(lambda: bare_desk.session.connection is second)
+    click(bare_desk.box(), "Close")
+    go.set()
+    bare_desk.wait(ended.is_set)
+    QTest.qWait(200)
     assert bare_desk.names() == []
     assert band(bare_desk) is None
 
@@ -401,6 +440,30 @@ def test_what_was_to_be_kept_when_the_service_is_left_is_kept_for_it(bare_desk: 
     assert kept(path) == ["Rex", "Luna", "Milo"]
     bare_desk.session.disconnect_service()
     bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
+
+
+def test_on_a_slow_disk_the_latest_list_is_kept_last(
+    bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shop.is_away, go = False, Event()
+    lists = KeptLists(path).of(ADDRESS, KEY)
+    save, begun = lists.save, list[int]()
+
+    def slowly(snapshot: Snapshot) -> Path | None:
+        begun.append(len(snapshot.pets))
+        assert len(begun) > 1 or go.wait(20)
+        return save(snapshot)
+
+    monkeypatch.setattr(lists, "save", slowly)
+    connection = replace(shop.connection(), kept_list=lists)
+    bare_desk.session.open(lambda _connector: connection)
+    bare_desk.wait(lambda: begun == [3])
+    bare_desk.add("Bella", "1")
+    bare_desk.wait(lambda: "Bella" in bare_desk.names())
+    QTest.qWait(100)
+    go.set()
+    bare_desk.wait(lambda: begun == [3, 4])
+    bare_desk.wait(lambda: kept(path) == ["Bella", "Momo", "Rex", "Luna"])
 
 
 def test_a_failure_to_keep_it_is_said_once(bare_desk: Desk, shop: Shop, tmp_path: Path) -> None:
