@@ -72,17 +72,17 @@ class PetCard(QFrame):
         stack_if_too_wide(self._acts, width)
         self._room = width
 
-    def _breakable(self, name: str) -> str:
+    def _with_break_points(self, name: str) -> str:
         """Return ``name`` with break points in words that are too wide for the panel."""
         metrics = self.name.fontMetrics()
         room = self._room - theme.CONTROL_HEIGHT - theme.MARGIN  # beside the button that closes it
 
-        def broken(word: str) -> str:
+        def insert(word: str) -> str:
             wide = metrics.horizontalAdvance(word)
             every = max(1, len(word) * room // max(1, wide))
             return re.sub(rf"\S{{{every}}}", "\\g<0>\N{ZERO WIDTH SPACE}", word) if wide > room else word
 
-        return " ".join(map(broken, name.split(" "))) if room > 0 else insert_break_points(name)
+        return " ".join(map(insert, name.split(" "))) if room > 0 else insert_break_points(name)
 
     def show_pet(self, pet: Pet, source: str, *, category: str) -> None:
         """Show an animal; ``source`` says as of when, and how it was found, ``category`` is what people call it."""
@@ -91,7 +91,7 @@ class PetCard(QFrame):
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         for label in (self.name, self._id, self._category):
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        self.name.setText(self._breakable(sanitize(pet.name)))
+        self.name.setText(self._with_break_points(sanitize(pet.name)))
         self._id.setText(str(pet.id))
         self._category.setText(insert_break_points(category))
         self._status.show_status(pet.status)
