@@ -345,6 +345,8 @@ def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
         assert isinstance(choice.printable, ListReport | OverviewReport)
         assert f"From the list of {TIME}. The service did not answer." in " ".join(choice.printable.texts.lines)
         assert choice.printable.texts.source.endswith(f"In the list of {TIME} – the service does not answer")
+    assert isinstance(printed[-1].printable, OverviewReport)
+    assert printed[-1].printable.texts.lines[0] == "Counts of 3 animals. Animals without a status may be missing."
     about = dict(exporting_text.about("", snapshot, connection))
     assert about["As of"] == TIME
     assert "did not answer" in about["Kept list"]
