@@ -3453,6 +3453,10 @@
 <context>
     <name>labels.text</name>
     <message>
+        <source>Category {number}</source>
+        <translation>الفئة ⁨{number}⁩</translation>
+    </message>
+    <message>
         <source>ID {id}</source>
         <translation>الرقم ⁨{id}⁩</translation>
     </message>

@@ -3317,6 +3317,10 @@
 <context>
     <name>labels.text</name>
     <message>
+        <source>Category {number}</source>
+        <translation>Kategorie {number}</translation>
+    </message>
+    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>

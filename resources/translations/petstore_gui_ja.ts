@@ -3283,6 +3283,10 @@
 <context>
     <name>labels.text</name>
     <message>
+        <source>Category {number}</source>
+        <translation>カテゴリ {number}</translation>
+    </message>
+    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>

@@ -17,11 +17,15 @@ def title() -> str:
 
 def label_texts(pets: Iterable[Pet], names: Mapping[int, str]) -> tuple[LabelText, ...]:
     """Return what is on the labels of these animals; ``names`` are those of the categories."""
-    id_line = _tr("ID {id}")
     return tuple(
-        LabelText(pet.id, sanitize(pet.name), category_text(pet.category_id, names), id_line.format(id=pet.id))
+        LabelText(pet.id, sanitize(pet.name), _category(pet.category_id, names), _tr("ID {id}").format(id=pet.id))
         for pet in pets
     )
+
+
+def _category(number: int, names: Mapping[int, str]) -> str:
+    """Return what a category is called; its bare number would be taken for something else."""
+    return category_text(number, names) if number in names else _tr("Category {number}").format(number=number)
 
 
 def sheet_name(sheet: LabelSheet) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
+from petstore_gui.api.errors import TransportError
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry
@@ -18,6 +19,7 @@ from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
+from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
@@ -44,11 +46,11 @@ class LookupController(QObject):
         window: QWidget,
         session: Session,
         errors: ErrorReporter,
-        listed: Callable[[], Snapshot | None],
+        pet_list: PetListController,
         make_lists: "Callable[[], LookupListController]",
         show_in_list: Callable[[Pet], str],
     ) -> None:
-        """Let ``listed`` return what is listed now: the second-best answer when the service gives none.
+        """``pet_list`` has what is listed now: the second-best answer when the service gives none.
 
         ``make_lists`` makes what looks several IDs up, with the view that shows them. ``show_in_list`` shows an animal
         in the list, or returns why it cannot.
@@ -57,7 +59,7 @@ class LookupController(QObject):
         self._window = window
         self._session = session
         self._errors = errors
-        self._listed = listed
+        self._pet_list = pet_list
         self._make_lists = make_lists
         self._show_in_list = show_in_list
         self._history = LookupHistory()
@@ -117,7 +119,7 @@ class LookupController(QObject):
             journal=connection.journal,
             service_id=connection.service_id,
             pet_id=self._pet_id,
-            snapshot=self._listed(),
+            snapshot=self._pet_list.snapshot,
         )
         self._call = self._session.run_with_client(
             function, owner=dialog, done=partial(self._on_looked_up, dialog), failed=partial(self._on_failed, dialog)
@@ -150,8 +152,11 @@ class LookupController(QObject):
             return
         pet_id = self._pet_id
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
-        is_without_box = isinstance(error, KeyNotGivenError)
+        is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the band, as long as it lasts
+        is_without_box = is_said or isinstance(error, KeyNotGivenError)
         dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id), announced=is_without_box)
+        if is_said:
+            return
         if is_without_box:
             self._errors.report(failure)
         else:

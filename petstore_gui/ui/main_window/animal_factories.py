@@ -8,12 +8,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from petstore_gui.api.schema import Pet
-    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.lookup.controller import LookupController
     from petstore_gui.ui.lookup.list_controller import LookupListController
     from petstore_gui.ui.main_window.animal_commands import AnimalCommands
     from petstore_gui.ui.main_window.main_window import MainWindow
     from petstore_gui.ui.main_window.ui_state import UiState
+    from petstore_gui.ui.pet_list.list_controller import PetListController
     from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
 
@@ -28,7 +28,7 @@ def lookup_controller(
     window: "QWidget",
     session: "Session",
     errors: "ErrorReporter",
-    listed: "Callable[[], Snapshot | None]",
+    pet_list: "PetListController",
     show_in_list: "Callable[[Pet], str]",
 ) -> "LookupController":
     from petstore_gui.ui.lookup.controller import LookupController
@@ -37,6 +37,6 @@ def lookup_controller(
         from petstore_gui.ui.lookup.list_controller import LookupListController
         from petstore_gui.ui.lookup.list_view import LookupListView
 
-        return LookupListController(LookupListView(errors.reason), session, errors, listed)
+        return LookupListController(LookupListView(errors.reason), session, errors, lambda: pet_list.snapshot)
 
-    return LookupController(window, session, errors, listed, make_lists, show_in_list)
+    return LookupController(window, session, errors, pet_list, make_lists, show_in_list)

@@ -51,9 +51,7 @@ class Features(QObject):
             window, session, errors, lambda: page.controller.snapshot
         )
         self._animal = animal = animal_factories.animal_commands(window, ui_state)
-        self.lookup = animal_factories.lookup_controller(
-            window, session, errors, lambda: page.controller.snapshot, animal.show_in_list
-        )
+        self.lookup = animal_factories.lookup_controller(window, session, errors, page.controller, animal.show_in_list)
         self.links = factories.link_handler(self.pending, errors, self._preferences.allow_links, self.lookup)
         self._exporting = paper_factories.export_controller(window, session, errors, page, status, ui_state)
         self._reports = paper_factories.report_controller(session, page, window.bar.search.text, lambda: self._printing)

@@ -122,7 +122,7 @@ def test_the_look_up_goes_with_the_service_that_is_left_and_knows_nothing_of_it_
     desk.session.disconnect_service()
     desk.wait(lambda: dialog not in windows())
     (lookups,) = desk.window.findChildren(LookupController)
-    assert lookups._listed() is None  # noqa: SLF001  what no widget shows before it would be a wrong answer
+    assert lookups._pet_list.snapshot is None  # noqa: SLF001  what no widget shows before it would be a wrong answer
     desk.open(FakeStore(), address="https://other.example.com/v1")
     desk.press("Ctrl+L")
     line = find(desk.dialog("Look up an animal"), QLineEdit, "Animal ID")
