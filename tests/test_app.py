@@ -127,7 +127,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["--lookup", str(2**63)], "out of range"),
         (["--lookup", "Rex"], "not a number"),
         (["--lookup", ""], "empty"),
-        (["--lookup", "petstore:42"], "not a number"),
+        (["--lookup", "petstore:x"], "not a number"),
         (["--add", "--lookup"], "not allowed with"),
         (["--add", "--import", "animals.csv"], "not allowed with"),
         (["--import", ""], "it has no name"),
@@ -163,6 +163,7 @@ def test_an_argument_that_cannot_be_used_is_said_in_words(
         (["--lookup"], StartupRequest(RequestKind.LOOK_UP)),
         (["--lookup", "--demo"], StartupRequest(RequestKind.LOOK_UP)),
         (["--lookup", "#42"], StartupRequest(RequestKind.LOOK_UP, 42)),
+        (["--lookup", "petstore:42"], StartupRequest(RequestKind.LOOK_UP, 42)),  # as it stands on a label
         (["--lookup", "-42"], StartupRequest(RequestKind.LOOK_UP, -42)),
         (["petstore:42"], StartupRequest(RequestKind.LINK, 42)),
         (["--demo", "PETSTORE:-42"], StartupRequest(RequestKind.LINK, -42)),
