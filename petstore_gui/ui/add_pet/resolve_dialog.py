@@ -151,6 +151,7 @@ def _table(pets: tuple[Pet, ...], names: Mapping[int, str]) -> PetTableView:
     table = PetTableView()
     table.setAccessibleName(_tr("Animals that it could be"))
     table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)
+    table.has_cards = False
     table.selects_on_tab = False  # which Qt does when it opens the dialog: nobody has chosen by then
     table.show_category_names(names)
     table.show_pets(pets)

@@ -55,6 +55,8 @@ class PetTableView(BaseTableView):
         self._model = PetTableModel(self)
         self._hidden: set[RowKey] = set()  # what was selected and is not shown now
         self._hidden_current: RowKey | None = None
+        self.has_cards = True
+        """Whether Enter on an animal asks for its card; else the key is the dialog's."""
         self.is_replacing = False
         """Whether another current row is due to rows that come or go, not to somebody's choice."""
         self.setModel(self._model)
@@ -224,7 +226,7 @@ class PetTableView(BaseTableView):
             self.pending_activated.emit(pending.key)
         elif pending is not None and event.matches(QKeySequence.StandardKey.Delete):
             self.pending_removed.emit(pending.key)
-        elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.current_pet is not None:
+        elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
             self.card_requested.emit()
         else:
             super().keyPressEvent(event)
