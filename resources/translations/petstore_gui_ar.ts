@@ -3482,7 +3482,7 @@
     </message>
     <message>
         <source>{sheet} ({paper})</source>
-        <translation>⁨{sheet}⁩ (⁨{paper}⁩)</translation>
+        <translation>⁨{sheet} ({paper})⁩</translation>
     </message>
     <message>
         <source>{width} × {height} mm</source>

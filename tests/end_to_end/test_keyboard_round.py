@@ -84,7 +84,7 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
         program.window(LOOKUP)
         person.scan("18")
         person.hears("ID 18")
-        check(person, LOOKUP, "Animal ID", "Look up", "Copy ID", "Copy for a reply", "Recent")
+        check(person, LOOKUP, "Animal ID", "Look up", "Show in list", "Copy ID", "Copy for a reply", "Recent")
         person.press("Escape")
         program.wait_until_closed(LOOKUP)
 

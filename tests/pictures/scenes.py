@@ -202,6 +202,7 @@ def _profile_mistake(stage: Stage) -> None:
     stage.write("API key", "a key")
     stage.press("Connect")
     stage.wait_for_words("must begin with")
+    stage.wait(lambda: stage.button("Connect").isEnabled())
 
 
 def _looking_up(text: str) -> Scene:

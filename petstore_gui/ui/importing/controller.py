@@ -218,6 +218,8 @@ class ImportController(QObject):
 
     def _start(self, service_id: str, plan: ImportPlan) -> None:
         connection, dialog = self._session.connection, self.dialog
+        if self.runner.is_active:  # somebody has pressed twice
+            return
         if connection is not None and connection.service_id == service_id:
             self._mends.clear()
             self.runner.start(plan)

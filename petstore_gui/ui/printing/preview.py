@@ -98,8 +98,8 @@ class PagePreview(QAbstractScrollArea):
 
     @property
     def can_zoom_out(self) -> bool:
-        """Whether pages can be smaller."""
-        return self._factor() > _LEAST
+        """Whether pages can be smaller, and are not in sight as a whole anyway."""
+        return not self.fits and self._factor() > _LEAST
 
     # --- what Qt asks ---
 

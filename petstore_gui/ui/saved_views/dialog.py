@@ -57,7 +57,7 @@ class SavedViewsDialog(EditingDialog):
         parts = (PlainTextLabel(about, role="quiet"), self._changing, self._news, row(None, cancel, self._save))
         self.setLayout(column(*parts, stretched=self._changing))
         self._save.setDefault(True)
-        self.resize(theme.UNIT * 150, theme.UNIT * 110)
+        self.resize(theme.UNIT * 180, theme.UNIT * 110)
 
         self._table.edited.connect(self._on_table_edited)
         self._table.remove_requested.connect(self._remove_current)
