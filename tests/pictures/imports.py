@@ -12,6 +12,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.import_journal import begin_import
 from petstore_gui.inventory.imports import ImportPlan, PlannedRow
 from petstore_gui.ui.importing.dialog import ImportDialog
+from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.state_filter import StateFilter
 from tests.pictures.pet_store import animals as listed
 from tests.pictures.pet_store import answering
@@ -76,7 +77,7 @@ def _running(stage: Stage) -> None:
     _pasted(stage)
     stage.hold()
     _add(stage)
-    stage.wait(lambda: _has_button(stage, "Pause"))
+    stage.wait(lambda: _has_button(stage, "Pause") and _shows_outcomes(stage))
 
 
 def _paused(stage: Stage) -> None:
@@ -88,7 +89,11 @@ def _paused(stage: Stage) -> None:
 def _ended(stage: Stage) -> None:
     _pasted(stage)
     _add(stage)
-    stage.wait_for_words(" added")
+    stage.wait(lambda: _has_button(stage, "Save report…") and _shows_outcomes(stage))
+
+
+def _shows_outcomes(stage: Stage) -> bool:
+    return any(page.isVisible() for page in _dialog(stage).findChildren(OutcomePage))
 
 
 def _has_button(stage: Stage, name: str) -> bool:

@@ -68,6 +68,7 @@ class LabelsDialog(PagesDialog):
         self._animals.setAccessibleName(self.tr("Animals"))
         self._sheets = ComboBox()
         self._sheets.addItems([labels_text.sheet_name(each) for each in SHEETS])
+        self._sheets.setMinimumWidth(self._sheets.sizeHint().width() + theme.UNIT)  # Arabic's marks take a pixel (6.11)
         self._copies = ComboBox()
         self._copies.setMinimumContentsLength(4)
         self._copies.addItems([QLocale().toString(number) for number in range(1, MOST_COPIES + 1)])
