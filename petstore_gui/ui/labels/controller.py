@@ -46,7 +46,6 @@ class LabelsController(QObject):
         self._printing = printing
         self._load_choices = load_choices
         self._category_names: Mapping[int, str] = {}
-        self._is_connected = False
         self.dialog: LabelsDialog | None = None
 
     @Slot()
@@ -55,9 +54,6 @@ class LabelsController(QObject):
         printing = self._printing()
         if not self._page.table.shown_pets() or self._session.connection is None or printing.raise_dialog():
             return
-        if not self._is_connected:
-            printing.printed.connect(self._on_printing_printed)
-            self._is_connected = True
         choices = self._load_choices()
         self.dialog = choices.labels_dialog(
             self._window,
@@ -76,6 +72,11 @@ class LabelsController(QObject):
         """Call categories by these names."""
         self._category_names = names
 
+    @Slot(object)
+    def note_printed(self, printable: object) -> None:
+        """Go on at the first label that is still on the sheet, the next time."""
+        self._memory.put(_FIRST, self._firsts() | self._load_choices().first_after(printable))
+
     def _first_of(self, sheet: "LabelSheet") -> int:
         remembered = self._firsts().get(sheet.name)
         return remembered if isinstance(remembered, int) and remembered in range(1, sheet.count + 1) else 1
@@ -84,11 +85,6 @@ class LabelsController(QObject):
         """Return the first free label of each sheet that was used, by its name."""
         remembered = self._memory.get(_FIRST)
         return dict(remembered) if isinstance(remembered, dict) else {}
-
-    @Slot(object)
-    def _on_printing_printed(self, printable: object) -> None:
-        """Go on at the first label that is still on the sheet, the next time."""
-        self._memory.put(_FIRST, self._firsts() | self._load_choices().first_after(printable))
 
     @Slot(object)
     def _on_dialog_codes_failed(self, error: Exception) -> None:

@@ -92,7 +92,6 @@ class Features(QObject):
             choose_profile=connecting.choose_profile,
         )
         self._views = list_factories.saved_views(window, session, errors, ui_state, self._actions.saved_views_menu)
-        self._categories.changed.connect(self._views.show_category_names)
         for show_names in (
             form,
             page,
@@ -103,6 +102,7 @@ class Features(QObject):
             self._reports,
             self.labels,
             self.imports,
+            self._views,
         ):
             self._categories.changed.connect(show_names.show_category_names)
         animal.card.toggled.connect(self._actions.show_card)
@@ -157,7 +157,9 @@ class Features(QObject):
     def _printing(self) -> "PrintController":
         """What prints, made when somebody first asks for it."""
         window = self._window
-        return paper_factories.print_controller(window, self._session, self._errors, window.status, self._ui_state)
+        printing = paper_factories.print_controller(window, self._session, self._errors, window.status, self._ui_state)
+        printing.printed.connect(self.labels.note_printed)
+        return printing
 
     @cached_property
     def _help(self) -> "HelpDialogs":

@@ -66,11 +66,10 @@ class OfflineList(QObject):
     def clear(self) -> None:
         """Show nothing of that service any more; what was to be kept is kept."""
         self.drop()
-        if self._saving is not None:
-            self._saving.drop()  # it goes on, and nobody hears of it
-            self._saving = None
+        self._leave_save()
         self._save_pending()
-        self._list, self._has_failed, self._saving = None, False, None
+        self._leave_save()
+        self._list, self._has_failed = None, False
 
     def drop(self) -> None:
         """Need what is kept no longer: the service has answered."""
@@ -113,6 +112,12 @@ class OfflineList(QObject):
         self._saving = self._session.run_in_background(
             partial(kept_list.save, snapshot), owner=self, done=self._on_saved, failed=self._on_save_failed
         )
+
+    def _leave_save(self) -> None:
+        """Let a save go on of which nobody is to hear any more."""
+        if self._saving is not None:
+            self._saving.drop()
+            self._saving = None
 
     def _on_saved(self, quarantined_path: "Path | None") -> None:
         self._saving = None

@@ -77,6 +77,8 @@ class ViewStore(QObject):
             self.is_saving = False
             if service_id == self.service_id:
                 self._set_views(views)
+                if not self._is_loaded:
+                    self._load()  # once more: what is being read may be what was there before
             done()
 
         def not_saved(error: Exception) -> None:
