@@ -584,3 +584,38 @@ def test_what_is_saved_late_is_not_shown_at_another_service(
     views.wait(lambda: not controller.store.is_saving)
     assert kept(books)[0].settings.search == "mi"
     assert in_menu(views) == []
+
+
+def test_views_that_were_read_while_one_was_saved_are_read_once_more(
+    views: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_note, read_note, may_write, may_read = books.journal.set_note, books.journal.note, Event(), Event()
+    reading = Event()
+
+    def write_slowly(where: str, name: str, text: str | None) -> None:
+        assert name != "saved-views" or may_write.wait(20)
+        write_note(where, name, text)
+
+    def read_slowly(where: str, name: str) -> str | None:
+        text = read_note(where, name)
+        if name == "saved-views" and not may_read.is_set():
+            reading.set()
+            assert may_read.wait(20)
+        return text
+
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    monkeypatch.setattr(books.journal, "set_note", write_slowly)
+    views.click("Save")
+    go_to(views, store, books, address=OTHER)
+    monkeypatch.setattr(books.journal, "note", read_slowly)
+    go_to(views, store, books)
+    views.wait(reading.is_set)  # what was there before
+    may_write.set()
+    controller = views.window.findChild(SavedViewsController)
+    assert controller is not None
+    views.wait(lambda: not controller.store.is_saving)
+    may_read.set()
+    views.wait(lambda: in_menu(views) != [])
+    views.qtbot.wait(100)
+    assert controller.store.views[0].settings.search == "mi"
