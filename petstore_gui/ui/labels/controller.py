@@ -73,7 +73,7 @@ class LabelsController(QObject):
         self._category_names = names
 
     @Slot(object)
-    def note_printed(self, printable: object) -> None:
+    def remember_first_free(self, printable: object) -> None:
         """Go on at the first label that is still on the sheet, the next time."""
         self._memory.put(_FIRST, self._firsts() | self._load_choices().first_after(printable))
 

@@ -158,7 +158,7 @@ class Features(QObject):
         """What prints, made when somebody first asks for it."""
         window = self._window
         printing = paper_factories.print_controller(window, self._session, self._errors, window.status, self._ui_state)
-        printing.printed.connect(self.labels.note_printed)
+        printing.printed.connect(self.labels.remember_first_free)
         return printing
 
     @cached_property
