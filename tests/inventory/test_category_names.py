@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.category_names import (
-    MOST_BYTES,
     CategoryNamesError,
     NewerVersionError,
     merge,
@@ -23,6 +22,7 @@ from petstore_gui.inventory.category_names import (
     write_file,
 )
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name
+from petstore_gui.inventory.versioned_text import MOST_BYTES
 from tests.support.disk import full_disk
 
 NUMBERS = st.integers(INT64_MIN, INT64_MAX)

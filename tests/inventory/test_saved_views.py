@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
-from petstore_gui.inventory.saved_view_file import MOST_BYTES, NewerViewsError, parse, read_file, serialise, write_file
+from petstore_gui.inventory.saved_view_file import NewerViewsError, parse, read_file, serialise, write_file
 from petstore_gui.inventory.saved_views import (
     COLUMNS,
     LONGEST_NAME,
@@ -26,6 +26,7 @@ from petstore_gui.inventory.saved_views import (
     named,
     parse_view_name,
 )
+from petstore_gui.inventory.versioned_text import MOST_BYTES
 from tests.support.disk import full_disk
 
 KITTENS = SavedView(
