@@ -4,11 +4,14 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableText
+
+if TYPE_CHECKING:
+    from petstore_gui.inventory.journal import Journal
 
 MOST_BYTES: Final = 1024 * 1024
 
@@ -71,6 +74,17 @@ class TextFormat:
             atomic_file.write(Path(os.path.realpath(path)), text.encode(), mode=0o666)
         except OSError as error:
             raise self.error(TranslatableText("It cannot be written: {reason}.", reason=error_text(error))) from error
+
+
+def quarantine_note(journal: "Journal", service_id: str, name: str) -> None:
+    """Move a damaged note of the journal to a name of its own, where no earlier one is. Raise ``JournalError``."""
+    text = journal.note(service_id, name)
+    quarantined, number = f"{name}-damaged", 1
+    while journal.note(service_id, quarantined) not in {None, text}:  # the same one, where the last time broke off
+        number += 1
+        quarantined = f"{name}-damaged-{number}"
+    journal.set_note(service_id, quarantined, text)
+    journal.set_note(service_id, name, None)
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -10,13 +9,12 @@ from PySide6.QtWidgets import QWidget
 from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, NewerVersionError, parse, serialise
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.inventory.versioned_text import quarantine_note
 from petstore_gui.tasks import Task
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
-
-_DAMAGED_NOTE: Final = "categories-damaged"
 
 
 class CategoryNamesController(QObject):
@@ -153,8 +151,7 @@ def _load(journal: Journal, *, service_id: str) -> Mapping[int, str] | None:
     except NewerVersionError:
         raise
     except CategoryNamesError:
-        journal.set_note(service_id, _DAMAGED_NOTE, text)
-        journal.set_note(service_id, NOTE, None)
+        quarantine_note(journal, service_id, NOTE)
         return None
 
 

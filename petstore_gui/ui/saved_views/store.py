@@ -2,19 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.saved_view_file import NewerViewsError, parse, serialise
 from petstore_gui.inventory.saved_views import NOTE, SavedView, SavedViewsError
+from petstore_gui.inventory.versioned_text import quarantine_note
 from petstore_gui.tasks import Task
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
-
-_DAMAGED_NOTE: Final = "saved-views-damaged"
 
 
 class ViewStore(QObject):
@@ -139,8 +137,7 @@ def _load(journal: Journal, *, service_id: str) -> tuple[SavedView, ...] | None:
     except NewerViewsError:
         raise
     except SavedViewsError:
-        journal.set_note(service_id, _DAMAGED_NOTE, text)
-        journal.set_note(service_id, NOTE, None)
+        quarantine_note(journal, service_id, NOTE)
         return None
 
 

@@ -253,6 +253,18 @@ def test_damaged_names_are_put_aside_and_said(place: Place) -> None:
     place.wait(lambda: place.keeper.dialog is None)
 
 
+def test_names_that_are_damaged_again_do_not_take_the_place_of_the_first(place: Place) -> None:
+    for damaged in ("{", "["):
+        place.journal.set_note(ADDRESS, "categories", damaged)
+        place.open()
+        place.wait(lambda: boxes() != [])
+        click(boxes()[0], "Close")
+        place.wait(lambda: boxes() == [])
+        place.session.disconnect_service()
+    notes = [place.journal.note(ADDRESS, f"categories{suffix}") for suffix in ("", "-damaged", "-damaged-2")]
+    assert notes == [None, "{", "["]
+
+
 def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_place: str, _name: str, _text: str | None) -> None:
         raise JournalError("the disk is full")

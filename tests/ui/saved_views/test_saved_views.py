@@ -418,6 +418,18 @@ def test_damaged_views_are_put_aside_and_said(bare_desk: Desk, store: FakeStore,
     bare_desk.wait(lambda: in_menu(bare_desk) == ["New"])
 
 
+def test_views_that_are_damaged_again_do_not_take_the_place_of_the_first(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    for damaged in ("{", "["):
+        books.journal.set_note(ADDRESS, "saved-views", damaged)
+        go_to(bare_desk, store, books)
+        click(bare_desk.box(), "Close")
+        bare_desk.session.disconnect_service()
+    notes = [books.journal.note(ADDRESS, f"saved-views{suffix}") for suffix in ("", "-damaged", "-damaged-2")]
+    assert notes == [None, "{", "["]
+
+
 def test_views_of_a_newer_version_are_said_and_stay(bare_desk: Desk, store: FakeStore, books: Books) -> None:
     newer = '{"petstore-views": 2, "views": 3}'
     books.journal.set_note(ADDRESS, "saved-views", newer)
