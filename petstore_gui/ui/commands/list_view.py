@@ -78,19 +78,25 @@ class CommandItem:
         return join_list([part for part in (self.text, *state, *self.keys, self.heard, self.note) if part])
 
 
-def with_headings(items: Iterable[tuple[str, CommandItem]]) -> list[CommandItem]:
+def with_headings(items: Iterable[tuple[str, CommandItem]], *, unavailable_last: bool = False) -> list[CommandItem]:
     """Return the items in groups, each below its heading; a group stands where its first item was.
 
-    Each item comes with its heading; those without one come first.
+    Each item comes with its heading; those without one come first. ``unavailable_last``: what cannot be chosen now is
+    below all groups, in groups of its own.
     """
-    groups: dict[str, list[CommandItem]] = {"": []}
-    for heading, item in items:
-        groups.setdefault(heading, []).append(item)
-    return [
-        item
-        for heading, group in groups.items()
-        for item in ((CommandItem(heading, is_heading=True), *group) if heading else group)
-    ]
+    found = list(items)
+    positions = {"": -1}
+    for position, (heading, _item) in enumerate(found):
+        positions.setdefault(heading, position)
+    found.sort(key=lambda each: (unavailable_last and not each[1].enabled, positions[each[0]]))  # stable
+    rows: list[CommandItem] = []
+    above = ""
+    for heading, item in found:
+        if heading != above:
+            rows.append(CommandItem(heading, is_heading=True))
+            above = heading
+        rows.append(item)
+    return rows
 
 
 class CommandListView(QListWidget):

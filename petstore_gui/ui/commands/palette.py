@@ -150,11 +150,11 @@ class CommandPalette(QDialog):
         with suppress(InputError):
             pet_id = parse_pet_id(text)
             items.insert(0, ("", CommandItem(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id)))
-        self._list.show_items(with_headings(items))
+        is_blank = not text.strip()
+        self._list.show_items(with_headings(items, unavailable_last=not is_blank))
         rows = self._command_rows()
         self._no_match.setVisible(not items)
         self._list.setVisible(bool(items))
-        is_blank = not text.strip()
         usable = [row for row in rows if self._list.item_at(row).enabled] if is_blank else []
         if rows:
             self._list.go_to((usable or rows)[0])

@@ -67,7 +67,8 @@ def _commands(actions: Iterable[QAction], path: tuple[str, ...], menus: tuple[QA
 def search(found: Iterable[Command], text: str) -> list[Command]:
     """Return the commands with every word of ``text``, in any order, case and accents aside; all if it is blank.
 
-    First those with this title, then those whose title begins so, then the best match.
+    First those with this title, then those whose title begins so, then the best match; after all that can be chosen
+    now, in the same order, what cannot.
     """
     words = normalize_for_search(text).split()
     whole = " ".join(words)
@@ -78,7 +79,9 @@ def search(found: Iterable[Command], text: str) -> list[Command]:
         ranks = [_rank(word, title, rest) for word in words]
         if None not in ranks:
             is_title = title.removesuffix(_ELLIPSIS) == whole
-            ranked.append((not is_title, not title.startswith(whole), sum(rank or 0 for rank in ranks), command))
+            is_last = bool(words) and not command.enabled
+            rank = sum(rank or 0 for rank in ranks)
+            ranked.append((is_last, not is_title, not title.startswith(whole), rank, command))
     ranked.sort(key=lambda each: each[:-1])  # stable: equally good ones stay in the order of the menus
     return [command for *_, command in ranked]
 

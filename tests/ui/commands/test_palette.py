@@ -345,6 +345,28 @@ def test_the_best_match_comes_first_and_its_group_with_it(palette: CommandPalett
     assert current(palette) == "Dark"
 
 
+def test_what_is_not_available_comes_last_whatever_it_is_called(window: Window, palette: CommandPalette) -> None:
+    window.action("Dark").setEnabled(False)
+    window.action("Refresh").setEnabled(False)
+    type_in(palette, "a")
+    assert rows(palette) == [
+        "Animals",
+        "Add animal, Ctrl+N, Animals",
+        "Cancel, Esc, Animals",
+        "View",
+        "Names, off, View",
+        "Animals",
+        "Refresh, not available now, F5, Animals",
+        "View",
+        "Dark, not available now, off, View",
+    ]
+    assert current(palette) == "Add animal"
+    type_in(palette, "dark")
+    assert rows(palette) == ["View", "Dark, not available now, off, View"]
+    type_in(palette, " ")  # nothing is searched for: they stand as in the menus
+    assert rows(palette)[:3] == ["Animals", "Refresh, not available now, F5, Animals", "Add animal, Ctrl+N, Animals"]
+
+
 def test_a_heading_is_passed_over_and_a_click_on_it_does_nothing(window: Window, palette: CommandPalette) -> None:
     view = palette.findChildren(CommandListView)[0]
     for _ in range(3):
