@@ -48,7 +48,7 @@ class FormDraft(NamedTuple):
         earlier = found.get("earlier") if isinstance(found, dict) else None
         # Those of 0.1.0 have none.
         before = map(cls._of, earlier) if isinstance(earlier, list) else ()
-        return cls._of(found)._replace(earlier=tuple(each for each in before if each.name))
+        return cls._of(found)._replace(earlier=tuple(each for each in before if each.name or each.category))
 
     @classmethod
     def _of(cls, found: object) -> "FormDraft":
@@ -83,6 +83,8 @@ class AddPetForm(QFrame):
         self._earlier: tuple[FormDraft, ...] = ()
         self._name_after_submit: str | None = None
         """The name in the field after the last animal was submitted, until somebody types there."""
+        self._left_category = ""
+        """The category that the last animal has left for the next one: nobody has typed that one unfinished."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading_font(self.font()))
         name_line, category_line = SingleCellEdit(), ChoiceEdit()
@@ -180,6 +182,7 @@ class AddPetForm(QFrame):
     def begin_similar(self, pet: "Pet") -> None:
         """Be ready for an animal of the category and status of ``pet``; an unfinished one comes back after it."""
         self._begin("", pet.category_id, _STATUSES.index(pet.status if pet.status in _STATUSES else None))
+        self._left_category = self._category.line.text()
 
     def entry(self) -> tuple[str, int] | None:
         """Return name and category as they are typed, where both can be used; say nothing where they cannot."""
@@ -194,7 +197,8 @@ class AddPetForm(QFrame):
 
     def _begin(self, name: str, category_id: int, status: int) -> None:
         draft = self.draft
-        earlier = (*draft.earlier, draft._replace(earlier=())) if draft.name.strip() else draft.earlier
+        is_unfinished = draft.name.strip() or draft.category.strip() not in {"", self._left_category.strip()}
+        earlier = (*draft.earlier, draft._replace(earlier=())) if is_unfinished else draft.earlier
         self.set_draft(FormDraft(name, str(category_id), status, earlier))
         self.start()
         self.edited.emit()
@@ -245,11 +249,14 @@ class AddPetForm(QFrame):
             return
         self.submitted.emit(name, category_id, _STATUSES[self._status.currentIndex()])
         self._name.setFocus()  # first: a screen reader says of the line what is in it
+        left_category = "" if self._earlier else self._category.line.text()
         self._fill(self.next_draft)
+        self._left_category = left_category
         self._name_after_submit = self._name.line.text()
 
     def _fill(self, draft: FormDraft) -> None:
         self._earlier = draft.earlier
+        self._left_category = ""
         self._name.line.setText(draft.name)
         self._category.line.setText(draft.category)
         self._status.setCurrentIndex(draft.status if 0 <= draft.status < len(_STATUSES) else 0)

@@ -395,9 +395,29 @@ def test_what_has_come_back_is_sent_with_the_first_enter_after_an_edit(
     assert [pet.name for pet in sent] == ["Bella", "Max"]
 
 
-def test_a_category_alone_is_nothing_to_come_back(form: AddPetForm) -> None:
-    write(form, "Category", "4")
-    form.edit(NewPet(name="Rex", category_id=3))
+@pytest.mark.parametrize("category", ["4", "4x"])
+def test_a_category_that_was_typed_without_a_name_comes_back(
+    form: AddPetForm, sent: list[NewPet], category: str
+) -> None:
+    write(form, "Category", category)
+    form.begin_similar(Pet(id=1, name="Rex", category_id=3, status="sold"))
+    assert form.draft == FormDraft("", "3", 2, (FormDraft("", category),))
+    form.begin_similar(Pet(id=2, name="Max", category_id=5, status="sold"))  # somebody had taken the wrong row
+    assert FormDraft.of_note(form.draft.as_note()) == form.draft
+    write(form, "Name", "Bella")
+    press(line(form, "Name"), "Return")
+    assert sent == [NewPet(name="Bella", category_id=5, status=PetStatus.SOLD)]
+    assert form.draft == FormDraft("", category)
+    form.edit(NewPet(name="Luna", category_id=7))
+    assert form.draft.earlier == (FormDraft("", category),)
+
+
+def test_a_category_that_an_animal_has_left_is_nothing_to_come_back(form: AddPetForm) -> None:
+    fill_in(form, "Rex", "4")
+    press(line(form, "Name"), "Return")
+    form.begin_similar(Pet(id=1, name="Max", category_id=3, status="available"))
+    assert form.draft == FormDraft("", "3")
+    form.edit(NewPet(name="Luna", category_id=7))
     assert form.draft.earlier == ()
 
 
