@@ -14,6 +14,7 @@ from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyA
 from petstore_gui.inventory.journal import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences, sanitize, status_text
+from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.theme import theme
@@ -152,6 +153,7 @@ def _table(pets: tuple[Pet, ...], names: Mapping[int, str]) -> PetTableView:
     table.setAccessibleName(_tr("Animals that it could be"))
     table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)
     table.has_cards = False
+    RowMenu(table, only_copies=True)
     table.selects_on_tab = False  # which Qt does when it opens the dialog: nobody has chosen by then
     table.show_category_names(names)
     table.show_pets(pets)

@@ -20,9 +20,11 @@ class RowMenu(QObject):
     category_requested = Signal(object)
     """The ID of the only category to show."""
 
-    def __init__(self, table: PetTableView) -> None:
+    def __init__(self, table: PetTableView, *, only_copies: bool = False) -> None:
+        """``only_copies``: the table is a dialog's, from which nothing else can be gone on to."""
         super().__init__(table)
         self._table = table
+        self._only_copies = only_copies
         self._entries: list[tuple[str, Callable[[], object]]] = []
         table.row_menu_requested.connect(self._on_table_row_menu_requested)
 
@@ -75,7 +77,7 @@ class RowMenu(QObject):
             (self.tr("Copy for a &reply"), table.copy_for_reply),
             *self._entries,
         )
-        if len(table.selected_pets()) == 1:
+        if len(table.selected_pets()) == 1 and not self._only_copies:
             for text, slot in of_one:
                 _add(menu, text, slot)
             menu.addSeparator()

@@ -5,8 +5,18 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QPlainTextEdit, QPushButton, QTableView, QWidget
+from PySide6.QtGui import QColor, QContextMenuEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QTableView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -217,6 +227,25 @@ def test_the_animals_to_choose_from_stand_with_all_that_tells_them_apart(window:
     press(table(dialog), "Down")
     press(table(dialog), "Ctrl+A")
     assert len(selected(table(dialog))) == 1
+    dialog.reject()
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+def test_the_animals_to_choose_from_can_be_copied_and_their_menu_leads_nowhere_else(
+    qtbot: QtBot, window: QWidget
+) -> None:
+    dialog = asking(window, CouldBe(ENTRY, (REX, REX_2)))
+    press(table(dialog), "Down")
+    place = table(dialog).visualRect(table(dialog).currentIndex()).center()
+    viewport = table(dialog).viewport()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, viewport.mapToGlobal(place))
+    QApplication.sendEvent(viewport, event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [each.text().replace("&", "") for each in menu.actions()] == ["Copy", "Copy ID", "Copy for a reply"]
+    press(menu, "I")
+    assert [QApplication.clipboard().text()] == selected(table(dialog))
+    qtbot.waitUntil(lambda: table(dialog).findChildren(QMenu) == [])
     dialog.reject()
 
 
