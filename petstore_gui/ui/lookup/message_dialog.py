@@ -10,7 +10,7 @@ from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.widgets.message import Message
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
-_HANDOVER_MS: Final = 300
+_HANDOVER_MS: Final = 2000  # a busy desktop takes its time; meanwhile what is typed is sent on
 _SCANNED_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
 
 
