@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLocale, QObject, Slot
+from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.api.errors import TransportError
@@ -20,6 +20,7 @@ from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.pet_list.offline_list import SILENCE_MS
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
@@ -73,6 +74,11 @@ class LookupController(QObject):
         self._countdown = Countdown(self)
         self._countdown.ticked.connect(self._on_countdown_ticked)
         self._countdown.ended.connect(self._request)
+        self._shows_listed = False
+        """Whether the animal is shown as the list has it, until the service has answered."""
+        self._silence = QTimer(self, singleShot=True, interval=SILENCE_MS)
+        self._silence.timeout.connect(self._show_listed)
+        pet_list.snapshot_changed.connect(self._show_listed)  # it may be read later
 
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up."""
@@ -124,8 +130,27 @@ class LookupController(QObject):
         self._call = self._session.run_with_client(
             function, owner=dialog, done=partial(self._on_looked_up, dialog), failed=partial(self._on_failed, dialog)
         )
+        self._silence.start()
+
+    @Slot(object, object)
+    @Slot()
+    def _show_listed(self, *_what: object) -> None:
+        """Show the animal as the list has it, if the service has said nothing for a second."""
+        connection, dialog, snapshot = self._session.connection, self.dialog, self._pet_list.snapshot
+        if connection is None or dialog is None or self._call is None or self._silence.isActive():
+            return
+        is_of_service = snapshot is not None and snapshot.service_id == connection.service_id
+        pets = snapshot.pets if snapshot is not None and is_of_service else ()
+        pet = next((pet for pet in pets if pet.id == self._pet_id), None)
+        if snapshot is not None and pet is not None:
+            self._shows_listed = True
+            dialog.result_view.show_meanwhile(pet, lookup_text.listed_sentence(snapshot.taken_at))
+        elif self._shows_listed:
+            self._shows_listed = False
+            dialog.result_view.withdraw()
 
     def _on_looked_up(self, dialog: LookupDialog, result: _Result) -> None:
+        self._end_call()
         answer, answered_alone = result.answer, False
         match answer:
             case Found():
@@ -144,6 +169,7 @@ class LookupController(QObject):
         dialog.result_view.show_notice("" if result.notice_hidden else notice)
 
     def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
+        self._end_call()
         wait_s = getattr(error, "retry_after", None)
         if wait_s is not None:
             pause = retry_delay_s(self._failures_in_a_row, wait_s)
@@ -176,7 +202,11 @@ class LookupController(QObject):
         self._countdown.stop()
         if self._call is not None:
             self._call.drop()
-            self._call = None
+        self._end_call()
+
+    def _end_call(self) -> None:
+        self._call, self._shows_listed = None, False
+        self._silence.stop()
 
     @Slot(object)
     def _on_dialog_lookup_requested(self, pet_id: int) -> None:

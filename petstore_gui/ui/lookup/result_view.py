@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.i18n.text import as_sentence, category_text, describe_pet, join_sentences
 from petstore_gui.ui.pet_list.pet_card import PetCard
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
@@ -27,7 +27,10 @@ class LookupResultView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._names: Mapping[int, str] = {}
-        self._found: tuple[Pet, str] | None = None
+        self._pending = ""
+        """What is waited for."""
+        self._found: tuple[Pet, str, str] | None = None
+        """An animal, its source and the sentence above it."""
         self._sentence = NoteLabel()
         show_in_list = QPushButton(self.tr("Show in list"), autoDefault=False)
         self._card = PetCard(show_in_list)
@@ -68,15 +71,24 @@ class LookupResultView(QScrollArea):
 
     def show_pending(self, sentence: str) -> None:
         """Show a sentence in place of a card; the window stays as high as it is, for the next card comes soon."""
-        self._found = None
+        self._pending, self._found = sentence, None
         self._card.hide()
         self._why_not_listed.show_text("")
         self._sentence.show_text(sentence)
 
-    def show_found(self, pet: Pet, source: str) -> str:
-        """Show an animal, and return what its category is called here."""
-        self.show_pending("")
-        self._found = pet, source
+    def show_meanwhile(self, pet: Pet, source: str) -> None:
+        """Show an animal as a list has it, below the sentence that it is being looked up."""
+        category = self.show_found(pet, source, self._pending)
+        announce(self, join_sentences(as_sentence(describe_pet(pet, category)), as_sentence(source)))
+
+    def withdraw(self) -> None:
+        """Show no longer what a list had, and go on waiting."""
+        self.show_sentence(self._pending)
+
+    def show_found(self, pet: Pet, source: str, sentence: str = "") -> str:
+        """Show an animal, below ``sentence`` if there is one; return what its category is called here."""
+        self.show_pending(sentence)
+        self._found = pet, source, sentence
         category = category_text(pet.category_id, self._names)
         self._card.show_pet(pet, source, category=category)
         self._card.show()

@@ -1,6 +1,7 @@
 """What the look-up may truthfully say, in words. No widgets in it."""
 
 from collections.abc import Callable, Collection, Sequence
+from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
@@ -22,6 +23,11 @@ def source_sentence(found: Found, *, with_day: bool = True) -> str:
     if found.found_via is FoundVia.SNAPSHOT:
         return not_answering_sentence(when(found.as_of, with_day=True))
     return sentences[found.found_via].format(time=when(found.as_of, with_day=with_day))
+
+
+def listed_sentence(as_of: datetime) -> str:
+    """Return from which list an animal is that is shown until the service has answered."""
+    return _tr("As of {time}, from the list").format(time=when(as_of, with_day=True))
 
 
 def not_there_sentence(pet_id: int) -> str:

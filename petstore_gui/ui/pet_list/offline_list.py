@@ -15,7 +15,8 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.kept_list import KeptList
 
-_SILENCE_MS: Final = 1000
+SILENCE_MS: Final = 1000
+"""After how long without an answer what is known from a list is shown meanwhile."""
 _SAVE_DELAY_MS: Final = 300  # once the rows are painted; and of many adds in a row, the list with all of them
 
 
@@ -42,7 +43,7 @@ class OfflineList(QObject):
         self._pending: Snapshot | None = None
         self._saving: Task[Any] | None = None
         self._has_failed = False
-        self._silence = QTimer(self, singleShot=True, interval=_SILENCE_MS)
+        self._silence = QTimer(self, singleShot=True, interval=SILENCE_MS)
         self._silence.timeout.connect(self.silent)
         self._save_delay = QTimer(self, singleShot=True, interval=_SAVE_DELAY_MS)
         self._save_delay.timeout.connect(self._save_pending)

@@ -20,6 +20,7 @@ from petstore_gui.inventory.kept_list import KeptLists
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.importing.preview_reader import PreviewReader
+from petstore_gui.ui.lookup import controller as lookup_controller
 from petstore_gui.ui.main_window import offline_band
 from petstore_gui.ui.main_window.offline_band import OfflineBand
 from petstore_gui.ui.pet_list import offline_list
@@ -27,7 +28,7 @@ from petstore_gui.ui.reports import choices as reports
 from petstore_gui.ui.reports.list_report import ListReport
 from petstore_gui.ui.reports.overview_report import OverviewReport
 from tests.support.books import OTHER
-from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, json_response, refusing
 from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, says, sentences
 from tests.ui.conftest import LUNA, MILO, REX
 from tests.ui.pet_list.test_page import marks
@@ -388,6 +389,61 @@ def test_a_look_up_answers_from_it_and_says_so(offline: Desk) -> None:
     dialog = offline.look_up("3")
     offline.wait(lambda: says(dialog, "Rex"))
     assert says(dialog, f"In the list of {TIME} – the service does not answer")
+    dialog.close()
+
+
+LOOKING_UP = "Looking up 3…"
+FROM_THE_LIST = f"As of {TIME}, from the list"
+
+
+def test_a_look_up_on_a_silent_line_shows_it_after_a_second_until_the_answer_comes(offline: Desk, shop: Shop) -> None:
+    renamed = Pet(id=REX.id, name="Rex II", category_id=REX.category_id, status=REX.status)
+    held = shop.hold(lambda _request: json_response(renamed))
+    dialog = offline.look_up("3")
+    offline.wait(lambda: says(dialog, FROM_THE_LIST))
+    assert says(dialog, "Rex")
+    assert says(dialog, LOOKING_UP)
+    assert not says(dialog, "does not answer")  # which is not known yet
+    held.release()
+    offline.wait(lambda: says(dialog, "Rex II"))
+    assert not says(dialog, FROM_THE_LIST)
+    assert not says(dialog, LOOKING_UP)
+    dialog.close()
+
+
+def test_a_look_up_that_comes_to_nothing_after_that_says_so(offline: Desk, shop: Shop) -> None:
+    held = shop.hold(REFUSED)
+    dialog = offline.look_up("3")
+    offline.wait(lambda: says(dialog, FROM_THE_LIST))
+    held.release()
+    offline.wait(lambda: says(dialog, f"In the list of {TIME} – the service does not answer"))
+    assert not says(dialog, LOOKING_UP)
+    dialog.close()
+
+
+def test_what_is_shown_meanwhile_goes_with_the_list(offline: Desk, shop: Shop) -> None:
+    shop.hold()
+    dialog = offline.look_up("3")
+    offline.wait(lambda: says(dialog, FROM_THE_LIST))
+    shop.next(refusing(403, "No."))
+    offline.window.page.controller.reload()
+    offline.wait(lambda: not says(dialog, FROM_THE_LIST))
+    assert not says(dialog, "Rex")
+    assert says(dialog, LOOKING_UP)
+    dialog.close()
+
+
+def test_a_look_up_that_waits_longer_than_the_list_shows_it_once_that_is_there(
+    bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lookup_controller, "SILENCE_MS", 0)
+    list_held, held = shop.hold(), shop.hold()
+    open_shop(bare_desk, shop, path)
+    bare_desk.wait(list_held.arrived.is_set)
+    dialog = bare_desk.look_up("3")
+    bare_desk.wait(held.arrived.is_set)
+    assert not says(dialog, FROM_THE_LIST)
+    bare_desk.wait(lambda: says(dialog, FROM_THE_LIST))
     dialog.close()
 
 
