@@ -5,12 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.exchange.saving import ExportError, save
+from petstore_gui.tasks import Task
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.printing import printer as printers
@@ -46,6 +47,8 @@ class PrintController(QObject):
         self._errors = errors
         self._memory = memory
         self._in_progress = 0
+        self._search: Task[bool] | None = None
+        """What finds out whether there is a printer."""
         self.dialog: PagesDialog | None = None
         session.disconnected.connect(self.close)
 
@@ -85,16 +88,42 @@ class PrintController(QObject):
     @Slot()
     def _on_dialog_print_requested(self) -> None:
         dialog = self.dialog
-        if dialog is None:
+        if dialog is None or self._search is not None:
             return
-        if printers.has_printer():
+        found = partial(self._on_printers_found, dialog)
+        if not printers.ASKS_CUPS:
+            found(printers.has_printer())
+            return
+        dialog.setCursor(Qt.CursorShape.BusyCursor)
+        self._search = self._session.run_in_background(
+            printers.has_printer,
+            owner=dialog,
+            done=found,
+            failed=partial(self._on_printers_silent, dialog),
+            deadline_s=printers.DEADLINE_S,
+        )
+
+    def _on_printers_found(self, dialog: PagesDialog, has_printer: bool) -> None:  # noqa: FBT001  as it comes
+        self._end_search(dialog)
+        if has_printer:
             layout = dialog.page_layout
             use = partial(self._print, dialog.printable, layout if dialog.fits_one_sheet_only else None)
             printers.choose_printer(dialog, dialog.printable.title, layout, use)
-            return
-        answers = {self.tr("Close"): 0, self.tr("Save as PDF…"): 1}
-        text = self.tr("This computer has no printer. You can save a PDF instead.")
-        box = question_box(dialog, self.tr("No printer found"), text, answers)
+        else:
+            text = self.tr("This computer has no printer. You can save a PDF instead.")
+            self._offer_pdf(dialog, self.tr("No printer found"), text)
+
+    def _on_printers_silent(self, dialog: PagesDialog, _error: Exception) -> None:
+        self._end_search(dialog)
+        text = self.tr("Try again later, or save a PDF instead.")
+        self._offer_pdf(dialog, self.tr("The printers don't answer"), text)
+
+    def _end_search(self, dialog: PagesDialog) -> None:
+        self._search = None
+        dialog.unsetCursor()
+
+    def _offer_pdf(self, dialog: PagesDialog, title: str, text: str) -> None:
+        box = question_box(dialog, title, text, {self.tr("Close"): 0, self.tr("Save as PDF…"): 1})
         box.accepted.connect(self._on_dialog_pdf_requested)
         box.open()
 
@@ -182,4 +211,7 @@ class PrintController(QObject):
         if isinstance(self.dialog, PreviewDialog):
             self._memory.put(_PAPER, self.dialog.paper.paper.name)
             self._memory.put(_LANDSCAPE, self.dialog.paper.landscape)
+        if self._search is not None:
+            self._search.drop()
+            self._search = None
         self.dialog = None

@@ -1,6 +1,9 @@
 """Printers: whether there is one, which one, and a job for it that leaves the window alone between two pages."""
 
+import ctypes
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QPageLayout
@@ -9,10 +12,28 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.ui.printing.pages import Page, PageNumber, Printable, PrintError, full_page, paint_pages
 
+ASKS_CUPS: Final = sys.platform not in {"win32", "darwin"}
+"""Whether printers are those of CUPS, which may be another computer's, and away."""
+DEADLINE_S: Final = 10.0
+"""How long CUPS may take to answer."""
+
 
 def has_printer() -> bool:
-    """Return whether a printer is set up on this computer."""
-    return bool(QPrinterInfo.availablePrinterNames())
+    """Return whether a printer is set up on this computer: for a worker where :data:`ASKS_CUPS`, else the GUI thread.
+
+    CUPS is asked with the call that Qt makes. Not through Qt: a CUPS that is silent is waited for some minutes, and
+    Python's lock is held meanwhile (PySide6 6.11), so that the window would stand still even beside a worker.
+    """
+    if not ASKS_CUPS:
+        return bool(QPrinterInfo.availablePrinterNames())
+    try:
+        cups = ctypes.CDLL("libcups.so.2")
+    except OSError:
+        return False  # Qt needs it, too
+    printers = ctypes.c_void_p()
+    count = cups.cupsGetDests(ctypes.byref(printers))
+    cups.cupsFreeDests(count, printers)
+    return bool(count > 0)
 
 
 def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callable[[QPrinter], object]) -> None:

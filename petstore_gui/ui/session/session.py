@@ -165,9 +165,10 @@ class Session(QObject):
         owner: QObject,
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
+        deadline_s: float | None = None,
     ) -> Task[T]:
         """Run something that needs neither a service nor the keyring, such as a file, off the GUI thread."""
-        return self._tasks.run(function, owner=owner, done=done, failed=failed)
+        return self._tasks.run(function, owner=owner, done=done, failed=failed, deadline_s=deadline_s)
 
     def give_up(self) -> None:
         """End the calls that wait for another key."""
