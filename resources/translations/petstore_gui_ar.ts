@@ -1692,8 +1692,16 @@
         <translation>لم تقبل الطابعة المهمة. تحقق من الطابعة، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
+        <source>The printers don&apos;t answer</source>
+        <translation>الطابعات لا تستجيب</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>لا توجد طابعة لهذا الحاسوب. يمكنك حفظ ملف PDF بدلًا من ذلك.</translation>
+    </message>
+    <message>
+        <source>Try again later, or save a PDF instead.</source>
+        <translation>حاول مرة أخرى لاحقًا، أو احفظ ملف PDF بدلًا من ذلك.</translation>
     </message>
 </context>
 <context>
@@ -2356,20 +2364,31 @@
 </context>
 <context>
     <name>add_pet.similar_notice</name>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids} and more.</source>
+        <translation>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وغيرها.</numerusform>
+            <numerusform>في القائمة حيوان واحد اسمه ⁨{name}⁩ في هذه الفئة: الرقم ⁨{ids}⁩، وغيرها.</numerusform>
+            <numerusform>في القائمة حيوانان اسمهما ⁨{name}⁩ في هذه الفئة: الرقمان ⁨{ids}⁩، وغيرها.</numerusform>
+            <numerusform>في القائمة %Ln حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وغيرها.</numerusform>
+            <numerusform>في القائمة %Ln حيوانًا اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وغيرها.</numerusform>
+            <numerusform>في القائمة %Ln حيوان اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وغيرها.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids}.</source>
+        <translation>
+            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩.</numerusform>
+            <numerusform>في القائمة حيوان واحد اسمه ⁨{name}⁩ في هذه الفئة: الرقم ⁨{ids}⁩.</numerusform>
+            <numerusform>في القائمة حيوانان اسمهما ⁨{name}⁩ في هذه الفئة: الرقمان ⁨{ids}⁩.</numerusform>
+            <numerusform>في القائمة %Ln حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩.</numerusform>
+            <numerusform>في القائمة %Ln حيوانًا اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩.</numerusform>
+            <numerusform>في القائمة %Ln حيوان اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
         <translation>في القائمة حيوان اسمه ⁨{name}⁩ في هذه الفئة: الرقم ⁨{ids}⁩.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation>
-            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩.</numerusform>
-            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وحيوان واحد آخر.</numerusform>
-            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، وحيوانان آخران.</numerusform>
-            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، و%Ln حيوانات أخرى.</numerusform>
-            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، و%Ln حيوانًا آخر.</numerusform>
-            <numerusform>في القائمة حيوانات اسمها ⁨{name}⁩ في هذه الفئة: الأرقام ⁨{ids}⁩، و%Ln حيوان آخر.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -1680,8 +1680,16 @@
         <translation>Der Drucker hat den Auftrag nicht angenommen. Prüfen Sie den Drucker und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>The printers don&apos;t answer</source>
+        <translation>Die Drucker antworten nicht</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>Dieser Computer hat keinen Drucker. Sie können stattdessen ein PDF speichern.</translation>
+    </message>
+    <message>
+        <source>Try again later, or save a PDF instead.</source>
+        <translation>Versuchen Sie es später erneut, oder speichern Sie stattdessen ein PDF.</translation>
     </message>
 </context>
 <context>
@@ -2336,16 +2344,23 @@
 </context>
 <context>
     <name>add_pet.similar_notice</name>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids} and more.</source>
+        <translation>
+            <numerusform>In der Liste steht %Ln Tier namens {name} in dieser Kategorie: ID {ids} und weitere.</numerusform>
+            <numerusform>In der Liste stehen %Ln Tiere namens {name} in dieser Kategorie: IDs {ids} und weitere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids}.</source>
+        <translation>
+            <numerusform>In der Liste steht %Ln Tier namens {name} in dieser Kategorie: ID {ids}.</numerusform>
+            <numerusform>In der Liste stehen %Ln Tiere namens {name} in dieser Kategorie: IDs {ids}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
         <translation>In der Liste steht {name} schon in dieser Kategorie: ID {ids}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation>
-            <numerusform>In der Liste steht {name} mehrmals in dieser Kategorie: ID {ids} und %Ln weiteres Tier.</numerusform>
-            <numerusform>In der Liste steht {name} mehrmals in dieser Kategorie: ID {ids} und %Ln weitere Tiere.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -51,10 +51,17 @@
 <context>
     <name>add_pet.similar_notice</name>
     <message numerus="yes">
-        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
+        <source>The list has %Ln animals called {name} in this category: IDs {ids} and more.</source>
         <translation>
-            <numerusform>The list has more animals called {name} in this category: ID {ids} and %Ln more.</numerusform>
-            <numerusform>The list has more animals called {name} in this category: ID {ids} and %Ln more.</numerusform>
+            <numerusform>The list has %Ln animal called {name} in this category: ID {ids} and more.</numerusform>
+            <numerusform>The list has %Ln animals called {name} in this category: IDs {ids} and more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids}.</source>
+        <translation>
+            <numerusform>The list has %Ln animal called {name} in this category: ID {ids}.</numerusform>
+            <numerusform>The list has %Ln animals called {name} in this category: IDs {ids}.</numerusform>
         </translation>
     </message>
 </context>

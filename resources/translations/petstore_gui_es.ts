@@ -1680,8 +1680,16 @@
         <translation>La impresora no aceptó el documento. Compruébela e inténtelo de nuevo.</translation>
     </message>
     <message>
+        <source>The printers don&apos;t answer</source>
+        <translation>Las impresoras no responden</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>Este equipo no tiene impresora. En su lugar puede guardar un PDF.</translation>
+    </message>
+    <message>
+        <source>Try again later, or save a PDF instead.</source>
+        <translation>Inténtelo más tarde o guarde un PDF en su lugar.</translation>
     </message>
 </context>
 <context>
@@ -2336,16 +2344,23 @@
 </context>
 <context>
     <name>add_pet.similar_notice</name>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids} and more.</source>
+        <translation>
+            <numerusform>En la lista hay %Ln animal llamado {name} en esta categoría: ID {ids} y otros.</numerusform>
+            <numerusform>En la lista hay %Ln animales llamados {name} en esta categoría: ID {ids} y otros.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids}.</source>
+        <translation>
+            <numerusform>En la lista hay %Ln animal llamado {name} en esta categoría: ID {ids}.</numerusform>
+            <numerusform>En la lista hay %Ln animales llamados {name} en esta categoría: ID {ids}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
         <translation>En la lista ya está {name} en esta categoría: ID {ids}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation>
-            <numerusform>En la lista está {name} varias veces en esta categoría: ID {ids} y %Ln más.</numerusform>
-            <numerusform>En la lista está {name} varias veces en esta categoría: ID {ids} y %Ln más.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

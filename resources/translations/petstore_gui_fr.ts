@@ -1680,8 +1680,16 @@
         <translation>L’imprimante n’a pas accepté le document. Vérifiez-la, puis réessayez.</translation>
     </message>
     <message>
+        <source>The printers don&apos;t answer</source>
+        <translation>Les imprimantes ne répondent pas</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>Cet ordinateur n’a pas d’imprimante. Vous pouvez enregistrer un PDF à la place.</translation>
+    </message>
+    <message>
+        <source>Try again later, or save a PDF instead.</source>
+        <translation>Réessayez plus tard, ou enregistrez un PDF à la place.</translation>
     </message>
 </context>
 <context>
@@ -2336,16 +2344,23 @@
 </context>
 <context>
     <name>add_pet.similar_notice</name>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids} and more.</source>
+        <translation>
+            <numerusform>La liste contient %Ln animal appelé {name} dans cette catégorie&#x202f;: ID {ids} et d’autres.</numerusform>
+            <numerusform>La liste contient %Ln animaux appelés {name} dans cette catégorie&#x202f;: ID {ids} et d’autres.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids}.</source>
+        <translation>
+            <numerusform>La liste contient %Ln animal appelé {name} dans cette catégorie&#x202f;: ID {ids}.</numerusform>
+            <numerusform>La liste contient %Ln animaux appelés {name} dans cette catégorie&#x202f;: ID {ids}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
         <translation>La liste contient déjà {name} dans cette catégorie&#x202f;: ID {ids}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation>
-            <numerusform>La liste contient plusieurs fois {name} dans cette catégorie&#x202f;: ID {ids} et %Ln autre.</numerusform>
-            <numerusform>La liste contient plusieurs fois {name} dans cette catégorie&#x202f;: ID {ids} et %Ln autres.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -1677,8 +1677,16 @@
         <translation>プリンターが受け付けませんでした。プリンターを確認してから、もう一度お試しください。</translation>
     </message>
     <message>
+        <source>The printers don&apos;t answer</source>
+        <translation>プリンターが応答しません</translation>
+    </message>
+    <message>
         <source>This computer has no printer. You can save a PDF instead.</source>
         <translation>このパソコンにはプリンターがありません。代わりに PDF として保存できます。</translation>
+    </message>
+    <message>
+        <source>Try again later, or save a PDF instead.</source>
+        <translation>後でもう一度試すか、代わりに PDF として保存してください。</translation>
     </message>
 </context>
 <context>
@@ -2331,15 +2339,21 @@
 </context>
 <context>
     <name>add_pet.similar_notice</name>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids} and more.</source>
+        <translation>
+            <numerusform>一覧の同じカテゴリに「{name}」が %Ln 匹います（ID {ids} など）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The list has %Ln animals called {name} in this category: IDs {ids}.</source>
+        <translation>
+            <numerusform>一覧の同じカテゴリに「{name}」が %Ln 匹います（ID {ids}）。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The list has an animal called {name} in this category: ID {ids}.</source>
         <translation>一覧の同じカテゴリに「{name}」がいます（ID {ids}）。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The list has more animals called {name} in this category: ID {ids} and %Ln more.</source>
-        <translation>
-            <numerusform>一覧の同じカテゴリに「{name}」がいます（ID {ids}、ほか %Ln 匹）。</numerusform>
-        </translation>
     </message>
 </context>
 <context>

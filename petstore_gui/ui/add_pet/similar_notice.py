@@ -59,10 +59,12 @@ def similar_sentence(name: str, ids: tuple[int, ...]) -> str:
     """Return that animals of one name and category are listed, with up to three of their IDs."""
     name = sanitize(name, _LONGEST_NAME)
     numbers = join_list([str(pet_id) for pet_id in ids[:_MOST_IDS]])
-    if more := max(0, len(ids) - _MOST_IDS):
-        text = _tr("The list has more animals called {name} in this category: ID {ids} and %Ln more.", more)
-    else:
+    if len(ids) == 1:
         text = _tr("The list has an animal called {name} in this category: ID {ids}.")
+    elif len(ids) <= _MOST_IDS:
+        text = _tr("The list has %Ln animals called {name} in this category: IDs {ids}.", len(ids))
+    else:
+        text = _tr("The list has %Ln animals called {name} in this category: IDs {ids} and more.", len(ids))
     return text.format(name=name, ids=numbers)
 
 
