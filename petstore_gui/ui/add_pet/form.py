@@ -1,16 +1,16 @@
 """The form that adds animals, one after the other, by keyboard."""
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64, parse_name, table_size
-from petstore_gui.ui.i18n.text import input_problem_text, status_text, tool_tip_html
+from petstore_gui.ui.add_pet.draft import FormDraft
+from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
@@ -25,44 +25,6 @@ if TYPE_CHECKING:
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
-
-
-class FormDraft(NamedTuple):
-    """What is typed in the fields, letter by letter; ``status`` is the row of the list.
-
-    ``earlier`` is what was there before an animal was put back into the form, the latest last.
-    """
-
-    name: str = ""
-    category: str = ""
-    status: int = 0
-    earlier: "tuple[FormDraft, ...]" = ()
-
-    @classmethod
-    def of_note(cls, note: str | None) -> "FormDraft":
-        """Return the draft in a note of the journal; an empty one where it is none."""
-        try:
-            found = json.loads(note or "{}")
-        except ValueError:
-            return cls()
-        earlier = found.get("earlier") if isinstance(found, dict) else None
-        # Those of 0.1.0 have none.
-        before = map(cls._of, earlier) if isinstance(earlier, list) else ()
-        return cls._of(found)._replace(earlier=tuple(each for each in before if each.name or each.category))
-
-    @classmethod
-    def _of(cls, found: object) -> "FormDraft":
-        if not isinstance(found, dict):
-            return cls()
-        name, category, status = found.get("name", ""), found.get("category", ""), found.get("status", 0)
-        is_draft = (type(name), type(category), type(status)) == (str, str, int)
-        return cls(name, category, status) if is_draft else cls()
-
-    def as_note(self) -> str | None:
-        """Return the journal's note for this draft; ``None`` where there is nothing to type again."""
-        if not (self.name or self.category or self.earlier):
-            return None  # the status alone is not worth it
-        return json.dumps(self._asdict() | {"earlier": [earlier._asdict() for earlier in self.earlier]})
 
 
 class AddPetForm(QFrame):
@@ -105,7 +67,9 @@ class AddPetForm(QFrame):
         self._button = QPushButton(self.tr("Add animal"))
         self._button.setAccessibleName(self.tr("Add animal"))
         self._button.setProperty("role", "primary")
-        self._hint = self.tr("Enter adds the animal and keeps category and status for the next one.")
+        self._hint = self._what_enter_does = self.tr(
+            "Enter adds the animal and keeps category and status for the next one."
+        )
         self._similar = NoteLabel()
         self._message = NoteLabel()
         self.added_notice = Notice(self.start, role="done", picture="check")
@@ -213,6 +177,12 @@ class AddPetForm(QFrame):
     def show_used_categories(self, category_ids: Iterable[int]) -> None:
         """Let the categories of the animals that are listed be chosen."""
         self._completer.show_used(category_ids)
+
+    def show_hint(self, *, shown: bool) -> None:
+        """Say what Enter does where there is nothing else to say, or leave that out: something else needs the room."""
+        before, self._hint = self._hint, self._what_enter_does if shown else ""
+        if self._message.text() == insert_break_points(before) and self.added_notice.isHidden():
+            self._message.show_text(self._hint)
 
     def show_message(self, sentence: str) -> None:
         """Show a sentence below the button, until there is another one."""

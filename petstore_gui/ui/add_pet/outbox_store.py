@@ -13,7 +13,8 @@ from petstore_gui.inventory.adding import Finding, find_unconfirmed
 from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
 from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.add_pet.form import AddPetForm, FormDraft
+from petstore_gui.ui.add_pet.draft import FormDraft
+from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
 from petstore_gui.ui.add_pet.text import short_name
 from petstore_gui.ui.i18n.text import translate

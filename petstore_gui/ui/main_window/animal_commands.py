@@ -32,6 +32,7 @@ class AnimalCommands(QObject):
             part.lookup_requested.connect(window.look_up)
         self.menu.similar_requested.connect(self._on_menu_similar_requested)
         self.menu.category_requested.connect(page.show_category)
+        self.card.toggled.connect(self._on_card_toggled)
         if ui_state.get(_CARD) is True:
             self.card.show_card()
 
@@ -69,6 +70,10 @@ class AnimalCommands(QObject):
         else:
             self._page.show_pet(pet.id)
         return ""
+
+    @Slot(bool)
+    def _on_card_toggled(self, is_open: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        self._window.form.show_hint(shown=not is_open)  # in a window of the usual size both then fit
 
     def _remember_card(self, is_open: bool) -> None:  # noqa: FBT001  as the signal has it
         self._ui_state.put(_CARD, is_open)

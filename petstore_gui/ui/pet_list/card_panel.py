@@ -39,7 +39,12 @@ class CardPanel(QFrame):
         for label in (self._title, self._card.name):
             header.setStretchFactor(label, 1)
         header.setAlignment(self._close, Qt.AlignmentFlag.AlignTop)
-        self.setLayout(column(header, self._sentence, self._card, row(self._look_up, None), spacing=theme.GAP))
+        acts = row(self._look_up, None)
+        layout = column(header, self._sentence, self._card, acts, spacing=theme.UNIT)
+        layout.insertSpacing(layout.indexOf(acts), theme.UNIT)
+        # The button that closes it is higher than the name, and has air of its own above and below it.
+        layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.MARGIN)
+        self.setLayout(layout)
         self._close.clicked.connect(self.closed)
         self._look_up.clicked.connect(self.lookup_requested)
 

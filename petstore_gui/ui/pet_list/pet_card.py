@@ -52,7 +52,7 @@ class PetCard(QFrame):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         form.setHorizontalSpacing(theme.MARGIN)
-        form.setVerticalSpacing(theme.GAP)
+        form.setVerticalSpacing(theme.UNIT if in_panel else theme.GAP)
         form.addRow(PlainTextLabel(self.tr("ID"), role="quiet"), self._id)
         form.addRow(PlainTextLabel(self.tr("Category"), role="quiet"), self._category)
         form.addRow(PlainTextLabel(self.tr("Status"), role="quiet"), self._status)

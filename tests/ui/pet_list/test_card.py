@@ -174,6 +174,30 @@ def test_opening_is_announced_once_and_following_is_not(desk: Desk, monkeypatch:
     assert len(heard) == 1
 
 
+def test_in_a_window_of_the_usual_size_form_and_card_are_in_sight_together(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore(many(101)))  # with the line that there may be more
+    bare_desk.wait(lambda: says(bare_desk.window, "There may be more."))
+    bare_desk.window.resize(1180, 720)
+    open_card(bare_desk)
+    (side,) = bare_desk.window.findChildren(SideColumn)
+    bare_desk.wait(lambda: is_there(panel(bare_desk), "Look up again"))
+    bare_desk.qtbot.wait(50)
+    assert side.verticalScrollBar().maximum() == 0
+
+
+def test_what_enter_does_is_left_out_while_the_card_needs_the_room(desk: Desk) -> None:
+    hint = "Enter adds the animal"
+    assert says(desk.window, hint)
+    open_card(desk)
+    assert not says(desk.window, hint)
+    click(panel(desk), "Close the card")
+    assert says(desk.window, hint)
+    desk.window.form.show_message("Adding Rex…")
+    open_card(desk)
+    click(panel(desk), "Close the card")
+    assert says(desk.window, "Adding Rex…")
+
+
 def test_in_a_low_window_opening_moves_it_into_sight_and_typing_moves_the_form_back(desk: Desk) -> None:
     desk.window.resize(800, 500)
     open_card(desk)
