@@ -17,13 +17,12 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNee
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
+from petstore_gui.connection.notices import journal_notices, privacy_notices, remove_kept_lists
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
-from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.inventory.kept_list import KeptListError, KeptLists
-from petstore_gui.storage.atomic_file import make_private_folder
-from petstore_gui.storage.error_text import DENIED, advice
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.kept_list import KeptLists
 from petstore_gui.translatable import TranslatableText
 
 DEMO_TITLE: Final = TranslatableText("Demo")
@@ -212,21 +211,9 @@ class Connector:
         with self._journal_lock:
             if self._journal is None:
                 self._journal = Journal(self._journal_file)
-                self._notices += _privacy_notices(self._journal_file.parent)
+                self._notices += privacy_notices(self._journal_file.parent)
                 if self._journal_file.exists():
-                    try:
-                        self._journal.open_entries("")
-                    except JournalError as error:
-                        self._notices.append(
-                            TranslatableText("Nothing can be added now: {reason}.", reason=error.reason)
-                        )
-                    if quarantined := self._journal.quarantined_path:
-                        self._notices.append(
-                            TranslatableText(
-                                "The record of unfinished adds could not be read. The file was kept as {file}.",
-                                file=quarantined,
-                            )
-                        )
+                    self._notices += journal_notices(self._journal)
             return self._journal
 
     def _open_local(
@@ -252,7 +239,7 @@ class Connector:
         notices: tuple[str, ...],
     ) -> Connection:
         if not policy.offline_copy:
-            notices = (*notices, *_remove(self.kept_lists))
+            notices = (*notices, *remove_kept_lists(self.kept_lists))
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         client = PetStoreClient(base_url, stored.key.reveal())
@@ -275,29 +262,9 @@ class Connector:
             self._settings.save_keyring_name(base_url, where)
 
 
-def _privacy_notices(folder: Path) -> list[TranslatableText]:
-    """Return what there is to say of a folder that is there and cannot be made its owner's alone."""
-    with suppress(OSError):
-        if folder.exists() and not make_private_folder(folder):
-            sentence = TranslatableText(
-                "Others who use this computer can open this program's files. {advice}", advice=advice(DENIED)
-            )
-            return [sentence.with_detail(str(folder))]
-    return []
-
-
 def _with_saved_in(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:
     """Return ``stored``, which has no key, with the name of the keyring that had one when that is another today."""
     saved_in = settings.key_places.get(base_url, "")
     if saved_in != stored.where and stored.state in (KeyState.MISSING, KeyState.NO_KEYRING):
         return replace(stored, saved_in=saved_in)
     return stored
-
-
-def _remove(kept_lists: KeptLists) -> list[TranslatableText]:
-    """Remove what the administrator forbids to keep; return what there is to say where that fails."""
-    try:
-        kept_lists.remove()
-    except KeptListError as error:
-        return [TranslatableText("The lists kept on this computer can't be removed: {reason}.", reason=error.reason)]
-    return []

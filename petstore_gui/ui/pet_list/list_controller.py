@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from petstore_gui.api.errors import CancelledError, NotConnectedError
+from petstore_gui.api.errors import CancelledError
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot, begin_snapshot, changes, complete_snapshot
 from petstore_gui.ui.pet_list.offline_list import OfflineList
-from petstore_gui.ui.pet_list.transient import asks_to_wait, is_transient, refuses_key
+from petstore_gui.ui.pet_list.transient import asks_to_wait, pause_s, refuses_key
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
+from petstore_gui.ui.widgets.countdown import Countdown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -216,7 +216,7 @@ class PetListController(QObject):
         self._held_error = None
         is_known = self.is_offline and type(error) is type(self.error)  # the band says it since then
         self.error = error
-        pause = self._pause_s(error)
+        pause = pause_s(error, self._failures, self._session.connection)
         self._failures += 1
         self._is_away = pause is not None
         if refuses_key(error):
@@ -259,12 +259,6 @@ class PetListController(QObject):
     @Slot()
     def _on_countdown_ended(self) -> None:
         self._read(user_initiated=False)
-
-    def _pause_s(self, error: Exception) -> int | None:
-        connection = self._session.connection
-        if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
-            return None  # the store on this computer has stopped: it has to be started, and the message offers that
-        return retry_delay_s(self._failures, getattr(error, "retry_after", None)) if is_transient(error) else None
 
     def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> None:
         self._call = self._session.run_with_client(
