@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -55,6 +56,14 @@ def _namesake(stage: Stage) -> None:
     stage.wait_for_words("in this category")
 
 
+def _namesakes(stage: Stage) -> None:
+    pets = [replace(pet, name="Rex", category_id=2) for pet in animals(12)]
+    stage.open(answering(pets))
+    stage.write("Name", "Rex")
+    stage.write("Category", "2")
+    stage.wait_for_words("in this category")
+
+
 def _not_in_list(stage: Stage) -> None:
     pets = animals(12)
     stage.open(answering(pets))
@@ -73,5 +82,6 @@ CARDS: Final[dict[str, Callable[[Stage], None]]] = {
     "card-gone": _card_gone,
     "row-menu": _row_menu,
     "form-namesake": _namesake,
+    "form-namesakes": _namesakes,
     "lookup-not-in-list": _not_in_list,
 }

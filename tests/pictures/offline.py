@@ -38,6 +38,15 @@ def _look_up(stage: Stage) -> None:
     stage.wait_for_words("does not answer")
 
 
+def _look_up_on_a_silent_line(stage: Stage) -> None:
+    stage.open()
+    stage.hold()
+    stage.press("Look up ID…")
+    stage.write("Animal ID", "204")
+    stage.enter("Animal ID")
+    stage.wait_for_words("from the list")
+
+
 def _forget(stage: Stage) -> None:
     stage.open()
     stage.choose("Connection…")
@@ -52,5 +61,6 @@ OFFLINE: Final[dict[str, Callable[[Stage], None]]] = {
     "offline-overview": _overview,
     "offline-given-up": _given_up,
     "offline-look-up": _look_up,
+    "lookup-silent": _look_up_on_a_silent_line,
     "forget": _forget,
 }

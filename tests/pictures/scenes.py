@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.label_sheets import SHEETS
+from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.ui.help.licences_dialog import LicencesDialog
 from petstore_gui.ui.labels.dialog import LabelsDialog
 from petstore_gui.ui.labels.sheet_picker import LabelCell
@@ -138,6 +139,13 @@ def _print_without_printer(stage: Stage) -> None:
     with patch("petstore_gui.ui.printing.printer.has_printer", return_value=False):
         stage.press("Print…")
     stage.wait_for_windows(3)
+
+
+def _print_with_silent_printers(stage: Stage) -> None:
+    _print()(stage)
+    with patch("petstore_gui.ui.printing.printer.has_printer", side_effect=TaskTimeoutError):
+        stage.press("Print…")
+        stage.wait_for_windows(3)
 
 
 def _labels(stage: Stage) -> None:
@@ -398,6 +406,7 @@ SCENES: Final[dict[str, Scene]] = {
     "print": _print(),
     "print-counts": _print("Overview"),
     "print-no-printer": _print_without_printer,
+    "print-silent": _print_with_silent_printers,
     "labels": _labels,
     "labels-roll": _labels_on_a_roll,
     "category-names": _chosen("Category names…", windows=2),
