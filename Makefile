@@ -27,8 +27,11 @@ in_memory = $$(test "$$(df -Pm /dev/shm 2>/dev/null | awk 'END { print int($$4) 
 # The tests start hundreds of programs: what is compiled is kept, whatever the shell wants.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Types are looked at by one processor: meanwhile another one compiles the tests, which else each process does for itself.
 # What failed tests have written stays.
-test: check
+test: .venv/set-up-for-test
+	@$(python) -m pytest --collect-only -qq >/dev/null 2>&1 & compiling=$$!; $(MAKE) check; checked=$$?; \
+		wait $$compiling; exit $$checked
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && $(python) -m pytest $(side_by_side) --basetemp=$$folder/t && rm -r $$folder
 
 # Format, lint, types and layers.

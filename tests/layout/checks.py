@@ -1,10 +1,13 @@
 """All rules at once: what is wrong in a window, as sentences."""
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from tests.layout import fitting, reaching, speaking
 from tests.layout.speaking import Foreign
+from tests.layout.widest import WIDEST
 
 
 def faults(
@@ -14,16 +17,20 @@ def faults(
     language: str = "en",
     foreign: Foreign = lambda _text: False,
     active: bool = False,
+    readings: Sequence[Callable[[str], str]] = (str,),
 ) -> list[str]:
-    """Return every fault of a window. ``active``: it has the keyboard, so that Tab can be pressed in it."""
+    """Return every fault of a window. ``active``: it has the keyboard, so that Tab can be pressed in it.
+
+    ``readings``: what its texts are in each of several languages.
+    """
     found = [
         *fitting.too_large(window, screen),
         *fitting.outside(window),
         *fitting.overlapping(window),
-        *fitting.cut_off(window, titles=language != "xx"),  # which is longer than any language
+        *fitting.cut_off(window, titles=language not in {"xx", WIDEST}),  # which are longer than any language
         *fitting.small_targets(window),
         *reaching.nameless(window),
-        *reaching.same_mnemonics(window),
+        *(each for reading in readings for each in reaching.same_mnemonics(window, reading)),
     ]
     if active:
         found += reaching.out_of_order(window)

@@ -1,20 +1,21 @@
-"""What one process looks at: every scene in one language, size of letters and scale of the screen, at two sizes."""
+"""What one process looks at: scenes in one language, size of letters, scale and size of the screen, and scheme."""
 
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QSize, QtMsgType, qInstallMessageHandler
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from petstore_gui.ui.theme import appearance
 from tests.layout import structure
 from tests.layout.checks import faults
+from tests.layout.widest import WIDEST, WIDEST_OF, WidestLocale
 from tests.layout.widgets import inside, is_popup
 from tests.pictures import stage as pictures
 from tests.pictures.pet_store import animals
@@ -30,12 +31,15 @@ _CALM_MS: Final = 10
 _MOST_ROUNDS: Final = 20
 _ACTIVE_S: Final = 2.0
 
+Readings = Sequence[Callable[[str], str]]
+
 
 @dataclass(frozen=True, slots=True)
 class Pass:
     """``scale`` is what the desktop enlarges everything by, ``letters`` what the system's font is larger by.
 
-    ``large``: its windows are also looked at on a large screen; ``dark``: and made dark.
+    ``large``: its windows are also looked at on a large screen. ``dark``: they are dark from the start.
+    ``switched``: they change their colours while they are open.
     """
 
     language: str = "en"
@@ -44,6 +48,7 @@ class Pass:
     scenes: tuple[str, ...] = tuple(SCENES)
     large: bool = True
     dark: bool = False
+    switched: bool = False
 
     def __str__(self) -> str:
         return f"{self.language}, letters {self.letters:.0%}, scale {self.scale:.0%}"
@@ -51,17 +56,24 @@ class Pass:
 
 @dataclass(slots=True)
 class Seen:
-    """What was found in a scene, and how its windows are made, in light and in dark."""
+    """What was found in a scene, and how its windows are made: in the scheme of the pass, and in the other one."""
 
     faults: list[str] = field(default_factory=list)
-    light: list[str] = field(default_factory=list)
-    dark: list[str] = field(default_factory=list)
+    made: list[str] = field(default_factory=list)
+    made_switched: list[str] = field(default_factory=list)
 
 
 def look(wanted: Pass) -> dict[str, Seen]:
     """Open every scene of a pass and say what was seen."""
     said: list[str] = []
-    app = application(wanted.language, letters=wanted.letters)
+    app = application(WIDEST_OF[0] if wanted.language == WIDEST else wanted.language, letters=wanted.letters)
+    readings: Readings = (str,)
+    if wanted.language == WIDEST:
+        widest = WidestLocale(app)
+        app.installTranslator(widest)
+        readings = widest.readings()
+    if wanted.dark:
+        appearance.apply(app, dark=True)
     qInstallMessageHandler(lambda kind, _context, text: said.append(text) if kind != QtMsgType.QtDebugMsg else None)
     pictures.CALM_MS = _CALM_MS
     seen = {}
@@ -71,14 +83,14 @@ def look(wanted: Pass) -> dict[str, Seen]:
         try:
             with stage(SMALL.width(), SMALL.height()) as scene:
                 SCENES[name](scene)
-                _look_at(scene, seen[name], wanted, app)
+                _look_at(scene, seen[name], wanted, readings)
         except NoPictureError as error:
             seen[name].faults.append(f"the scene cannot be shown: {error}")
         seen[name].faults += [f"Qt says: {text}" for text in said if not text.startswith("This plugin does not")]
     return seen
 
 
-def _look_at(scene: Stage, seen: Seen, wanted: Pass, app: QApplication) -> None:
+def _look_at(scene: Stage, seen: Seen, wanted: Pass, readings: Readings) -> None:
     found: dict[str, list[str]] = {}
     for size in (LARGE, SMALL) if wanted.large else (SMALL,):
         if scene.window.size() != size and not any(map(is_popup, shown())):
@@ -88,15 +100,18 @@ def _look_at(scene: Stage, seen: Seen, wanted: Pass, app: QApplication) -> None:
         for window in windows:
             active = window is windows[-1] and size == SMALL and _activate(window)
             room = size if window is scene.window else SMALLEST_SCREEN
-            for each in faults(window, screen=room, language=wanted.language, foreign=_is_foreign, active=active):
+            for each in faults(
+                window, screen=room, language=wanted.language, foreign=_is_foreign, active=active, readings=readings
+            ):
                 found.setdefault(each, []).append(f"{size.width()}×{size.height()}")
     seen.faults = [f"{each} (at {' and '.join(dict.fromkeys(sizes))})" for each, sizes in found.items()]
-    seen.light = structure.of(shown())
-    if wanted.dark:
-        appearance.apply(app, dark=True)
+    seen.made = structure.of(shown())
+    if wanted.switched:
+        app = application()
+        appearance.apply(app, dark=not wanted.dark)
         _settle()
-        seen.dark = structure.of(shown())
-        appearance.apply(app, dark=False)
+        seen.made_switched = structure.of(shown())
+        appearance.apply(app, dark=wanted.dark)
 
 
 def _settle() -> None:

@@ -1,7 +1,7 @@
 """The rules for a keyboard and a screen reader: everything has a name, is reached in reading order, and lets go."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt
@@ -42,15 +42,15 @@ def nameless(window: QWidget) -> Iterator[str]:
             yield f"{called(each)} has no role"
 
 
-def same_mnemonics(window: QWidget) -> Iterator[str]:
-    """Find two things of one window, or of one menu, that the same letter stands for."""
+def same_mnemonics(window: QWidget, reading: Callable[[str], str] = str) -> Iterator[str]:
+    """Find two things of one window, or of one menu, that the same letter stands for; each is read by ``reading``."""
     texts = []
     for each in inside(window):
         match each:
             case QMenuBar():
                 texts += [action.text() for action in each.actions() if action.isVisible()]
                 for action in each.actions():
-                    yield from _same_in_menu(action)
+                    yield from _same_in_menu(action, reading)
             case QAbstractButton():
                 texts.append(each.text())
             case QLabel() if each.buddy() is not None:
@@ -61,7 +61,7 @@ def same_mnemonics(window: QWidget) -> Iterator[str]:
                 texts += [each.tabText(number) for number in range(each.count())]
             case _:
                 pass
-    yield from _same(texts, called(window))
+    yield from _same(map(reading, texts), called(window))
 
 
 def out_of_order(window: QWidget) -> Iterator[str]:
@@ -130,17 +130,17 @@ def _is_backwards(one: QWidget, other: QWidget, *, rtl: bool) -> bool:
     return (is_above and not leads_on) or (leads_back and not is_below)
 
 
-def _same_in_menu(owner: QAction) -> Iterator[str]:
+def _same_in_menu(owner: QAction, reading: Callable[[str], str]) -> Iterator[str]:
     menu = owner.menu()
     if not isinstance(menu, QMenu):
         return
     actions = [action for action in menu.actions() if action.isVisible()]
-    yield from _same([action.text() for action in actions], f"the menu “{owner.text()}”")
+    yield from _same((reading(action.text()) for action in actions), f"the menu “{owner.text()}”")
     for action in actions:
-        yield from _same_in_menu(action)
+        yield from _same_in_menu(action, reading)
 
 
-def _same(texts: list[str], where: str) -> Iterator[str]:
+def _same(texts: Iterable[str], where: str) -> Iterator[str]:
     by_key = defaultdict(list)
     for text in texts:
         if key := QKeySequence.mnemonic(text).toString():

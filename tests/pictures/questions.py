@@ -140,6 +140,7 @@ def _history(stage: Stage) -> None:
         stage.write("Animal ID", pet_id)
         stage.enter("Animal ID")
         stage.wait_for_words(pet_id)
+        stage.wait_for_words("As of")  # the ID alone is there while it is looked up
     stage.wait_for_words("Recent")
 
 
