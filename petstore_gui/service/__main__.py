@@ -1,12 +1,12 @@
 """``python -m petstore_gui.service``: reads the arguments and the key, opens the store, serves until told to end."""
 
 import argparse
+import asyncio
 import logging
 import os
 import socket
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ from petstore_gui.service.app import create_app
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
-from petstore_gui.service.store import PetStore
+from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
@@ -41,36 +41,39 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
     try:
         key = KeyDigest(_read_key())
         listener = listen(options.host, options.port)
-        with listener, PetStore(options.database) as store:
-            _serve(options, key, listener, store)
+        with listener:
+            asyncio.run(_serve(options, key, listener))
     except (ValueError, OSError, DatabaseRefusedError) as error:
         sys.stderr.write(f"{program}: {error}\n")
         return 2
     return 0
 
 
-def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket, store: PetStore) -> None:
-    """Serve ``store`` at ``listener`` until a signal or, if asked for, the end of standard input."""
+async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket) -> None:
+    """Serve the database at ``listener`` until a signal or, if asked for, the end of standard input."""
+    storage = SqliteStorage(options.database)
     hosts = own_names(listener)
     if hosts is None:
         _log.warning("%s can be reached from other computers, and the key travels unencrypted", options.host)
-    if store.quarantined_path is not None:
-        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", store.quarantined_path)
+    if storage.quarantined_path is not None:
+        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", storage.quarantined_path)
 
     def announce() -> None:
         line = {"base_url": base_url(listener)}
-        if store.quarantined_path is not None:
-            line["quarantined_path"] = str(store.quarantined_path)
+        if storage.quarantined_path is not None:
+            line["quarantined_path"] = str(storage.quarantined_path)
         sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
         sys.stdout.flush()
 
-    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer") as writer:
-        clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
-        app = create_app(store=store, writer=writer, key=key, hosts=hosts, clock=clock)
-        server = PetServer(app, announce)
-        if options.until_stdin_closes:
-            Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
-        server.run(sockets=[listener])
+    clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
+    app = create_app(storage=storage, key=key, hosts=hosts, clock=clock)
+    server = PetServer(app, announce)
+    if options.until_stdin_closes:
+        Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        await storage.close()
 
 
 def _parser(program: str) -> argparse.ArgumentParser:

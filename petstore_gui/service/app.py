@@ -1,29 +1,37 @@
 """The routes of the service: the interface's three operations and its own description, as one ASGI application."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
 from datetime import UTC, datetime
 from email.utils import format_datetime
-from functools import partial
-from time import monotonic
 from typing import Final
 
 from starlette.responses import Response
 from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.assets import resource
 from petstore_gui.service.answers import RefusalError, json_answer, not_found
 from petstore_gui.service.guard import Guard, KeyDigest
-from petstore_gui.service.requests import ClientGoneError, integer, list_query, new_pet
-from petstore_gui.service.store import (
-    BUSY_SECONDS,
-    PetStore,
+from petstore_gui.service.requests import (
+    ClientGoneError,
+    idempotency_key,
+    integer,
+    list_query,
+    new_pet,
+    wants_only_news,
+)
+from petstore_gui.service.shared_adds import SharedAdds
+from petstore_gui.service.shared_lists import SharedLists
+from petstore_gui.service.storage import (
+    KEPT,
+    KeyReused,
+    NewAdd,
+    PetStorage,
+    StorageAwayError,
     StorageBusyError,
     StorageDamagedError,
+    StorageError,
     StorageFullError,
     StorageMovedError,
 )
@@ -31,6 +39,8 @@ from petstore_gui.service.store import (
 BASE_PATH: Final = "/v1"
 DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
 GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
+# Ours: says that an Idempotency-Key is honoured, and for how many seconds.
+_RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
 # Expected once in a while: one line in the log, no trace.
@@ -47,6 +57,12 @@ _STORAGE_ANSWERS: Final = {
     StorageBusyError: RefusalError(
         503, "storage_busy", "Another program has locked the database. Nothing was stored.", {"retry-after": "5"}
     ),
+    StorageAwayError: RefusalError(
+        503,
+        "storage_away",
+        "The database cannot be reached. What was to be stored may have been.",
+        {"retry-after": "5"},
+    ),
 }
 
 _log = logging.getLogger(__name__)
@@ -55,16 +71,13 @@ Handler = Callable[[Scope, Receive], Awaitable[Response]]
 Clock = Callable[[], datetime]
 
 
-def create_app(
-    *, store: PetStore, writer: Executor, key: KeyDigest, hosts: frozenset[str] | None, clock: Clock
-) -> ASGIApp:
+def create_app(*, storage: PetStorage, key: KeyDigest, hosts: frozenset[str] | None, clock: Clock) -> ASGIApp:
     """Return the service as an ASGI application.
 
-    ``writer`` must run one job at a time: it is where animals are written, so that waiting for the disk holds up
-    nobody who only reads. ``hosts`` are the accepted ``Host`` names, ``None`` for any. ``clock`` gives the time, with
+    ``hosts`` are the accepted ``Host`` names, ``None`` for any. ``clock`` gives the time, with
     its zone, by which getPet is removed.
     """
-    operations = _Operations(store, writer, clock)
+    operations = _Operations(storage, clock)
     routes = [
         Route(f"{BASE_PATH}/pets", _Resource(GET=operations.list_pets, POST=operations.create_pet)),
         Route(f"{BASE_PATH}/pets/{{pet_id}}", _Resource(GET=operations.get_pet)),
@@ -87,7 +100,7 @@ class _Resource:
             response = refusal.answer()
         except ClientGoneError:
             return
-        except tuple(_STORAGE_ANSWERS) as error:
+        except StorageError as error:
             _log.error("%s", error)
             response = _STORAGE_ANSWERS[type(error)].answer()
         except Exception:  # noqa: BLE001  the interface promises an error object for every error
@@ -106,33 +119,35 @@ class _Resource:
 class _Operations:
     """The interface's operations, under its own names."""
 
-    def __init__(self, store: PetStore, writer: Executor, clock: Clock) -> None:
-        self._store = store
-        self._writer = writer
+    def __init__(self, storage: PetStorage, clock: Clock) -> None:
+        self._storage = storage
+        self._lists = SharedLists(storage)
+        self._adds = SharedAdds(storage)
         self._clock = clock
 
     async def list_pets(self, scope: Scope, _receive: Receive) -> Response:
         status, limit = list_query(scope)
-        return json_answer(self._store.list(status=status, limit=limit))
+        body = await self._lists.list(status, limit)
+        headers = {"etag": body.etag, **_RETENTION}
+        if wants_only_news(scope, body.etag):
+            return Response(status_code=304, headers=headers)
+        return json_answer(body.content, headers=headers)
 
     async def create_pet(self, scope: Scope, receive: Receive) -> Response:
-        animal = await new_pet(scope, receive)
-        adding = partial(self._add, animal, monotonic() + BUSY_SECONDS)
-        pet = await asyncio.get_running_loop().run_in_executor(self._writer, adding)
-        return json_answer(pet, 201)
-
-    def _add(self, animal: NewPet, latest: float) -> Pet:
-        """Add ``animal`` unless the adds before it have taken so long that its client may have given it up already."""
-        if monotonic() > latest:
-            raise StorageBusyError("an animal had to wait too long for those before it")
-        return self._store.add(animal)
+        key = idempotency_key(scope)
+        outcome = await self._adds.add(NewAdd(await new_pet(scope, receive), key))
+        if isinstance(outcome, KeyReused):
+            message = "This Idempotency-Key came before, with another animal. Nothing was stored."
+            raise RefusalError(422, "idempotency_key_reused", message, _RETENTION)
+        repeated = {"idempotency-replayed": "true"} if outcome.repeated else {}
+        return json_answer(outcome.pet, 201, {**_RETENTION, **repeated})
 
     async def get_pet(self, scope: Scope, _receive: Receive) -> Response:
         if self._clock() >= GET_PET_REMOVED_ON:
             message = "Getting one animal by its ID was removed on 5 December 2030. List the animals instead."
             raise RefusalError(410, "gone", message, _SUNSET)
         pet_id = integer(scope["path_params"]["pet_id"])
-        pet = None if pet_id is None else self._store.get(pet_id)
+        pet = None if pet_id is None else await self._storage.get(pet_id)
         if pet is None:
             raise not_found("There is no animal with this ID.", _SUNSET)
         return json_answer(pet, headers=_SUNSET)

@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal, InvalidOperation
+from hashlib import sha256
 from typing import Final
 from urllib.parse import parse_qsl
 
@@ -16,6 +17,10 @@ from petstore_gui.service.answers import RefusalError
 BODY_MAX: Final = 1024 * 1024
 NAME_MAX: Final = 10_000  # 100 such names, each character escaped to six bytes, still make a list below 8 MiB
 NAME_BLANKS: Final = "".join(c for c in map(chr, range(0x3100)) if c.isspace()) + "\ufeff"
+
+# A String of RFC 8941; draft-ietf-httpapi-idempotency-key-header-07, section 2.1.
+_IDEMPOTENCY_KEY: Final = re.compile(rb'"((?:[ !#-\[\]-~]|\\["\\]){1,255})"')
+_ENTITY_TAG: Final = re.compile(rb'(?:W/)?("[!#-~\x80-\xff]*")')  # RFC 9110, section 8.8.3
 
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,18}", re.ASCII)
 _STATUSES: Final = ", ".join(PetStatus)
@@ -82,6 +87,24 @@ def _status(text: str | None) -> PetStatus | None:
         return PetStatus(text)
     except ValueError:
         raise RefusalError(400, "invalid_query", f"status must be one of {_STATUSES}.") from None
+
+
+def wants_only_news(scope: Scope, etag: str) -> bool:
+    """Say whether the client has what has this entity tag already (RFC 9110, section 13.1.2: If-None-Match)."""
+    known = b",".join(headers(scope, b"if-none-match"))
+    return bool(known) and (known.strip() == b"*" or etag.encode("ascii") in _ENTITY_TAG.findall(known))
+
+
+def idempotency_key(scope: Scope) -> bytes | None:
+    """Return what stands for the client's Idempotency-Key, if it sent one. Raises :class:`RefusalError` (400)."""
+    given = headers(scope, b"idempotency-key")
+    if not given:
+        return None
+    key = _IDEMPOTENCY_KEY.fullmatch(given[0].strip()) if len(given) == 1 else None
+    if key is None:
+        message = "Idempotency-Key must be one text of 1 to 255 printable ASCII characters in double quotes."
+        raise RefusalError(400, "invalid_idempotency_key", message)
+    return sha256(key[1]).digest()
 
 
 async def new_pet(scope: Scope, receive: Receive) -> NewPet:

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service.store import PetStore
+from petstore_gui.service.storage.sqlite_store import SqliteStore
 from petstore_gui.storage import sqlite_file
 
 _STATUSES = tuple(PetStatus)
@@ -14,7 +14,7 @@ _INSERT = "INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)"
 
 def make_store(path: Path, count: int) -> Path:
     """Make a database of ``count`` animals in one transaction, a third of each status."""
-    PetStore(path).close()
+    SqliteStore(path).close()
     with closing(sqlite_file.connect(path)) as connection:
         _fill(connection, count)
     return path

@@ -23,10 +23,11 @@ from petstore_gui.inventory import lookup_many
 from petstore_gui.inventory.lookup import Answer, Found, FoundVia
 from petstore_gui.inventory.lookup_many import LookupRun
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.service.store import PetStore
+from petstore_gui.service.storage.sqlite_store import SqliteStore
 from tests.inventory.test_lookup import SHOP, Shop, animals, no_such, page, removed_for_good, said, screen, waiting
 from tests.support.fake_store import Act, failing, refusing
 from tests.support.service import RunningService, running_service
+from tests.support.stored import stored
 
 UNKNOWN = range(5000, 5100)
 THE_DAY_BEFORE, THE_DAY = date(2030, 12, 4), date(2030, 12, 5)
@@ -314,9 +315,10 @@ def embedded(
 ) -> Iterator[tuple[RunningService, PetStoreClient, Counting, list[int]]]:
     """Run the service over so many sold animals; their IDs come as well, the oldest first."""
     database = folder / "pets.sqlite3"
-    with PetStore(database) as store:
+    with SqliteStore(database) as store:
         ids = [
-            store.add(NewPet(name=f"No. {number}", category_id=1, status=PetStatus.SOLD)).id for number in range(count)
+            stored(store, NewPet(name=f"No. {number}", category_id=1, status=PetStatus.SOLD)).id
+            for number in range(count)
         ]
     transport = Counting()
     with (

@@ -6,7 +6,6 @@ import socket
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
@@ -17,17 +16,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.types import ASGIApp
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.service.app import create_app
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.requests import BODY_MAX, NAME_MAX
-from petstore_gui.service.store import (
-    PetStore,
+from petstore_gui.service.storage import (
+    Pets,
+    StorageAwayError,
     StorageBusyError,
     StorageDamagedError,
     StorageFullError,
     StorageMovedError,
 )
+from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -449,12 +451,16 @@ def test_get_pet_is_gone_from_its_removal_on_and_the_rest_stays(
 # ------------------------------------------------------------------------------------ in process: faults of its own
 
 
-class BrokenStore(PetStore):
+class BrokenStorage(SqliteStorage):
     def __init__(self, error: Exception) -> None:
         self._error = error
 
-    def _rows(self, query: str, *values: int | str) -> list[Any]:
-        del query, values
+    async def list(self, *, status: PetStatus | None, limit: int) -> Pets:
+        del status, limit
+        raise self._error
+
+    async def get(self, pet_id: int) -> Pet | None:
+        del pet_id
         raise self._error
 
 
@@ -466,6 +472,7 @@ class BrokenStore(PetStore):
         (StorageFullError("secret detail"), 507, "storage_full"),
         (StorageMovedError("secret detail"), 500, "storage_moved"),
         (StorageBusyError("secret detail"), 503, "storage_busy"),
+        (StorageAwayError("secret detail"), 503, "storage_away"),
     ],
 )
 def test_a_fault_of_the_service_is_an_error_object_without_its_details(
@@ -477,14 +484,9 @@ def test_a_fault_of_the_service_is_an_error_object_without_its_details(
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost/v1", headers=headers) as client:
             return [await client.get("/pets"), await client.get("/pets/1")]
 
-    with ThreadPoolExecutor(1) as writer:
-        app = create_app(
-            store=BrokenStore(error),
-            writer=writer,
-            key=KeyDigest(KEY),
-            hosts=None,
-            clock=lambda: datetime(2026, 1, 1, tzinfo=UTC),
-        )
-        for response in asyncio.run(ask(app)):
-            assert assert_error(response, status)["code"] == code
-            assert "secret" not in response.text
+    app = create_app(
+        storage=BrokenStorage(error), key=KeyDigest(KEY), hosts=None, clock=lambda: datetime(2026, 1, 1, tzinfo=UTC)
+    )
+    for response in asyncio.run(ask(app)):
+        assert assert_error(response, status)["code"] == code
+        assert "secret" not in response.text

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from petstore_gui.service.__main__ import KEY_VARIABLE, _read_key
-from petstore_gui.service.store import PetStore
+from petstore_gui.service.storage.sqlite_store import SqliteStore
 from tests.support.service import PATIENCE_S, ROOT, RunningService, given_key, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
@@ -207,7 +207,7 @@ def test_a_damaged_database_is_set_aside_and_said(database: Path) -> None:
 
 
 def test_a_database_of_a_newer_version_is_refused_by_name(database: Path) -> None:
-    PetStore(database).close()
+    SqliteStore(database).close()
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA user_version = 9")
     outcome = run_to_its_end(database, standard_input=f"{KEY}\n")
@@ -328,6 +328,6 @@ def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, ass
         assert process.stdin is not None
         process.stdin.close()
         assert process.wait(PATIENCE_S) == 0
-    with PetStore(database) as store:
+    with SqliteStore(database) as store:
         assert store.quarantined_path is None
         assert len(store.list(status=None, limit=1000)) == len(stored)

@@ -13,14 +13,10 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.service.store import (
-    PetStore,
-    StorageBusyError,
-    StorageDamagedError,
-    StorageFullError,
-    StorageMovedError,
-)
+from petstore_gui.service.storage import StorageBusyError, StorageDamagedError, StorageFullError, StorageMovedError
+from petstore_gui.service.storage.sqlite_store import SqliteStore
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError, OpenFiles
+from tests.support.stored import stored
 
 REX = NewPet(name="Rex", category_id=1)
 
@@ -31,56 +27,56 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def store(path: Path) -> Iterator[PetStore]:
-    with PetStore(path) as store:
+def store(path: Path) -> Iterator[SqliteStore]:
+    with SqliteStore(path) as store:
         yield store
 
 
 def fill(path: Path, count: int) -> None:
     """Add ``count`` animals without waiting for the disk."""
-    PetStore(path).close()
+    SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as connection, connection:
         rows = ((f"Animal {n}", n, ("available", "pending", "sold", None)[n % 4]) for n in range(count))
         connection.executemany("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", rows)
 
 
 def test_what_was_added_is_there_after_opening_again(path: Path) -> None:
-    with PetStore(path) as store:
-        added = [store.add(NewPet(name=f"🐶\x01{n}", category_id=n, status=PetStatus.SOLD)) for n in range(3)]
-        added.append(store.add(REX))
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
+        added = [stored(store, NewPet(name=f"🐶\x01{n}", category_id=n, status=PetStatus.SOLD)) for n in range(3)]
+        added.append(stored(store, REX))
+    with SqliteStore(path) as store:
         assert store.list(status=None, limit=100) == added[::-1]
         assert [store.get(pet.id) for pet in added] == added
         assert store.quarantined_path is None
 
 
 @pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 0, 2**53 + 1, INT64_MAX])
-def test_numbers_are_exact(store: PetStore, number: int) -> None:
-    pet = store.add(NewPet(name="Rex", category_id=number, status=UNSET))
+def test_numbers_are_exact(store: SqliteStore, number: int) -> None:
+    pet = stored(store, NewPet(name="Rex", category_id=number, status=UNSET))
     assert pet == Pet(id=pet.id, name="Rex", category_id=number, status=None)
     assert store.get(pet.id) == pet
     assert store.get(number) in {None, pet}
 
 
-def test_an_id_is_never_given_twice(path: Path, store: PetStore) -> None:
-    first, second = store.add(REX), store.add(REX)
+def test_an_id_is_never_given_twice(path: Path, store: SqliteStore) -> None:
+    first, second = stored(store, REX), stored(store, REX)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DELETE FROM pets")
-    assert first.id < second.id < store.add(REX).id
+    assert first.id < second.id < stored(store, REX).id
 
 
-def test_after_the_largest_id_there_is_no_room(path: Path, store: PetStore) -> None:
+def test_after_the_largest_id_there_is_no_room(path: Path, store: SqliteStore) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO pets VALUES (?, 'last', 1, NULL)", (INT64_MAX,))
     with pytest.raises(StorageFullError):
-        store.add(REX)
+        stored(store, REX)
     assert [pet.id for pet in store.list(status=None, limit=5)] == [INT64_MAX]
 
 
 @pytest.mark.parametrize("status", [None, *PetStatus])
 def test_a_list_is_read_from_an_index_without_sorting(path: Path, status: PetStatus | None) -> None:
     fill(path, 100)
-    with PetStore(path) as store, closing(sqlite3.connect(path)) as connection:
+    with SqliteStore(path) as store, closing(sqlite3.connect(path)) as connection:
         queries: list[str] = []
         assert store._database is not None  # noqa: SLF001
         store._database.reading.set_trace_callback(queries.append)  # noqa: SLF001
@@ -91,7 +87,7 @@ def test_a_list_is_read_from_an_index_without_sorting(path: Path, status: PetSta
     assert ("SEARCH pets USING INDEX pets_by_status" if status else "SCAN pets") in plan
 
 
-def test_a_commit_waits_for_the_disk(store: PetStore) -> None:
+def test_a_commit_waits_for_the_disk(store: SqliteStore) -> None:
     assert store._database is not None  # noqa: SLF001
     writing = store._database.writing  # noqa: SLF001
     assert writing.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
@@ -103,8 +99,8 @@ def test_nobody_else_can_read_the_files_or_the_folders_made_for_them(tmp_path: P
     path = tmp_path / "new" / "deeper" / "animals.sqlite3"
     umask = os.umask(0)
     try:
-        with PetStore(path) as store:
-            store.add(REX)
+        with SqliteStore(path) as store:
+            stored(store, REX)
             modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
     finally:
         os.umask(umask)
@@ -114,38 +110,38 @@ def test_nobody_else_can_read_the_files_or_the_folders_made_for_them(tmp_path: P
 
 @pytest.mark.skipif(os.name != "posix", reason="file modes")
 def test_a_database_that_others_can_read_is_closed_to_them(path: Path) -> None:
-    PetStore(path).close()
+    SqliteStore(path).close()
     path.chmod(0o644)
-    PetStore(path).close()
+    SqliteStore(path).close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize("content", [b"no database " * 1000, b"x", b"SQLite format 3\0" + b"\xff" * 5000])
 def test_a_file_that_is_no_database_is_set_aside_whole(path: Path, content: bytes) -> None:
     path.write_bytes(content)
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.name.startswith("animals.sqlite3.damaged-20")
         assert store.quarantined_path.read_bytes() == content
         assert store.list(status=None, limit=1) == []
-        assert store.get(store.add(REX).id) is not None
-    with PetStore(path) as store:
+        assert store.get(stored(store, REX).id) is not None
+    with SqliteStore(path) as store:
         assert store.quarantined_path is None
         assert len(store.list(status=None, limit=5)) == 1
 
 
 def test_an_empty_file_is_a_new_database(path: Path) -> None:
     path.touch()
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         assert store.quarantined_path is None
-        store.add(REX)
+        stored(store, REX)
 
 
 def test_a_truncated_database_is_set_aside(path: Path) -> None:
     fill(path, 1000)
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.read_bytes() == whole[: len(whole) // 2]
 
@@ -155,7 +151,7 @@ def test_the_log_of_a_damaged_database_goes_with_it(path: Path, content: bytes) 
     path.write_bytes(content)
     log = path.with_name("animals.sqlite3-wal")
     log.write_bytes(b"its log")
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.with_name(store.quarantined_path.name + "-wal").read_bytes() == b"its log"
 
@@ -164,7 +160,7 @@ def test_two_damaged_databases_in_one_second_are_both_kept(path: Path) -> None:
     aside = []
     for content in (b"the first" * 100, b"the second" * 100, b"the third" * 100):
         path.write_bytes(content)
-        with PetStore(path) as store:
+        with SqliteStore(path) as store:
             aside.append(store.quarantined_path)
     assert [file.read_bytes()[:9] for file in aside if file] == [b"the first", b"the secon", b"the third"]
 
@@ -179,7 +175,7 @@ def test_damage_in_the_middle_of_a_large_database_is_found_at_the_start(path: Pa
     fill(path, 40_000)
     size = path.stat().st_size
     damage_the_middle(path)
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         assert store.quarantined_path is not None
         assert store.quarantined_path.stat().st_size == size
         assert store.list(status=None, limit=5) == []
@@ -187,18 +183,18 @@ def test_damage_in_the_middle_of_a_large_database_is_found_at_the_start(path: Pa
 
 def test_damage_that_is_met_at_work_is_reported_and_the_next_start_sets_it_aside(path: Path) -> None:
     fill(path, 40_000)
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         damage_the_middle(path)
         with pytest.raises(StorageDamagedError):
             all(store.get(pet_id) for pet_id in range(1, 40_001))
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         assert store.quarantined_path is not None
 
 
 @pytest.mark.parametrize(
     ("statement", "reason"),
     [
-        ("PRAGMA user_version = 2", "newer version"),
+        ("PRAGMA user_version = 3", "newer version"),
         ("PRAGMA application_id = 7", "another program"),
         ("DROP TABLE pets", "no such table"),
     ],
@@ -211,7 +207,7 @@ def test_a_database_that_is_not_for_this_version_is_refused_and_left_as_it_was(
         connection.execute(statement)
     before = path.read_bytes()
     with pytest.raises(DatabaseRefusedError, match=reason) as refusal:
-        PetStore(path)
+        SqliteStore(path)
     assert str(path) in str(refusal.value)
     assert "\n" not in str(refusal.value)
     assert path.read_bytes() == before
@@ -220,24 +216,24 @@ def test_a_database_that_is_not_for_this_version_is_refused_and_left_as_it_was(
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DatabaseRefusedError, match="cannot be opened"):
-        PetStore(tmp_path)
+        SqliteStore(tmp_path)
 
 
 def test_a_database_that_another_process_holds_is_refused_not_set_aside(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    PetStore(path).close()
-    monkeypatch.setattr("petstore_gui.service.store.BUSY_SECONDS", 0.01)
+    SqliteStore(path).close()
+    monkeypatch.setattr("petstore_gui.service.storage.sqlite_store.BUSY_SECONDS", 0.01)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(DatabaseRefusedError, match="locked"):
-            PetStore(path)
+            SqliteStore(path)
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
 def test_closing_twice_does_nothing(path: Path) -> None:
-    store = PetStore(path)
+    store = SqliteStore(path)
     store.close()
     store.close()
 
@@ -270,16 +266,16 @@ def move_folder(path: Path) -> None:
 def replace(path: Path) -> None:
     """Put another database there, as from a backup."""
     other = path.with_name("other")
-    with PetStore(other) as store:
-        store.add(NewPet(name="Other", category_id=1))
+    with SqliteStore(other) as store:
+        stored(store, NewPet(name="Other", category_id=1))
     other.replace(path)
 
 
 def replace_all(path: Path) -> None:
     """Put another database there with a log of its own, as from a copy of the folder."""
     folder = path.parent / "copy"
-    with PetStore(folder / path.name) as store:
-        store.add(NewPet(name="Other", category_id=1))
+    with SqliteStore(folder / path.name) as store:
+        stored(store, NewPet(name="Other", category_id=1))
         copies = {file.name: file.read_bytes() for file in folder.iterdir()}
     for name, content in copies.items():
         (path.parent / name).unlink()
@@ -302,44 +298,44 @@ def test_what_is_asked_of_a_database_that_is_gone_fails_once_and_then_means_the_
     tmp_path: Path, loss: Callable[[Path], None], *, reads_first: bool
 ) -> None:
     path = tmp_path / "data" / "animals.sqlite3"
-    with PetStore(path) as store:
-        store.add(NewPet(name="Lost", category_id=1))
+    with SqliteStore(path) as store:
+        stored(store, NewPet(name="Lost", category_id=1))
         loss(path)
         with pytest.raises(StorageMovedError):
-            store.list(status=None, limit=5) if reads_first else store.add(REX)
+            store.list(status=None, limit=5) if reads_first else stored(store, REX)
         assert [pet.name for pet in store.list(status=None, limit=5)] == kept(loss)
-        pet = store.add(REX)
+        pet = stored(store, REX)
         assert store.get(pet.id) == pet
         assert names(path) == [*kept(loss), "Rex"]
     assert names(path) == [*kept(loss), "Rex"]
 
 
 @posix_only
-def test_the_log_of_a_database_that_was_removed_is_kept_and_never_replayed(path: Path, store: PetStore) -> None:
-    store.add(REX)
+def test_the_log_of_a_database_that_was_removed_is_kept_and_never_replayed(path: Path, store: SqliteStore) -> None:
+    stored(store, REX)
     log = path.with_name("animals.sqlite3-wal").read_bytes()
     assert b"Rex" in log
     remove(path)
     with pytest.raises(StorageMovedError, match="log-without-database"):
-        store.add(REX)
+        stored(store, REX)
     (quarantined,) = path.parent.glob("*log-without-database*")
     assert quarantined.read_bytes() == log
     assert names(path) == []
 
 
 @posix_only
-def test_a_log_that_was_removed_alone_takes_nothing_along(path: Path, store: PetStore) -> None:
-    store.add(REX)
+def test_a_log_that_was_removed_alone_takes_nothing_along(path: Path, store: SqliteStore) -> None:
+    stored(store, REX)
     path.with_name("animals.sqlite3-wal").unlink()
     with pytest.raises(StorageMovedError):
-        store.add(NewPet(name="Luna", category_id=1))
-    store.add(NewPet(name="Milo", category_id=1))
+        stored(store, NewPet(name="Luna", category_id=1))
+    stored(store, NewPet(name="Milo", category_id=1))
     assert names(path) == ["Rex", "Milo"]
 
 
 @posix_only
 def test_an_add_during_which_the_database_goes_is_not_claimed(
-    path: Path, store: PetStore, monkeypatch: pytest.MonkeyPatch
+    path: Path, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     are_current = vars(OpenFiles)["are_current"].fget
     looks: list[bool] = []
@@ -352,7 +348,7 @@ def test_an_add_during_which_the_database_goes_is_not_claimed(
 
     monkeypatch.setattr(OpenFiles, "are_current", property(after_the_first_look))
     with pytest.raises(StorageMovedError):
-        store.add(REX)
+        stored(store, REX)
     assert looks == [True, False]
     assert store.list(status=None, limit=5) == []
 
@@ -360,15 +356,15 @@ def test_an_add_during_which_the_database_goes_is_not_claimed(
 @posix_only
 def test_where_no_new_one_can_be_begun_every_call_says_so_until_one_can(tmp_path: Path) -> None:
     path = tmp_path / "data" / "animals.sqlite3"
-    with PetStore(path) as store:
+    with SqliteStore(path) as store:
         remove_folder(path)
         path.parent.touch()
         for _ in range(2):
             with pytest.raises(StorageMovedError, match="cannot be begun anew"):
-                store.add(REX)
+                stored(store, REX)
         path.parent.unlink()
         assert store.list(status=None, limit=5) == []
-        store.add(REX)
+        stored(store, REX)
     assert names(path) == ["Rex"]
 
 
@@ -377,27 +373,27 @@ def test_where_no_new_one_can_be_begun_every_call_says_so_until_one_can(tmp_path
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petstore_gui.service.store.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("petstore_gui.service.storage.sqlite_store.BUSY_SECONDS", 0.1)
 
 
 @pytest.mark.usefixtures("impatient")
 def test_a_locked_database_is_busy_and_works_when_it_is_free_again(path: Path) -> None:
-    with PetStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
-        pet = store.add(REX)
+    with SqliteStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        pet = stored(store, REX)
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StorageBusyError):
-            store.add(REX)
+            stored(store, REX)
         assert store.list(status=None, limit=5) == [pet]  # who reads is not locked out
         other.execute("ROLLBACK")
         assert store.list(status=None, limit=5) == [pet]
-        store.add(REX)
+        stored(store, REX)
 
 
 def test_a_database_that_may_not_even_be_read_is_busy(path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
-        PetStore(path).close()
+        SqliteStore(path).close()
         other.execute("PRAGMA journal_mode = DELETE")
-    with PetStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+    with SqliteStore(path) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StorageBusyError):
             store.list(status=None, limit=5)

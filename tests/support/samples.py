@@ -4,11 +4,12 @@ from pathlib import Path
 
 from petstore_gui.connection.demo import DATABASE_NAME
 from petstore_gui.inventory.samples import sample_animals
-from petstore_gui.service.store import PetStore
+from petstore_gui.service.storage.sqlite_store import SqliteStore
+from tests.support.stored import stored
 
 
 def fill_store(data: Path) -> None:
     """Add them to the store on this computer whose animals are in the folder ``data``, while no program has it open."""
-    with PetStore(data / DATABASE_NAME) as store:
+    with SqliteStore(data / DATABASE_NAME) as store:
         for animal in sample_animals():
-            store.add(animal)
+            stored(store, animal)

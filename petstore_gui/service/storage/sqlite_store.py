@@ -1,26 +1,55 @@
 """The animals on disk: what was added is there after a power cut, and lists come newest first."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 from typing import Final, NamedTuple, Self
 
 from msgspec import UNSET
 
-from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.service.storage import (
+    KEPT,
+    IssuedKey,
+    KeyReused,
+    NewAdd,
+    Pets,
+    StorageBusyError,
+    StorageDamagedError,
+    StorageFullError,
+    StorageMovedError,
+    StoredPet,
+)
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import is_lack_of_room
 
 BUSY_SECONDS: Final = 3.0  # for an add; with as long in the queue before it there is an answer before a client's 10 s
 _READING_BUSY_SECONDS: Final = 0.5  # nobody is answered meanwhile; and a writer locks out readers for moments only
 
+_KEYS: Final = """
+CREATE TABLE IF NOT EXISTS idempotency_keys (
+    key BLOB PRIMARY KEY,
+    pet_id INTEGER NOT NULL,
+    added_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS idempotency_keys_by_time ON idempotency_keys (added_at);
+CREATE TABLE IF NOT EXISTS api_keys (
+    name TEXT PRIMARY KEY,
+    digest BLOB NOT NULL UNIQUE,
+    made_at INTEGER NOT NULL,
+    last_used_at INTEGER,
+    revoked_at INTEGER
+);
+"""
 _FORMAT: Final = sqlite_file.Format(
     application_id=0x50455453,  # "PETS"
-    version=1,
-    schema="""
+    version=2,
+    upgrades={1: _KEYS},  # 0.1.0 wrote version 1
+    schema=f"""
 CREATE TABLE IF NOT EXISTS pets (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -28,27 +57,15 @@ CREATE TABLE IF NOT EXISTS pets (
     status TEXT CHECK (status IN ('available', 'pending', 'sold'))
 );
 CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
+{_KEYS}""",
+    probe="""
+SELECT id, name, category_id, status,
+    (SELECT key || pet_id || added_at FROM idempotency_keys LIMIT 0),
+    (SELECT name || digest || made_at || last_used_at || revoked_at FROM api_keys LIMIT 0)
+FROM pets INDEXED BY pets_by_status LIMIT 0
 """,
-    probe="SELECT id, name, category_id, status FROM pets INDEXED BY pets_by_status LIMIT 0",
 )
 _COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
-Pets = list[Pet]  # inside the store, list is the operation
-
-
-class StorageFullError(Exception):
-    """There is no room for another animal. Nothing was stored; what was there is intact."""
-
-
-class StorageDamagedError(Exception):
-    """The database is damaged; the next start quarantines it and begins a new one."""
-
-
-class StorageMovedError(Exception):
-    """Another file, or none, is where the open one was, and has nothing of this call. The next call uses that one."""
-
-
-class StorageBusyError(Exception):
-    """Another program has locked the database. Nothing was stored."""
 
 
 class _Database(NamedTuple):
@@ -63,7 +80,7 @@ class _Database(NamedTuple):
         self.writing.close()
 
 
-class PetStore:
+class SqliteStore:
     """A database of animals. ``add`` may run in one thread while ``get`` and ``list`` run in another.
 
     ``quarantined_path`` is where a damaged database lies that was found at ``path``, or ``None``. Every method may
@@ -78,18 +95,15 @@ class PetStore:
         self.quarantined_path = self._prepare()
         self._database: _Database | None = self._connect()
 
-    def add(self, animal: NewPet) -> Pet:
-        """Store ``animal`` and return it with its new ID (interface: createPet); it is on the disk on return.
-
-        IDs only ever grow and are never given twice. Raises :class:`StorageFullError`.
-        """
-        status = None if animal.status is UNSET else animal.status.value
-        values = (animal.name, animal.category_id, status)
+    def add(self, adds: Sequence[NewAdd]) -> list[StoredPet | KeyReused]:
+        """Store ``adds`` with one commit, or none of them (interface: createPet). Raises :class:`StorageFullError`."""
+        now = _now()
         with self._using(self._write_lock, writes=True) as database:
-            cursor = database.writing.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values)
-        if cursor.lastrowid is None:
-            raise sqlite3.InternalError("SQLite gave no ID")
-        return Pet(id=cursor.lastrowid, name=animal.name, category_id=animal.category_id, status=status)
+            connection = database.writing
+            with sqlite_file.transaction(connection):
+                forget = now - int(KEPT.total_seconds())
+                connection.execute("DELETE FROM idempotency_keys WHERE added_at < ?", (forget,))
+                return [_add(connection, each, now) for each in adds]
 
     def get(self, pet_id: int) -> Pet | None:
         """Return the animal with the ID ``pet_id`` (an int64), or ``None`` (interface: getPet)."""
@@ -101,6 +115,34 @@ class PetStore:
         if status is None:
             return self._rows(f"{_COLUMNS} ORDER BY id DESC LIMIT ?", limit)
         return self._rows(f"{_COLUMNS} WHERE status = ? ORDER BY id DESC LIMIT ?", status.value, limit)
+
+    def api_keys(self) -> Sequence[IssuedKey]:
+        """Return all API keys, by name."""
+        with self._using(self._read_lock, writes=False) as database:
+            rows = database.reading.execute("SELECT * FROM api_keys ORDER BY name").fetchall()
+        return [
+            IssuedKey(name, digest, _time(made), _when(used), _when(revoked))
+            for name, digest, made, used, revoked in rows
+        ]
+
+    def add_api_key(self, name: str, digest: bytes) -> bool:
+        """Remember an API key; ``False`` where the name is taken."""
+        statement = "INSERT INTO api_keys (name, digest, made_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING"
+        with self._using(self._write_lock, writes=True) as database:
+            return database.writing.execute(statement, (name, digest, _now())).rowcount == 1
+
+    def revoke_api_key(self, name: str) -> bool:
+        """Let an API key end; ``False`` where none of that name is valid."""
+        statement = "UPDATE api_keys SET revoked_at = ? WHERE name = ? AND revoked_at IS NULL"
+        with self._using(self._write_lock, writes=True) as database:
+            return database.writing.execute(statement, (_now(), name)).rowcount == 1
+
+    def mark_used(self, used: Mapping[bytes, datetime]) -> None:
+        """Remember when API keys were last used."""
+        statement = "UPDATE api_keys SET last_used_at = max(coalesce(last_used_at, ?1), ?1) WHERE digest = ?2"
+        values = [(int(when.timestamp()), digest) for digest, when in used.items()]
+        with self._using(self._write_lock, writes=True) as database, sqlite_file.transaction(database.writing):
+            database.writing.executemany(statement, values)
 
     def close(self) -> None:
         """Close the database; a second time does nothing."""
@@ -117,7 +159,7 @@ class PetStore:
     def _rows(self, query: str, *values: int | str) -> Pets:
         with self._using(self._read_lock, writes=False) as database:
             rows = database.reading.execute(query, values).fetchall()
-        return [Pet(id=row[0], name=row[1], category_id=row[2], status=row[3]) for row in rows]
+        return list(map(_pet, rows))
 
     def _prepare(self) -> Path | None:
         return sqlite_file.prepare(self._path, _FORMAT, busy_seconds=BUSY_SECONDS)
@@ -185,3 +227,37 @@ class PetStore:
             if sqlite_file.is_busy(error):
                 raise StorageBusyError(str(error)) from error
             raise
+
+
+def _add(connection: sqlite3.Connection, add: NewAdd, now: int) -> StoredPet | KeyReused:
+    """Store an animal within a transaction, or find what its idempotency key stored before."""
+    animal, key = add
+    status = None if animal.status is UNSET else animal.status.value
+    values = (animal.name, animal.category_id, status)
+    if key is not None:
+        found = connection.execute(f"{_COLUMNS} JOIN idempotency_keys ON pet_id = id WHERE key = ?", (key,)).fetchone()
+        if found is not None:
+            return StoredPet(_pet(found), repeated=True) if found[1:] == values else KeyReused()
+    cursor = connection.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values)
+    pet_id = cursor.lastrowid
+    if pet_id is None:
+        raise sqlite3.InternalError("SQLite gave no ID")
+    if key is not None:
+        connection.execute("INSERT OR REPLACE INTO idempotency_keys VALUES (?, ?, ?)", (key, pet_id, now))
+    return StoredPet(_pet((pet_id, *values)))
+
+
+def _pet(row: tuple[int, str, int, str | None]) -> Pet:
+    return Pet(id=row[0], name=row[1], category_id=row[2], status=row[3])
+
+
+def _now() -> int:
+    return int(datetime.now(UTC).timestamp())
+
+
+def _time(seconds: int) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+def _when(seconds: int | None) -> datetime | None:
+    return None if seconds is None else _time(seconds)

@@ -1,0 +1,105 @@
+"""Where the service keeps its animals: one interface, and what every database answers when it cannot."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple, Protocol
+
+from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.values import PetStatus
+
+Pets = list[Pet]  # in a storage, list is the operation
+
+
+KEPT: Final = timedelta(hours=48)
+"""How long the idempotency key of an add is remembered, by the database's clock."""
+
+
+class NewAdd(NamedTuple):
+    """An animal to be stored, once for all adds with the same ``key``: 32 bytes, or ``None`` for no such promise."""
+
+    animal: NewPet
+    key: bytes | None = None
+
+
+class StoredPet(NamedTuple):
+    """What became of a :class:`NewAdd`: the animal with its ID. ``repeated``: an earlier add had stored it already."""
+
+    pet: Pet
+    repeated: bool = False
+
+
+class KeyReused(NamedTuple):
+    """What became of a :class:`NewAdd` whose key came before, with another animal: nothing was stored."""
+
+
+class IssuedKey(NamedTuple):
+    """A key by which a desk is known: its name, the SHA-256 of the key itself, and its days. Times have their zone."""
+
+    name: str
+    digest: bytes
+    made_at: datetime
+    last_used_at: datetime | None = None
+    revoked_at: datetime | None = None
+
+
+class PetStorage(Protocol):
+    """A database of animals, for one event loop.
+
+    Every method may raise any :class:`StorageError`.
+    """
+
+    async def add(self, adds: Sequence[NewAdd]) -> Sequence[StoredPet | KeyReused]:
+        """Store all of ``adds``, in their order and with one commit, or none of them (interface: createPet).
+
+        They are on the disk on return. IDs only ever grow and are never given twice. An add whose key is remembered is
+        answered with the animal of the first one; one that is just being stored, here or by another process, is waited
+        for.
+        """
+
+    async def get(self, pet_id: int) -> Pet | None:
+        """Return the animal with the ID ``pet_id`` (an int64), or ``None`` (interface: getPet)."""
+
+    async def list(self, *, status: PetStatus | None, limit: int) -> Pets:
+        """Return up to ``limit`` animals of that ``status`` (``None``: of any), newest first (interface: listPets)."""
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        """Return all keys, also the revoked ones, in the order of their names."""
+
+    async def add_api_key(self, name: str, digest: bytes) -> bool:
+        """Remember a key; ``False`` where there is one of that name, revoked or not."""
+
+    async def revoke_api_key(self, name: str) -> bool:
+        """Let a key end now; ``False`` where there is none of that name that has not ended."""
+
+    async def mark_used(self, used: Mapping[bytes, datetime]) -> None:
+        """Remember when the keys of these digests were last used, where that is later than what is remembered."""
+
+    async def ping(self) -> None:
+        """Ask the database for nothing."""
+
+    async def close(self) -> None:
+        """Let go of the database; a second time does nothing."""
+
+
+class StorageError(Exception):
+    """The database could not do it; ``str()`` is for the log."""
+
+
+class StorageFullError(StorageError):
+    """There is no room for another animal. Nothing was stored; what was there is intact."""
+
+
+class StorageDamagedError(StorageError):
+    """The database is damaged; the next start quarantines it and begins a new one."""
+
+
+class StorageMovedError(StorageError):
+    """Another file, or none, is where the open one was, and has nothing of this call. The next call uses that one."""
+
+
+class StorageBusyError(StorageError):
+    """Another program has locked the database. Nothing was stored."""
+
+
+class StorageAwayError(StorageError):
+    """The database cannot be reached, or takes no changes now. What was to be stored may have been."""
