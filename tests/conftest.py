@@ -17,6 +17,7 @@ import pytest
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.local_service import LocalService
 from tests.support.own_address import own_address
+from tests.support.postgresql import Cluster, running_cluster
 from tests.support.service import RunningService, running_service
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ THREAD_PATIENCE_S = 10.0  # a busy machine is no failure
 # What a person's shell may hand over, and no test may depend on.
 _FOREIGN_VARIABLES = (
     "PETSTORE_API_KEY",
+    "PETSTORE_SERVICE_DATABASE",
+    *(f"PG{name}" for name in ("HOST", "PORT", "USER", "PASSWORD", "PASSFILE", "DATABASE", "SERVICE", "SSLMODE")),
     "DBUS_SESSION_BUS_ADDRESS",
     "PYTHON_KEYRING_BACKEND",
     "SSL_CERT_FILE",
@@ -98,6 +101,19 @@ def reachable(tmp_path: Path) -> Iterator[RunningService]:
     with running_service(tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address()]) as service:
         assert "127.0.0.1" not in service.base_url
         yield service
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    """Return a PostgreSQL server for all tests of this process; a test that stops or configures one makes its own."""
+    with running_cluster() as cluster:
+        yield cluster
+
+
+@pytest.fixture(scope="module")
+def postgresql_dsn(postgresql: Cluster) -> str:
+    """Return the address of an empty database, with its password, for the tests of one module."""
+    return postgresql.dsn(postgresql.new_database())
 
 
 @pytest.hookimpl(trylast=True)
