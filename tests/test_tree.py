@@ -236,6 +236,7 @@ def pinned(name: str) -> dict[str, Requirement]:
         ("run", None),
         ("run", "build"),
         ("test", None),
+        ("test", "server"),
         ("test", "test"),
         ("tools", "tools"),
         ("package", None),
@@ -244,7 +245,8 @@ def pinned(name: str) -> dict[str, Requirement]:
 )
 def test_what_is_pinned_is_what_is_asked_for(file: str, group: str | None) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    wanted = settings["dependency-groups"][group] if group else settings["project"]["dependencies"]
+    groups = settings["dependency-groups"] | settings["project"]["optional-dependencies"]
+    wanted = groups[group] if group else settings["project"]["dependencies"]
     pins = pinned(file)
     for line in wanted:
         if isinstance(line, str):  # and not another group, which is included
