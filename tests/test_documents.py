@@ -98,7 +98,7 @@ def test_every_module_that_is_run_is_there(document: Path) -> None:
 def test_every_option_and_variable_is_known(document: Path) -> None:
     text = document.read_text("utf-8")
     manual = (ROOT / "packaging" / "linux" / "petstore-gui.1").read_text("utf-8").replace("\\-", "-")
-    service = (ROOT / "petstore_gui" / "service" / "__main__.py").read_text("utf-8")
+    service = (ROOT / "petstore_gui" / "service" / "options.py").read_text("utf-8")
     code = IN_CODE.findall(text) if document in FOR_USERS else re.findall(r"petstore-gui[^`|\n]*", text)
     options = {option for each in code for option in re.findall(r"--[\w-]+", each)}
     assert [option for option in options if option not in manual and f'"{option}"' not in service] == []

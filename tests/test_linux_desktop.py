@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from configparser import RawConfigParser
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree as ET
@@ -152,6 +153,14 @@ def help_of(*arguments: str) -> set[str]:
     return set(re.findall(r"^  ((?:-|petstore:).*?)(?:  .*)?$", said, re.MULTILINE))
 
 
+@cache
+def service_commands() -> set[str]:
+    """Return the words after `serve` that its help names."""
+    command = [sys.executable, "-m", "petstore_gui", "serve", "--help"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"^    (\w+) ", said, re.MULTILINE))
+
+
 def manual() -> tuple[set[str], set[str], set[str]]:
     """Return what the manual page names: of the program, of its service alone, and of its commands for a terminal."""
     page = (SOURCES / f"{NAME}.1").read_text("utf-8").partition(".SH OPTIONS\n")[2].partition(".SH EXIT STATUS")[0]
@@ -167,7 +176,9 @@ def named(section: str) -> Iterator[str]:
 def test_the_manual_page_names_what_the_program_takes_and_nothing_else() -> None:
     program, service, commands = manual()
     assert program == help_of()
-    assert service | {"-h, --help"} == help_of("serve")
+    assert service_commands() >= {"backup"}
+    ways = [help_of("serve"), *(help_of("serve", command) for command in service_commands())]
+    assert service | {"-h, --help"} == set().union(*ways)
     assert commands | {"-h, --help"} == set().union(*map(help_of, EXAMPLES))
 
 
@@ -195,7 +206,10 @@ def test_bash_completes_what_the_program_takes_and_nothing_else(
 ) -> None:
     assert completed("-") == long_options()
     assert completed("") == long_options() | {"serve", *EXAMPLES}
-    assert completed("serve", "") == long_options("serve")
+    assert completed("serve", "") == long_options("serve") | service_commands()
+    for command in service_commands():
+        assert completed("serve", command, "--") == long_options("serve", command), command
+    assert completed("serve", "--port", "80", "b") == set()
     for command in EXAMPLES:
         assert completed(command, "--") == long_options(command), command
     assert completed("list", "--status", "") == set(PetStatus)
@@ -208,5 +222,5 @@ def test_bash_completes_what_the_program_takes_and_nothing_else(
     assert completed("--base-url", "") == completed("--lookup", "") == set()
     monkeypatch.chdir(tmp_path)
     (tmp_path / "animals.sqlite3").touch()
-    assert completed("serve", "--database", "an") == {"animals.sqlite3"}
+    assert completed("serve", "--database", "an") == completed("serve", "backup", "an") == {"animals.sqlite3"}
     assert completed("import", "an") == completed("import", "--report", "an") == {"animals.sqlite3"}

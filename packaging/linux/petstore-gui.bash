@@ -16,7 +16,15 @@ _petstore_gui() {
     *)
         [[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]}
         case $command in
-        serve) words="--database --help --host --log-limit --port --until-stdin-closes" ;;
+        serve)
+            case ${COMP_WORDS[2]} in
+            backup) words="--database --force --help" ;;
+            *)
+                words="--database --help --host --log-limit --port --until-stdin-closes"
+                [[ $COMP_CWORD -gt 2 ]] || words+=" backup"
+                ;;
+            esac
+            ;;
         list) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         get) words="--base-url --help --json --profile" ;;
         import)
@@ -33,7 +41,7 @@ _petstore_gui() {
         ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
-    if [[ ($command == import || $command == export) && $word != -* ]]; then
+    if [[ ($command == import || $command == export || ${COMP_WORDS[2]} == backup) && $word != -* ]]; then
         compopt -o filenames 2>/dev/null
         mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word")
     fi

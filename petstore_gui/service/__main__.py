@@ -1,4 +1,4 @@
-"""``python -m petstore_gui.service``: reads the arguments and the key, opens the store, serves until told to end."""
+"""``python -m petstore_gui.service``: reads the key, opens the store, serves until told to end. Or does a command."""
 
 import argparse
 import asyncio
@@ -9,7 +9,6 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from threading import Thread
 from typing import Final
 
@@ -18,11 +17,11 @@ import msgspec
 from petstore_gui.service.app import create_app
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.log import LimitedHandler
+from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
-KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
 _KEY_LINE_MAX: Final = 1024
 _STDIN: Final = 0  # read below Python's own buffer: a thread blocked in that one makes the interpreter's end abort
 
@@ -30,12 +29,28 @@ _log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-service") -> int:
-    """Run the service and return its exit code: 0 after an orderly end, 2 when it could not begin.
+    """Run the service, or a command about its database, and return the exit code.
 
-    ``program`` is what was typed to start it.
+    0 after an orderly end, 2 when it could not begin, or the command was not done. ``program`` is what was typed.
     """
+    options = parse(arguments, program=program)
+    return _run_command(options, program) if options.command else _run_service(options, program)
+
+
+def _run_command(options: argparse.Namespace, program: str) -> int:
+    from petstore_gui.service import commands
+    from petstore_gui.storage.sqlite_copy import NotCopiedError
+
+    try:
+        commands.run(options)
+    except (ValueError, OSError, DatabaseRefusedError, NotCopiedError) as error:
+        sys.stderr.write(f"{program} {options.command}: {error}\n")
+        return 2
+    return 0
+
+
+def _run_service(options: argparse.Namespace, program: str) -> int:
     end_with_zero_on_signals()
-    options = _parser(program).parse_args(arguments)
     log = LimitedHandler(sys.stderr, options.log_limit)
     logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
     try:
@@ -74,36 +89,6 @@ async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.s
         await server.serve(sockets=[listener])
     finally:
         await storage.close()
-
-
-def _parser(program: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog=program,
-        description="Serve the Pet Store interface from a database on this computer. When it listens, one line of JSON "
-        "with its base_url is printed.",
-        epilog=f"The API key is read from the environment variable {KEY_VARIABLE} or else from the first line of "
-        "standard input, never from an argument.",
-    )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
-    parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
-    parser.add_argument("--database", type=Path, required=True, metavar="FILE", help="file that holds the animals")
-    parser.add_argument(
-        "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
-    )
-    parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
-    parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
-    return parser
-
-
-def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port < 2**16:
-        raise ValueError(text)
-    return port
-
-
-def _day(text: str) -> datetime:
-    return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
 
 
 def _read_key() -> str:

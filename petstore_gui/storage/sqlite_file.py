@@ -89,14 +89,37 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
 
 
 def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
-    """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread."""
-    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread.
+
+    A text is taken for a URI of SQLite's, or for one of its special names.
+    """
+    connection = sqlite3.connect(
+        path, timeout=busy_seconds, isolation_level=None, check_same_thread=False, uri=isinstance(path, str)
+    )
     try:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone leaves the data in the drive's own cache
     except BaseException:
         connection.close()
         raise
+    return connection
+
+
+def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+    """Return a connection to the database at ``path``, of the format ``form`` or an earlier version of it.
+
+    Nothing is made, upgraded or quarantined. Raises :class:`DatabaseRefusedError`.
+    """
+    try:
+        _check_header(path)
+        connection = connect(f"{path.absolute().as_uri()}?mode=rw", busy_seconds=busy_seconds)
+        try:
+            _check_marks(connection, path, form)
+        except BaseException:
+            connection.close()
+            raise
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseRefusedError(path, error_text(error)) from error
     return connection
 
 
@@ -123,6 +146,13 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def check_whole(connection: sqlite3.Connection) -> None:
+    """Read the whole database and raise an ``sqlite3.Error`` that :func:`is_damage` if it is damaged."""
+    (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()  # 90 ms for 100,000 animals
+    if finding != "ok":
+        raise _DamagedError(" ".join(finding.split()))
 
 
 def is_damage(error: sqlite3.Error) -> bool:
@@ -210,17 +240,22 @@ def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> 
         connection.execute("PRAGMA journal_mode = WAL")
         form.begin(connection)
         return
+    if _check_marks(connection, path, form) < form.version:
+        form.upgrade(connection)
+    connection.execute(form.probe)
+    check_whole(connection)
+
+
+def _check_marks(connection: sqlite3.Connection, path: Path, form: Format) -> int:
+    """Return the version of the database behind ``connection``. Raise :class:`DatabaseRefusedError`."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != form.application_id:
         raise DatabaseRefusedError(path, FOREIGN.with_detail(f"{path} is another program's database"))
     if version > form.version:
         detail = f"the format of {path} is {version}, not {form.version}"
         raise DatabaseRefusedError(path, NEWER.with_detail(detail))
-    if version < form.version:
-        form.upgrade(connection)
-    connection.execute(form.probe)
-    (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()  # 90 ms for 100,000 animals
-    if finding != "ok":
-        raise _DamagedError(finding)
+    return int(version)
 
 
 def _quarantine(path: Path) -> Path:

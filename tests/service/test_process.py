@@ -16,7 +16,8 @@ from typing import Any
 import httpx
 import pytest
 
-from petstore_gui.service.__main__ import KEY_VARIABLE, _read_key
+from petstore_gui.service.__main__ import _read_key
+from petstore_gui.service.options import KEY_VARIABLE
 from petstore_gui.service.storage.sqlite_store import SqliteStore
 from tests.support.service import PATIENCE_S, ROOT, RunningService, given_key, running_service, service_command
 

@@ -45,7 +45,7 @@ CREATE TABLE IF NOT EXISTS api_keys (
     revoked_at INTEGER
 );
 """
-_FORMAT: Final = sqlite_file.Format(
+FORMAT: Final = sqlite_file.Format(
     application_id=0x50455453,  # "PETS"
     version=2,
     upgrades={1: _KEYS},  # 0.1.0 wrote version 1
@@ -162,7 +162,7 @@ class SqliteStore:
         return list(map(_pet, rows))
 
     def _prepare(self) -> Path | None:
-        return sqlite_file.prepare(self._path, _FORMAT, busy_seconds=BUSY_SECONDS)
+        return sqlite_file.prepare(self._path, FORMAT, busy_seconds=BUSY_SECONDS)
 
     def _connect(self) -> _Database:
         """Return connections to the file at the path, which is a database of animals."""

@@ -1,0 +1,15 @@
+"""``serve backup FILE``: a copy of the database while the service uses it."""
+
+import argparse
+import sys
+
+from petstore_gui.service.commands.progress import Progress
+from petstore_gui.service.storage.sqlite_store import FORMAT
+from petstore_gui.storage.sqlite_copy import copy_database
+
+
+def run(options: argparse.Namespace) -> None:
+    """Make the copy. Raise ``DatabaseRefusedError`` or :class:`~petstore_gui.storage.sqlite_copy.NotCopiedError`."""
+    with Progress(sys.stderr, "Copying") as progress:
+        copy_database(options.database, options.file, FORMAT, replace=options.force, on_progress=progress.show)
+    sys.stdout.write(f"{options.file}: {options.file.stat().st_size:,} bytes\n")

@@ -1,0 +1,71 @@
+"""The command line of the service: how it serves, or after a word what is done to its database."""
+
+import argparse
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
+_DATABASE: Final = "file that holds the animals"
+
+
+def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespace:
+    """Return what was asked for, its ``command`` ``None`` for serving; end the process with 2 if it cannot be done."""
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Serve the Pet Store interface from a database on this computer. When it listens, one line of JSON "
+        "with its base_url is printed.",
+        epilog=f"The API key is read from the environment variable {KEY_VARIABLE} or else from the first line of "
+        "standard input, never from an argument.",
+    )
+    _add_serving(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands in place of serving")
+    _add_backup(commands)
+    options = parser.parse_args(arguments)
+    if options.database is None:
+        parser.error("--database says which file holds the animals; it is missing")
+    return options
+
+
+def _add_serving(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
+    parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
+    parser.add_argument("--database", type=Path, metavar="FILE", help=_DATABASE)
+    parser.add_argument(
+        "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
+    )
+    parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
+    parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
+
+
+def _add_backup(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _add_command(commands, "backup", "copy the database into a file, while the service goes on using it")
+    parser.add_argument("file", type=Path, metavar="FILE", help="file to be made, for its owner only")
+    _add_database(parser)
+    parser.add_argument("--force", action="store_true", help="replace the file if there is one")
+
+
+def _add_command(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, summary: str
+) -> argparse.ArgumentParser:
+    """Return the parser of one of the commands. ``petstore_gui.service.commands`` has what it does."""
+    return commands.add_parser(
+        name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False
+    )
+
+
+def _add_database(parser: argparse.ArgumentParser) -> None:
+    """Let ``--database`` also stand after the command's word, and count there."""
+    parser.add_argument("--database", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=_DATABASE)
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port < 2**16:
+        raise ValueError(text)
+    return port
+
+
+def _day(text: str) -> datetime:
+    return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
