@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from petstore_gui.service.app import create_app
+from petstore_gui.service.engine import Engine, fast_engine, plain_engine
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.options import KEY_VARIABLE, parse
@@ -57,14 +58,22 @@ def _run_service(options: argparse.Namespace, program: str) -> int:
         key = KeyDigest(_read_key())
         listener = listen(options.host, options.port)
         with listener:
-            asyncio.run(_serve(options, key, listener))
+            engine = _engine(options)
+            with asyncio.Runner(loop_factory=engine.loop_factory) as runner:
+                runner.run(_serve(options, key, listener, engine))
     except (ValueError, OSError, DatabaseRefusedError) as error:
         sys.stderr.write(f"{program}: {error}\n")
         return 2
     return 0
 
 
-async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket) -> None:
+def _engine(options: argparse.Namespace) -> Engine:
+    """Return what was chosen; else the plain engine where a window has started the service, as it always did."""
+    fast = options.engine == "fast" if options.engine else not options.until_stdin_closes
+    return fast_engine() if fast else plain_engine()
+
+
+async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket, engine: Engine) -> None:
     """Serve the database at ``listener`` until a signal or, if asked for, the end of standard input."""
     storage = SqliteStorage(options.database)
     hosts = own_names(listener)
@@ -82,7 +91,7 @@ async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.s
 
     clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
     app = create_app(storage=storage, key=key, hosts=hosts, clock=clock)
-    server = PetServer(app, announce)
+    server = PetServer(app, engine.http, announce)
     if options.until_stdin_closes:
         Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
     try:

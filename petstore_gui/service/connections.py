@@ -3,12 +3,11 @@
 import asyncio
 import socket
 import sys
+from abc import abstractmethod
 from enum import Enum, auto
+from http import HTTPStatus
 from typing import Any, Final
 
-import h11
-from uvicorn.config import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from petstore_gui.api import override
@@ -19,6 +18,7 @@ if sys.platform != "win32":
 
 HEAD_SECONDS: Final = 5.0  # from its first byte, or from the beginning of the connection
 BODY_SECONDS: Final = 20.0
+HEAD_MAX: Final = 64 * 1024  # bytes
 _UNREAD_ANSWER_SECONDS: Final = 20.0
 CONNECTIONS_MAX: Final = 200
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
@@ -46,9 +46,9 @@ class Connections(ServerState):
         """Allow up to ``longest`` connections at a time."""
         super().__init__()
         self._longest = longest
-        self._idle: dict[HttpProtocol, None] = {}  # in the order in which they became so
+        self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
 
-    def set_idle(self, protocol: "HttpProtocol", *, idle: bool) -> None:
+    def set_idle(self, protocol: "LimitedHttp", *, idle: bool) -> None:
         """Note whether ``protocol`` could be closed without an answer being lost."""
         if idle:
             self._idle.setdefault(protocol, None)
@@ -64,6 +64,14 @@ class Connections(ServerState):
             protocol.transport.abort()
 
 
+class Part(Enum):
+    """How far the request has been read that a connection is at."""
+
+    NONE = auto()
+    HEAD = auto()
+    BODY = auto()
+
+
 class _Phase(Enum):
     IDLE = auto()
     HEAD = auto()
@@ -74,24 +82,31 @@ class _Phase(Enum):
 _SECONDS: Final = {_Phase.HEAD: HEAD_SECONDS, _Phase.BODY: BODY_SECONDS}
 
 
-class HttpProtocol(H11Protocol):
-    """uvicorn's HTTP with time limits, and with the error object also for what is no HTTP request at all.
+class LimitedHttp(asyncio.Protocol):
+    """Time limits, and the error object also for what is no HTTP request at all, for one of uvicorn's HTTP protocols.
 
-    Its server's state is a :class:`Connections`.
+    It stands before that one among the bases of a class, which keeps its :class:`Connections` as ``_all`` and calls
+    :meth:`_follow` when an answer is complete.
     """
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: Connections,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._all = server_state
-        self._phase = _Phase.IDLE
-        self._limit: asyncio.TimerHandle | None = None
-        self._unread: asyncio.TimerHandle | None = None
+    _all: Connections
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    cycle: Any  # of the newest request; None before the first
+
+    _phase = _Phase.IDLE
+    _limit: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
+
+    @property
+    @abstractmethod
+    def _part(self) -> Part:
+        """What is read now."""
+
+    @property
+    @abstractmethod
+    def _may_refuse(self) -> bool:
+        """Whether what is sent now would be taken for the answer to what is read now."""
 
     @override
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -118,11 +133,6 @@ class HttpProtocol(H11Protocol):
         self._follow(began=True)
 
     @override
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        self._follow(began=bool(self.conn.trailing_data[0]))
-
-    @override
     def pause_writing(self) -> None:
         super().pause_writing()
         self._unread = self.loop.call_later(_UNREAD_ANSWER_SECONDS, self.transport.abort)
@@ -133,36 +143,32 @@ class HttpProtocol(H11Protocol):
             self._unread.cancel()
         super().resume_writing()
 
-    @override
     def _should_upgrade(self) -> bool:
         """Ignore the wish for another protocol, as HTTP says to; uvicorn advises to install one, in the log."""
         return False
 
-    @override
     def send_400_response(self, msg: str) -> None:
-        self._refuse(400, "invalid_request", msg)
+        """Refuse what is no HTTP request."""
+        self._refuse(HTTPStatus.BAD_REQUEST, "invalid_request", msg)
 
-    def _refuse(self, status: int, code: str, message: str) -> None:
-        body = error_body(status, code, message)
-        headers = [
-            (b"content-type", b"application/json"),
-            (b"content-length", str(len(body)).encode("ascii")),
-            (b"connection", b"close"),
-        ]
-        reason = b"Bad Request" if status == 400 else b"Request Timeout"
-        events = (h11.Response(status_code=status, headers=headers, reason=reason), h11.Data(data=body))
-        for event in (*events, h11.EndOfMessage()):
-            self.transport.write(self.conn.send(event) or b"")
+    def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
+        """Close the connection, with an error object if that is not taken for the answer to another request."""
+        if self._may_refuse:
+            body = error_body(status, code, message)
+            head = (
+                f"HTTP/1.1 {status} {status.phrase}\r\ncontent-type: application/json\r\n"
+                f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+            )
+            self.transport.write(head.encode("ascii") + body)
         self.transport.close()
 
     def _follow(self, *, began: bool) -> None:
         """Begin to measure the time of what is waited for now; ``began``: of the next request, or a part of it."""
-        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
-        answers = cycle is not None and not cycle.response_complete
+        answers = self.cycle is not None and not self.cycle.response_complete
         self._all.set_idle(self, idle=not answers)
         if self.transport.is_closing():
             phase = _Phase.IDLE
-        elif self.conn.their_state is h11.SEND_BODY:
+        elif self._part is Part.BODY:
             phase = _Phase.BODY
         elif answers:
             phase = _Phase.ANSWER
@@ -176,9 +182,7 @@ class HttpProtocol(H11Protocol):
 
     def _on_limit(self) -> None:
         """Close the connection; say why where something was asked and nothing is answered yet."""
-        half_a_head = self._phase is _Phase.HEAD and self.conn.trailing_data[0]
-        half_a_body = self._phase is _Phase.BODY and not self.cycle.response_started
-        if half_a_head or half_a_body:
-            self._refuse(408, "timeout", "The request took too long to arrive.")
+        if self._part is not Part.NONE:
+            self._refuse(HTTPStatus.REQUEST_TIMEOUT, "timeout", "The request took too long to arrive.")
         else:
             self.transport.close()

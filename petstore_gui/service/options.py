@@ -36,6 +36,7 @@ def _add_serving(parser: argparse.ArgumentParser) -> None:
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
     )
     parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
+    parser.add_argument("--engine", choices=("plain", "fast"), help=argparse.SUPPRESS)  # for tests of both
     parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
 
 

@@ -13,7 +13,7 @@ from uvicorn.server import Server
 
 from petstore_gui.api import override
 from petstore_gui.service.app import BASE_PATH
-from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, HttpProtocol, connections_max
+from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, LimitedHttp, connections_max
 
 _KEEP_ALIVE_SECONDS: Final = 75  # longer than any client keeps an idle connection, so that the client closes it first
 _LAST_REQUESTS_SECONDS: Final = 2
@@ -59,13 +59,13 @@ def end_with_zero_on_signals() -> None:
 
 
 class PetServer(Server):
-    """uvicorn for ``app``; calls ``on_listening`` once, when the first request would be answered."""
+    """uvicorn for ``app``, read by ``http``; calls ``on_listening`` once, when the first request would be answered."""
 
-    def __init__(self, app: ASGIApp, on_listening: Callable[[], None]) -> None:
+    def __init__(self, app: ASGIApp, http: type[LimitedHttp], on_listening: Callable[[], None]) -> None:
         super().__init__(
             Config(
                 app,
-                http=HttpProtocol,
+                http=http,
                 backlog=ACCEPTED_AT_ONCE,
                 ws="none",
                 loop="none",

@@ -35,9 +35,15 @@ HALF_A_BODY = (
 ).encode()
 
 
+@pytest.fixture(params=["plain", "fast"])
+def engine(request: pytest.FixtureRequest) -> list[str]:
+    """Return the arguments for one of the service's two engines."""
+    return ["--engine", request.param]
+
+
 @pytest.fixture
-def service(tmp_path: Path) -> Iterator[RunningService]:
-    with running_service(tmp_path / "data" / "animals.sqlite3") as service:
+def service(tmp_path: Path, engine: list[str]) -> Iterator[RunningService]:
+    with running_service(tmp_path / "data" / "animals.sqlite3", arguments=engine) as service:
         yield service
 
 
@@ -201,12 +207,12 @@ runpy.run_module("petstore_gui.service", run_name="__main__")
 
 
 def test_it_keeps_file_descriptors_for_itself_where_few_are_allowed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, engine: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = tmp_path / "data" / "animals.sqlite3"
     command = [sys.executable, "-c", FEW_FILES, "petstore-service", "--database", str(database)]
     monkeypatch.setattr(tests.support.service, "service_command", lambda _database, *rest: [*command, *rest])
-    with running_service(database) as service, ExitStack() as stack:
+    with running_service(database, arguments=engine) as service, ExitStack() as stack:
         for _ in range(CONNECTIONS_MAX):
             stack.enter_context(connect(service)).sendall(HALF_A_HEAD)
         with service.client() as client:

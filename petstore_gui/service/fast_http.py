@@ -1,0 +1,95 @@
+"""HTTP read by httptools, which is C: for a service on a server. To be imported only where httptools is installed."""
+
+from asyncio import AbstractEventLoop
+from http import HTTPStatus
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from petstore_gui.api import override
+from petstore_gui.service.connections import HEAD_MAX, Connections, LimitedHttp, Part
+
+
+class FastHttp(LimitedHttp, HttpToolsProtocol):
+    """uvicorn's HTTP by httptools, with limits, and as strict as the one by h11."""
+
+    _read_part = Part.NONE
+    _head_size = 0  # of a head that has come in part
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: Connections,
+        app_state: dict[str, Any],
+        _loop: AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._all = server_state
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        """Read what came, and refuse a head without an end: httptools would take in any number of headers."""
+        for start in range(0, len(data), HEAD_MAX):
+            part = data[start : start + HEAD_MAX]
+            super().data_received(part)
+            if self._read_part is not Part.HEAD:
+                self._head_size = 0
+                continue
+            self._head_size += len(part)
+            if self._head_size > HEAD_MAX:
+                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large", "The headers are too large.")
+            if self.transport.is_closing():
+                return
+
+    @override
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._read_part = Part.HEAD
+
+    @override
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if self._read_part is Part.HEAD:  # what comes after the body is no header of the request
+            super().on_header(name, value)
+
+    @override
+    def on_headers_complete(self) -> None:
+        if sum(name == b"host" for name, _ in self.headers) != 1 and self.parser.get_http_version() == "1.1":
+            raise ValueError("not one Host")  # RFC 9112, section 3.2
+        super().on_headers_complete()
+        self._read_part = Part.BODY
+
+    @override
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._read_part = Part.NONE
+
+    @override
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._follow(began=self._part is Part.HEAD)
+
+    @override
+    def _unsupported_upgrade_warning(self) -> None:
+        """Let this request be the last one: httptools has thrown away what came after it."""
+        self.cycle.keep_alive = False
+        if self.cycle.response_complete:
+            self.transport.close()
+
+    @property
+    @override
+    def _part(self) -> Part:
+        return self._read_part
+
+    @property
+    @override
+    def _may_refuse(self) -> bool:
+        return self._read_part is not Part.BODY or not (self.pipeline or self.cycle.response_started)
+
+    @override
+    def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
+        """Refuse it; but answers that are under way come first, and then end the connection without a word."""
+        if self._read_part is Part.BODY or self.cycle is None or self.cycle.response_complete:
+            super()._refuse(status, code, message)
+        else:
+            self.cycle.keep_alive = False

@@ -1,0 +1,56 @@
+"""HTTP read by h11, which is Python: for the service on this computer, and wherever nothing else is installed."""
+
+from asyncio import AbstractEventLoop
+from typing import Any
+
+import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from petstore_gui.api import override
+from petstore_gui.service.connections import HEAD_MAX, Connections, LimitedHttp, Part
+
+
+class PlainHttp(LimitedHttp, H11Protocol):
+    """uvicorn's HTTP by h11, with limits."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: Connections,
+        app_state: dict[str, Any],
+        _loop: AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._all = server_state
+        self.conn = _StrictConnection(h11.SERVER, HEAD_MAX)
+
+    @override
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._follow(began=self._part is Part.HEAD)
+
+    @property
+    @override
+    def _part(self) -> Part:
+        if self.conn.their_state is h11.SEND_BODY:
+            return Part.BODY
+        return Part.HEAD if self.conn.trailing_data[0] else Part.NONE
+
+    @property
+    @override
+    def _may_refuse(self) -> bool:
+        return self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}
+
+
+class _StrictConnection(h11.Connection):
+    """Refuses a request whose end two readers could see at different places (RFC 9112, section 6.3, point 3)."""
+
+    @override
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request) and {b"content-length", b"transfer-encoding"} <= {
+            n for n, _ in event.headers
+        }:
+            raise h11.RemoteProtocolError("both Content-Length and Transfer-Encoding")
+        return event
