@@ -17,12 +17,16 @@ import msgspec
 from petstore_gui.service.app import create_app
 from petstore_gui.service.engine import Engine, fast_engine, plain_engine
 from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.issued_keys import IssuedKeys
+from petstore_gui.service.limits import Limits
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
+from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
+_NO_KEY: Final = f"there is no key: set {KEY_VARIABLE}, or make one with “serve keys add”"
 _KEY_LINE_MAX: Final = 1024
 _STDIN: Final = 0  # read below Python's own buffer: a thread blocked in that one makes the interpreter's end abort
 
@@ -44,7 +48,7 @@ def _run_command(options: argparse.Namespace, program: str) -> int:
 
     try:
         commands.run(options)
-    except (ValueError, OSError, DatabaseRefusedError, NotCopiedError) as error:
+    except (ValueError, OSError, DatabaseRefusedError, NotCopiedError, StorageError) as error:
         sys.stderr.write(f"{program} {options.command}: {error}\n")
         return 2
     return 0
@@ -55,13 +59,13 @@ def _run_service(options: argparse.Namespace, program: str) -> int:
     log = LimitedHandler(sys.stderr, options.log_limit)
     logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
     try:
-        key = KeyDigest(_read_key())
+        key = _key_digest(options)
         listener = listen(options.host, options.port)
         with listener:
             engine = _engine(options)
             with asyncio.Runner(loop_factory=engine.loop_factory) as runner:
                 runner.run(_serve(options, key, listener, engine))
-    except (ValueError, OSError, DatabaseRefusedError) as error:
+    except (ValueError, OSError, DatabaseRefusedError, StorageError) as error:
         sys.stderr.write(f"{program}: {error}\n")
         return 2
     return 0
@@ -73,9 +77,14 @@ def _engine(options: argparse.Namespace) -> Engine:
     return fast_engine() if fast else plain_engine()
 
 
-async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.socket, engine: Engine) -> None:
+async def _serve(
+    options: argparse.Namespace, key: KeyDigest | None, listener: socket.socket, engine: Engine
+) -> None:
     """Serve the database at ``listener`` until a signal or, if asked for, the end of standard input."""
     storage = SqliteStorage(options.database)
+    if key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
+        await storage.close()
+        raise ValueError(_NO_KEY)
     hosts = own_names(listener)
     if hosts is None:
         _log.warning("%s can be reached from other computers, and the key travels unencrypted", options.host)
@@ -90,23 +99,37 @@ async def _serve(options: argparse.Namespace, key: KeyDigest, listener: socket.s
         sys.stdout.flush()
 
     clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
-    app = create_app(storage=storage, key=key, hosts=hosts, clock=clock)
+    limits = Limits()
+    issued = IssuedKeys(storage, rate=limits.issued_key_requests)
+    app = create_app(storage=storage, key=key, hosts=hosts, clock=clock, limits=limits, issued=issued)
     server = PetServer(app, engine.http, announce)
     if options.until_stdin_closes:
         Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
     try:
         await server.serve(sockets=[listener])
     finally:
+        await issued.write_used()
         await storage.close()
 
 
+def _key_digest(options: argparse.Namespace) -> KeyDigest | None:
+    """Return the digest of the key without a name, ``None`` if there is none. Raises ``ValueError`` for a bad one."""
+    key = _read_key()
+    if not key and not options.database.exists():
+        raise ValueError(_NO_KEY)  # no database is begun that nobody could use
+    return KeyDigest(key) if key else None
+
+
 def _read_key() -> str:
-    """Return the key, and leave it in no environment that a child process or a crash note would copy."""
+    """Return the key, and leave it in no environment that a child process or a crash note would copy.
+
+    It is empty where there is none. A person at a terminal is not waited for: the keys that were issued are enough.
+    """
     key = os.environ.pop(KEY_VARIABLE, None)
-    if key is None:
+    if key is None and not os.isatty(_STDIN):
         with os.fdopen(_STDIN, "rb", buffering=0, closefd=False) as stdin:
             key = stdin.readline(_KEY_LINE_MAX).decode("utf-8", "replace")
-    return key.strip(" \t\r\n")
+    return (key or "").strip(" \t\r\n")
 
 
 def _end_with_stdin(server: PetServer) -> None:

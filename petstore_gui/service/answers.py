@@ -1,11 +1,27 @@
 """What the service sends back: JSON answers, and the interface's error object for everything that goes wrong."""
 
+import logging
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 from starlette.responses import Response
+from starlette.types import Scope
 
 from petstore_gui.api.schema import Error
+from petstore_gui.service.storage import (
+    StorageAwayError,
+    StorageBusyError,
+    StorageDamagedError,
+    StorageError,
+    StorageFullError,
+    StorageMovedError,
+)
+
+STORAGE_ERROR: Final = "petstore.storage_error"
+"""In a scope: the class of the error, if the database could not do what the request asked for."""
+
+_log = logging.getLogger(__name__)
 
 _encode = msgspec.json.Encoder().encode
 _NO_HEADERS: Mapping[str, str] = {}
@@ -39,3 +55,38 @@ class RefusalError(Exception):
 def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> RefusalError:
     """Return the 404 of the interface ("The requested resource could not be found")."""
     return RefusalError(404, "not_found", message, headers)
+
+
+# Expected once in a while: one line in the log, no trace.
+_STORAGE_ANSWERS: Final = {
+    StorageFullError: RefusalError(507, "storage_full", "The disk is full. Nothing was stored."),
+    StorageDamagedError: RefusalError(
+        500, "storage_damaged", "The database is damaged. It is set aside when the service starts again."
+    ),
+    StorageMovedError: RefusalError(
+        500,
+        "storage_moved",
+        "The database was moved, replaced or deleted. The one that is there now has nothing of this.",
+    ),
+    StorageBusyError: RefusalError(
+        503, "storage_busy", "Another program has locked the database. Nothing was stored.", {"retry-after": "5"}
+    ),
+    StorageAwayError: RefusalError(
+        503,
+        "storage_away",
+        "The database cannot be reached. What was to be stored may have been.",
+        {"retry-after": "5"},
+    ),
+}
+
+
+def failure(error: Exception, scope: Scope) -> Response:
+    """Return the error object for what a request has failed with; what nobody expects is logged with its trace."""
+    if isinstance(error, RefusalError):
+        return error.answer()
+    if isinstance(error, StorageError):
+        _log.error("%s", error)
+        scope[STORAGE_ERROR] = type(error).__name__
+        return _STORAGE_ANSWERS[type(error)].answer()
+    _log.error("a request failed", exc_info=error)
+    return RefusalError(500, "internal", "The service failed to answer this request.").answer()

@@ -1,6 +1,5 @@
 """The routes of the service: the interface's three operations and its own description, as one ASGI application."""
 
-import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from email.utils import format_datetime
@@ -11,8 +10,11 @@ from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from petstore_gui.assets import resource
-from petstore_gui.service.answers import RefusalError, json_answer, not_found
+from petstore_gui.service.answers import RefusalError, failure, json_answer, not_found
 from petstore_gui.service.guard import Guard, KeyDigest
+from petstore_gui.service.health import HEALTH_PATH, Health
+from petstore_gui.service.issued_keys import IssuedKeys
+from petstore_gui.service.limits import DEFAULTS, Limits
 from petstore_gui.service.requests import (
     ClientGoneError,
     idempotency_key,
@@ -23,18 +25,7 @@ from petstore_gui.service.requests import (
 )
 from petstore_gui.service.shared_adds import SharedAdds
 from petstore_gui.service.shared_lists import SharedLists
-from petstore_gui.service.storage import (
-    KEPT,
-    KeyReused,
-    NewAdd,
-    PetStorage,
-    StorageAwayError,
-    StorageBusyError,
-    StorageDamagedError,
-    StorageError,
-    StorageFullError,
-    StorageMovedError,
-)
+from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage
 
 BASE_PATH: Final = "/v1"
 DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
@@ -43,48 +34,42 @@ GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 _RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
-# Expected once in a while: one line in the log, no trace.
-_STORAGE_ANSWERS: Final = {
-    StorageFullError: RefusalError(507, "storage_full", "The disk is full. Nothing was stored."),
-    StorageDamagedError: RefusalError(
-        500, "storage_damaged", "The database is damaged. It is set aside when the service starts again."
-    ),
-    StorageMovedError: RefusalError(
-        500,
-        "storage_moved",
-        "The database was moved, replaced or deleted. The one that is there now has nothing of this.",
-    ),
-    StorageBusyError: RefusalError(
-        503, "storage_busy", "Another program has locked the database. Nothing was stored.", {"retry-after": "5"}
-    ),
-    StorageAwayError: RefusalError(
-        503,
-        "storage_away",
-        "The database cannot be reached. What was to be stored may have been.",
-        {"retry-after": "5"},
-    ),
-}
-
-_log = logging.getLogger(__name__)
-
 Handler = Callable[[Scope, Receive], Awaitable[Response]]
 Clock = Callable[[], datetime]
 
 
-def create_app(*, storage: PetStorage, key: KeyDigest, hosts: frozenset[str] | None, clock: Clock) -> ASGIApp:
+def create_app(
+    *,
+    storage: PetStorage,
+    key: KeyDigest | None,
+    hosts: frozenset[str] | None,
+    clock: Clock,
+    limits: Limits = DEFAULTS,
+    issued: IssuedKeys | None = None,
+) -> ASGIApp:
     """Return the service as an ASGI application.
 
-    ``hosts`` are the accepted ``Host`` names, ``None`` for any. ``clock`` gives the time, with
-    its zone, by which getPet is removed.
+    ``key`` is the one that has no name; the ``issued`` ones are those in ``storage``. ``hosts`` are the accepted
+    ``Host`` names, ``None`` for any. ``clock`` gives the time, with its zone, by which getPet is removed.
     """
-    operations = _Operations(storage, clock)
+    operations = _Operations(storage, clock, limits.body)
+    health = Health(storage)
     routes = [
         Route(f"{BASE_PATH}/pets", _Resource(GET=operations.list_pets, POST=operations.create_pet)),
         Route(f"{BASE_PATH}/pets/{{pet_id}}", _Resource(GET=operations.get_pet)),
         Route(DESCRIPTION_PATH, _Resource(GET=_describe)),
+        Route(HEALTH_PATH, _Resource(GET=health, HEAD=health)),
     ]
     router = Router(routes, redirect_slashes=False, default=not_found("There is nothing at this address.").answer())
-    return Guard(router, key=key, hosts=hosts, public=frozenset({DESCRIPTION_PATH}))
+    return Guard(
+        router,
+        key=key,
+        issued=issued or IssuedKeys(storage, rate=limits.issued_key_requests),
+        hosts=hosts,
+        rate=limits.requests,
+        public=frozenset({DESCRIPTION_PATH}),
+        unguarded=frozenset({HEALTH_PATH}),
+    )
 
 
 class _Resource:
@@ -96,16 +81,10 @@ class _Resource:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             response = await self._answer(scope, receive)
-        except RefusalError as refusal:
-            response = refusal.answer()
         except ClientGoneError:
             return
-        except StorageError as error:
-            _log.error("%s", error)
-            response = _STORAGE_ANSWERS[type(error)].answer()
-        except Exception:  # noqa: BLE001  the interface promises an error object for every error
-            _log.exception("a request failed")
-            response = RefusalError(500, "internal", "The service failed to answer this request.").answer()
+        except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
+            response = failure(error, scope)
         await response(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Response:
@@ -119,11 +98,12 @@ class _Resource:
 class _Operations:
     """The interface's operations, under its own names."""
 
-    def __init__(self, storage: PetStorage, clock: Clock) -> None:
+    def __init__(self, storage: PetStorage, clock: Clock, body_max: int) -> None:
         self._storage = storage
         self._lists = SharedLists(storage)
         self._adds = SharedAdds(storage)
         self._clock = clock
+        self._body_max = body_max
 
     async def list_pets(self, scope: Scope, _receive: Receive) -> Response:
         status, limit = list_query(scope)
@@ -135,7 +115,7 @@ class _Operations:
 
     async def create_pet(self, scope: Scope, receive: Receive) -> Response:
         key = idempotency_key(scope)
-        outcome = await self._adds.add(NewAdd(await new_pet(scope, receive), key))
+        outcome = await self._adds.add(NewAdd(await new_pet(scope, receive, self._body_max), key))
         if isinstance(outcome, KeyReused):
             message = "This Idempotency-Key came before, with another animal. Nothing was stored."
             raise RefusalError(422, "idempotency_key_reused", message, _RETENTION)

@@ -1,6 +1,7 @@
-"""Who may speak to the service: only requests with the key, and on this computer only those that mean this computer."""
+"""Who may speak to the service: only requests with a key, and on this computer only those that mean this computer."""
 
 import hmac
+import math
 import os
 import re
 from hashlib import blake2b
@@ -8,11 +9,14 @@ from typing import Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from petstore_gui.service.answers import RefusalError
-from petstore_gui.service.requests import headers
+from petstore_gui.service.answers import RefusalError, failure
+from petstore_gui.service.issued_keys import Caller, IssuedKeys, key_digest
+from petstore_gui.service.limits import TokenBucket
+from petstore_gui.service.requests import CALLER, headers
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
 _BEARER: Final = re.compile(rb"bearer +([!-~]{1,512})", re.IGNORECASE)
+_KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be sent in several ways
 
 
 class KeyDigest:
@@ -37,27 +41,63 @@ class KeyDigest:
 class Guard:
     """An ASGI application in front of another one that lets only permitted requests through.
 
-    ``hosts`` are the names a request may call this service by, or ``None`` for any: a web page that rebinds its own
-    name to 127.0.0.1 still sends that name in ``Host``. ``public`` are the paths a GET may fetch without the key.
+    It writes into the scope, as :data:`CALLER`, under which name the key was issued.
     """
 
     def __init__(
-        self, app: ASGIApp, *, key: KeyDigest, hosts: frozenset[str] | None, public: frozenset[str] = frozenset()
+        self,
+        app: ASGIApp,
+        *,
+        key: KeyDigest | None,
+        issued: IssuedKeys,
+        hosts: frozenset[str] | None,
+        rate: int | None = None,
+        public: frozenset[str] = frozenset(),
+        unguarded: frozenset[str] = frozenset(),
     ) -> None:
+        """Guard ``app``.
+
+        ``hosts`` are the names a request may call this service by, or ``None`` for any: a web page that rebinds its
+        own name to 127.0.0.1 still sends that name in ``Host``. ``public`` are the paths a GET may fetch without a key,
+        ``unguarded`` those for everybody. ``rate`` is how many times a second ``key`` may ask.
+        """
         self._app = app
         self._key = key
+        self._issued = issued
         self._hosts = hosts
         self._public = public
+        self._unguarded = unguarded
+        self._owner = Caller("", None, None if rate is None else TokenBucket(rate))
+        self._known: dict[bytes, Caller] = {}  # by the whole header
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer 421 for a foreign name and 401 without the key (interface: "Authentication"), else pass it on."""
+        """Answer 421 for a foreign name, 401 without a key (interface: "Authentication") and 429 for too many requests.
+
+        Everything else is passed on. Where it cannot be known whether a key is valid, the answer is a 503.
+        """
         app = self._app
-        if not self._names_this_service(scope):
-            app = RefusalError(421, "misdirected", "This service answers only to this computer's own name.").answer()
-        elif not (self._has_key(scope) or (scope["method"] == "GET" and scope["path"] in self._public)):
-            challenge = {"www-authenticate": "Bearer"}
-            app = RefusalError(401, "unauthorized", "The API key is missing or invalid.", challenge).answer()
+        try:
+            if scope["path"] not in self._unguarded:
+                await self._admit(scope)
+        except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
+            app = failure(error, scope)
         await app(scope, receive, send)
+
+    async def _admit(self, scope: Scope) -> None:
+        if not self._names_this_service(scope):
+            raise RefusalError(421, "misdirected", "This service answers only to this computer's own name.")
+        caller = await self._caller(scope)
+        if caller is None:
+            if scope["method"] == "GET" and scope["path"] in self._public:
+                return
+            challenge = {"www-authenticate": "Bearer"}
+            raise RefusalError(401, "unauthorized", "The API key is missing or invalid.", challenge)
+        wait = 0.0 if caller.bucket is None else caller.bucket.take()
+        if wait:
+            message = "This API key has sent too many requests. Nothing was done."
+            raise RefusalError(429, "too_many_requests", message, {"retry-after": str(math.ceil(wait))})
+        self._issued.mark_used(caller)
+        scope[CALLER] = caller.name
 
     def _names_this_service(self, scope: Scope) -> bool:
         if self._hosts is None:
@@ -65,10 +105,29 @@ class Guard:
         names = headers(scope, b"host")
         return len(names) == 1 and _host_name(names[0]) in self._hosts
 
-    def _has_key(self, scope: Scope) -> bool:
+    async def _caller(self, scope: Scope) -> Caller | None:
         credentials = headers(scope, b"authorization")
-        token = _BEARER.fullmatch(credentials[0]) if len(credentials) == 1 else None
-        return token is not None and self._key.is_digest_of(token[1])
+        if len(credentials) != 1:
+            return None
+        caller = self._known.get(credentials[0])
+        if caller is self._owner or (caller is not None and caller.is_valid and self._issued.is_current()):
+            return caller
+        caller = await self._recognise(credentials[0])
+        if caller is None:
+            self._known.pop(credentials[0], None)
+        else:
+            if len(self._known) >= _KNOWN_MAX:
+                self._known.clear()
+            self._known[credentials[0]] = caller
+        return caller
+
+    async def _recognise(self, credentials: bytes) -> Caller | None:
+        token = _BEARER.fullmatch(credentials)
+        if token is None:
+            return None
+        if self._key is not None and self._key.is_digest_of(token[1]):
+            return self._owner
+        return await self._issued.find(key_digest(token[1]))
 
 
 def _host_name(value: bytes) -> str:

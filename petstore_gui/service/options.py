@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
+_NAME_MAX: Final = 100
 _DATABASE: Final = "file that holds the animals"
 
 
@@ -22,6 +23,7 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
     _add_serving(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands in place of serving")
     _add_backup(commands)
+    _add_keys(commands)
     options = parser.parse_args(arguments)
     if options.database is None:
         parser.error("--database says which file holds the animals; it is missing")
@@ -47,6 +49,19 @@ def _add_backup(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser.add_argument("--force", action="store_true", help="replace the file if there is one")
 
 
+def _add_keys(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _add_command(commands, "keys", "give each desk a key of its own, list them, and revoke one")
+    _add_database(parser)
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    add = _add_command(actions, "add", "make a key and print it, this once: only its digest is stored")
+    add.add_argument("name", type=_key_name, metavar="NAME", help="whose key it is, such as “Desk 3”")
+    revoke = _add_command(actions, "revoke", "let a key end: 5 seconds later no worker accepts it any more")
+    revoke.add_argument("name", metavar="NAME", help="the name that it was made under")
+    listing = _add_command(actions, "list", "list all names, and when each key was made, last used and revoked")
+    for action in (add, revoke, listing):
+        _add_database(action)
+
+
 def _add_command(
     commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, summary: str
 ) -> argparse.ArgumentParser:
@@ -59,6 +74,13 @@ def _add_command(
 def _add_database(parser: argparse.ArgumentParser) -> None:
     """Let ``--database`` also stand after the command's word, and count there."""
     parser.add_argument("--database", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=_DATABASE)
+
+
+def _key_name(text: str) -> str:
+    if not 1 <= len(text) <= _NAME_MAX or not text.isprintable() or text.strip() != text:
+        message = f"a name has 1 to {_NAME_MAX} visible characters, and no blank at its ends"
+        raise argparse.ArgumentTypeError(message)
+    return text
 
 
 def _port(text: str) -> int:

@@ -14,7 +14,9 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
 from petstore_gui.service.answers import RefusalError
 
-BODY_MAX: Final = 1024 * 1024
+CALLER: Final = "petstore.caller"
+"""In a scope: the name of the key that asks, "" for the one that has none."""
+
 NAME_MAX: Final = 10_000  # 100 such names, each character escaped to six bytes, still make a list below 8 MiB
 NAME_BLANKS: Final = "".join(c for c in map(chr, range(0x3100)) if c.isspace()) + "\ufeff"
 
@@ -96,7 +98,10 @@ def wants_only_news(scope: Scope, etag: str) -> bool:
 
 
 def idempotency_key(scope: Scope) -> bytes | None:
-    """Return what stands for the client's Idempotency-Key, if it sent one. Raises :class:`RefusalError` (400)."""
+    """Return what stands for the client's Idempotency-Key, if it sent one. Raises :class:`RefusalError` (400).
+
+    Whoever has another API key means something else by the same text.
+    """
     given = headers(scope, b"idempotency-key")
     if not given:
         return None
@@ -104,26 +109,26 @@ def idempotency_key(scope: Scope) -> bytes | None:
     if key is None:
         message = "Idempotency-Key must be one text of 1 to 255 printable ASCII characters in double quotes."
         raise RefusalError(400, "invalid_idempotency_key", message)
-    return sha256(key[1]).digest()
+    return sha256(scope[CALLER].encode() + b"\0" + key[1]).digest()
 
 
-async def new_pet(scope: Scope, receive: Receive) -> NewPet:
+async def new_pet(scope: Scope, receive: Receive, body_max: int) -> NewPet:
     """Return the animal to add (interface: createPet).
 
     Raises :class:`RefusalError`: 415 when the body is not said to be ``application/json``, 413 when it is larger than
-    :data:`BODY_MAX` bytes, 400 when it is not a new animal. Members the interface does not know are ignored.
+    ``body_max`` bytes, 400 when it is not a new animal. Members the interface does not know are ignored.
     """
     kinds = headers(scope, b"content-type")
     if len(kinds) != 1 or kinds[0].partition(b";")[0].strip().lower() != b"application/json":
         raise RefusalError(415, "unsupported_media_type", "The body must be sent as application/json.")
     if headers(scope, b"content-encoding") not in ([], [b"identity"]):
         raise RefusalError(415, "unsupported_media_type", "The body must be sent without a content encoding.")
-    return checked_pet(await _body(scope, receive))
+    return checked_pet(await _body(scope, receive, body_max))
 
 
-async def _body(scope: Scope, receive: Receive) -> bytes:
-    too_large = RefusalError(413, "too_large", f"The body must not be larger than {BODY_MAX} bytes.")
-    if any(int(length) > BODY_MAX for length in headers(scope, b"content-length")):
+async def _body(scope: Scope, receive: Receive, body_max: int) -> bytes:
+    too_large = RefusalError(413, "too_large", f"The body must not be larger than {body_max} bytes.")
+    if any(int(length) > body_max for length in headers(scope, b"content-length")):
         raise too_large
     parts: list[bytes] = []
     size = 0
@@ -134,7 +139,7 @@ async def _body(scope: Scope, receive: Receive) -> bytes:
             raise ClientGoneError
         parts.append(message["body"])
         size += len(message["body"])
-        if size > BODY_MAX:
+        if size > body_max:
             raise too_large
         more = message["more_body"]
     return b"".join(parts)

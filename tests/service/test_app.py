@@ -20,7 +20,8 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.service.app import create_app
 from petstore_gui.service.guard import KeyDigest
-from petstore_gui.service.requests import BODY_MAX, NAME_MAX
+from petstore_gui.service.limits import Limits
+from petstore_gui.service.requests import NAME_MAX
 from petstore_gui.service.storage import (
     Pets,
     StorageAwayError,
@@ -258,7 +259,7 @@ def test_head_is_no_method_of_the_interface(client: httpx.Client) -> None:
 
 
 def test_a_body_over_one_mebibyte_is_a_413(client: httpx.Client, assert_error: Check) -> None:
-    fitting = json.dumps(REX) + " " * (BODY_MAX - len(json.dumps(REX)))
+    fitting = json.dumps(REX) + " " * (Limits().body - len(json.dumps(REX)))
     headers = {"content-type": "application/json"}
     assert client.post("/pets", content=fitting, headers=headers).status_code == 201
     newest = client.get("/pets?limit=1").json()

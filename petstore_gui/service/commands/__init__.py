@@ -15,6 +15,10 @@ def run(options: argparse.Namespace) -> None:
             from petstore_gui.service.commands.backup import run as back_up
 
             back_up(options)
+        case "keys":
+            from petstore_gui.service.commands.keys import run as change_keys
+
+            change_keys(options)
         case unknown:
             raise AssertionError(unknown)
 
