@@ -19,9 +19,10 @@ _petstore_gui() {
         serve)
             case ${COMP_WORDS[2]} in
             backup) words="--database --force --help" ;;
+            keys) words="--database --help add list revoke" ;;
             *)
                 words="--database --help --host --log-limit --port --until-stdin-closes"
-                [[ $COMP_CWORD -gt 2 ]] || words+=" backup"
+                [[ $COMP_CWORD -gt 2 ]] || words+=" backup keys"
                 ;;
             esac
             ;;

@@ -57,8 +57,8 @@ def _add_keys(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     add.add_argument("name", type=_key_name, metavar="NAME", help="whose key it is, such as “Desk 3”")
     revoke = _add_command(actions, "revoke", "let a key end: 5 seconds later no worker accepts it any more")
     revoke.add_argument("name", metavar="NAME", help="the name that it was made under")
-    listing = _add_command(actions, "list", "list all names, and when each key was made, last used and revoked")
-    for action in (add, revoke, listing):
+    list_ = _add_command(actions, "list", "list all names, and when each key was made, last used and revoked")
+    for action in (add, revoke, list_):
         _add_database(action)
 
 

@@ -1,0 +1,292 @@
+"""Keys that were issued to desks: made, listed and revoked by a command, recognised by every running service."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import httpx
+import pytest
+from starlette.types import ASGIApp
+
+from petstore_gui.service.app import create_app
+from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.issued_keys import LAST_USE_SECONDS, IssuedKeys
+from petstore_gui.service.storage import IssuedKey, StorageAwayError
+from petstore_gui.service.storage.sqlite import SqliteStorage
+from petstore_gui.service.storage.sqlite_store import SqliteStore
+from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+Check = Callable[..., dict[str, Any]]
+REX = {"name": "Rex", "categoryId": 1}
+LUNA = {"name": "Luna", "categoryId": 1}
+DEAD_WITHIN_S = 5.0  # as promised
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "animals.sqlite3"
+
+
+def keys(database: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "petstore_gui.service", "keys", *arguments, "--database", str(database)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+
+
+def add_key(database: Path, name: str) -> str:
+    done = keys(database, "add", name)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.rstrip("\n")
+
+
+def rows(database: Path) -> dict[str, list[str]]:
+    """Return what the list says of each name."""
+    titles, *lines = keys(database, "list").stdout.splitlines()
+    assert re.split(r"  +", titles) == ["NAME", "MADE", "LAST USED", "REVOKED"]
+    return {name: more for name, *more in (re.split(r"  +", line) for line in lines)}
+
+
+# --------------------------------------------------------------------------------------------------------- the command
+
+
+def test_a_key_is_printed_once_and_only_its_digest_is_stored(database: Path) -> None:
+    key = add_key(database, "Desk 3")
+    assert re.fullmatch(r"psk_[A-Za-z0-9_-]{43}", key)  # 32 bytes
+    assert key != add_key(database, "Desk 4")
+    assert not [file for file in database.parent.iterdir() if key.encode() in file.read_bytes()]
+    with SqliteStore(database) as store:
+        assert store.api_keys()[0].digest == sha256(key.encode()).digest()
+    made, used, revoked = rows(database)["Desk 3"]
+    assert datetime.now(UTC) - datetime.strptime(made, "%Y-%m-%d %H:%M UTC").replace(tzinfo=UTC) < timedelta(minutes=5)
+    assert (used, revoked) == ("–", "–")
+    assert key not in keys(database, "list").stdout
+
+
+def test_a_name_is_given_once(database: Path) -> None:
+    add_key(database, "Desk 3")
+    assert keys(database, "revoke", "Desk 3").returncode == 0
+    assert rows(database)["Desk 3"][2].endswith("UTC")
+    for done, reason in [
+        (keys(database, "add", "Desk 3"), "another name"),
+        (keys(database, "revoke", "Desk 3"), "no valid key"),
+        (keys(database, "revoke", "Desk 5"), "no valid key"),
+    ]:
+        assert (done.returncode, done.stdout) == (2, "")
+        assert reason in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["", " Desk", "Desk\n3", "\x1b[2J", "x" * 101])
+def test_a_name_can_be_read_by_a_person(database: Path, name: str) -> None:
+    done = keys(database, "add", name)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert not database.exists()
+
+
+# --------------------------------------------------------------------------------------------------------- the service
+
+
+def status(service: RunningService, key: str) -> int:
+    with service.client(key=key) as client:
+        return client.get("/pets").status_code
+
+
+def test_a_service_with_issued_keys_needs_no_other(database: Path) -> None:
+    key = add_key(database, "Desk 3")
+    with running_service(database, key="") as service:
+        assert status(service, key) == 200
+        assert status(service, KEY) == status(service, key[:-1]) == status(service, key + "A") == 401
+    assert keys(database, "revoke", "Desk 3").returncode == 0
+    with pytest.raises(AssertionError, match="no key"), running_service(database, key=""):
+        pass
+
+
+def test_a_new_key_works_at_once_and_a_revoked_one_ends_in_every_running_service(database: Path) -> None:
+    with running_service(database) as one, running_service(database) as other:
+        key = add_key(database, "Desk 3")
+        assert [status(each, key) for each in (one, other, one)] == [200] * 3
+        assert keys(database, "revoke", "Desk 3").returncode == 0
+        revoked_at = monotonic()
+        for service in (one, other):
+            while status(service, key) != 401:
+                assert monotonic() - revoked_at < PATIENCE_S
+        assert status(one, KEY) == status(other, KEY) == 200
+
+
+def test_the_list_says_when_a_key_was_last_used(database: Path) -> None:
+    key = add_key(database, "Desk 3")
+    add_key(database, "Desk 4")
+    with running_service(database) as service:
+        assert status(service, key) == 200
+        begun_at = monotonic()
+        while rows(database)["Desk 3"][1] == "–":
+            assert monotonic() - begun_at < PATIENCE_S
+        assert rows(database)["Desk 4"][1] == "–"
+
+
+def test_two_desks_may_choose_the_same_idempotency_key(database: Path) -> None:
+    keys_of_desks = [add_key(database, "Desk 3"), add_key(database, "Desk 4"), KEY]
+    same = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
+    with running_service(database) as service:
+        for animal, statuses in [(REX, [201, 201, 201]), (REX, [201, 201, 201]), (LUNA, [422, 422, 422])]:
+            answers = []
+            for key in keys_of_desks:
+                with service.client(key=key) as client:
+                    answers.append(client.post("/pets", json=animal, headers=same))
+            assert [answer.status_code for answer in answers] == statuses
+        with service.client() as client:
+            assert len(client.get("/pets").json()) == 3
+
+
+# ------------------------------------------------------------------------------------- how often the storage is asked
+
+
+class Storage(SqliteStorage):
+    """Counts the looks at the keys, and can be away."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.looks = 0
+        self.is_away = False
+        self.written = 0
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        self.looks += 1
+        await asyncio.sleep(0)
+        if self.is_away:
+            raise StorageAwayError("no route")
+        return await super().api_keys()
+
+    async def mark_used(self, used: object) -> None:
+        self.written += 1
+        if self.is_away:
+            raise StorageAwayError("no route")
+        await super().mark_used(used)  # type: ignore[arg-type]
+
+
+class Desk:
+    """A service in this process, and the time that it believes in."""
+
+    def __init__(self, database: Path) -> None:
+        self.storage = Storage(database)
+        self.now = 1000.0
+        self.issued = IssuedKeys(self.storage, clock=lambda: self.now)
+        self.app: ASGIApp = create_app(
+            storage=self.storage, key=KeyDigest(KEY), hosts=None, clock=lambda: datetime.now(UTC), issued=self.issued
+        )
+
+    async def ask(self, *keys_of_desks: str) -> list[int]:
+        """Ask for the list with each of the keys at the same time; return the statuses."""
+        transport = httpx.ASGITransport(self.app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost/v1") as client:
+            requests = [client.get("/pets", headers={"authorization": f"Bearer {key}"}) for key in keys_of_desks]
+            return [answer.status_code for answer in await asyncio.gather(*requests)]
+
+    async def issue(self, name: str, key: str) -> None:
+        assert await self.storage.add_api_key(name, sha256(key.encode()).digest())
+
+
+def test_the_key_without_a_name_asks_the_storage_for_nothing(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        assert await desk.ask(KEY, KEY) == [200, 200]
+        assert (desk.storage.looks, desk.storage.written) == (0, 0)
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_many_requests_share_a_look_and_an_old_one_is_renewed(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        await desk.issue("Desk 3", "psk_3")
+        assert await desk.ask(*["psk_3"] * 20) == [200] * 20
+        assert await desk.ask("psk_3") == [200]
+        assert desk.storage.looks == 1
+        await desk.storage.revoke_api_key("Desk 3")
+        revoked_at = desk.now
+        while await desk.ask("psk_3") == [200]:
+            desk.now += 0.5
+            await asyncio.sleep(0.01)
+        assert desk.now - revoked_at <= DEAD_WITHIN_S
+        assert desk.storage.looks <= 4
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_after_an_idle_night_a_revoked_key_is_not_used_once(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        await desk.issue("Desk 3", "psk_3")
+        assert await desk.ask("psk_3") == [200]
+        await desk.storage.revoke_api_key("Desk 3")
+        desk.now += 12 * 3600
+        assert await desk.ask(*["psk_3"] * 3) == [401] * 3
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_flood_of_wrong_keys_is_four_looks_a_second(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        for _ in range(400):
+            assert await desk.ask("psk_wrong", "psk_worse") == [401, 401]
+            desk.now += 0.01
+        assert 4 <= desk.storage.looks <= 4 * 4 + 1
+        await desk.issue("Desk 3", "psk_3")
+        desk.now += 0.3
+        assert await desk.ask("psk_3") == [200]
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_while_the_storage_is_away_no_key_is_called_wrong(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        await desk.issue("Desk 3", "psk_3")
+        assert await desk.ask("psk_3") == [200]
+        desk.storage.is_away = True
+        desk.now += 3
+        assert await desk.ask("psk_3") == [200]  # the copy is young enough, and a list is read from elsewhere here
+        desk.now += 3
+        assert await desk.ask("psk_3", "psk_wrong") == [503, 503]
+        desk.storage.is_away = False
+        assert await desk.ask("psk_3", "psk_wrong") == [200, 401]
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_when_a_key_was_used_is_written_once_a_minute_and_not_lost(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        await desk.issue("Desk 3", "psk_3")
+        for _ in range(50):
+            assert await desk.ask("psk_3") == [200]
+            desk.now += 1
+            await asyncio.sleep(0.001)
+        assert desk.storage.written == 1
+        desk.storage.is_away = True
+        await desk.issued.write_used()
+        desk.storage.is_away = False
+        before = (await desk.storage.api_keys())[0].last_used_at
+        desk.now += LAST_USE_SECONDS
+        await desk.issued.write_used()
+        assert desk.storage.written == 3
+        assert before is not None
+        await desk.storage.close()
+
+    asyncio.run(scenario())
