@@ -2,7 +2,7 @@
 # Each first sets up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test check faults bench pictures translations package test-packages pins audit clean
+.PHONY: run test check faults bench load pictures translations package test-packages pins audit clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -10,7 +10,7 @@ python := .venv/bin/python
 
 # A virtual environment knows the folder it was made in: set up again where the tree has been moved.
 ifneq ($(shell cat .venv/made-in 2>/dev/null),$(CURDIR))
-.PHONY: .venv/set-up-for-run .venv/set-up-for-test .venv/set-up-for-package
+.PHONY: .venv/set-up-for-run .venv/set-up-for-test .venv/set-up-for-package .venv/set-up-for-load
 endif
 
 run: .venv/set-up-for-run
@@ -48,6 +48,10 @@ faults: .venv/set-up-for-test
 bench: .venv/set-up-for-test
 	@$(python) -m tests.benchmarks
 
+# 10,000 desks against two service processes and PostgreSQL on this computer.
+load: .venv/set-up-for-load
+	@$(python) -m tests.load
+
 pictures: .venv/set-up-for-test
 	@$(python) -m tests.pictures
 
@@ -72,6 +76,9 @@ test-packages: .venv/set-up-for-test package
 .venv/set-up-for-package: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/package.txt $(pins)/tools.txt
 	@sh packaging/set-up package
 
+.venv/set-up-for-load: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/test.txt $(pins)/load.txt
+	@sh packaging/set-up load
+
 # Renews the pinned versions from the dependencies in pyproject.toml.
 pins: .venv/set-up-for-run
 	@sh packaging/renew-pins
@@ -81,6 +88,6 @@ audit: .venv/set-up-for-test
 	@.venv-tools/bin/python packaging/audit.py
 
 clean:
-	rm -rf .venv .venv-tools .venv-package .venv-pins petstore_gui.egg-info build dist pictures pet-store.png
+	rm -rf .venv .venv-tools .venv-package .venv-load .venv-pins petstore_gui.egg-info build dist pictures pet-store.png
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .schemathesis .import_linter_cache .benchmarks
 	find petstore_gui resources tests packaging -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -239,6 +239,7 @@ def pinned(name: str) -> dict[str, Requirement]:
         ("test", "server"),
         ("test", "test"),
         ("tools", "tools"),
+        ("load", "load"),
         ("package", None),
         ("package", "package"),
     ],

@@ -29,7 +29,8 @@ from share import NAME, publisher, write
 
 _SOURCES: Final = ROOT / "packaging" / "debian"
 _BUNDLE: Final = ROOT / "build" / "bundle" / NAME
-_CONFIG: Final = ROOT / "packaging" / "admin" / "config.toml"
+_EXAMPLES: Final = ROOT / "packaging" / "admin"
+_UNIT: Final = ROOT / "packaging" / "systemd" / "petstore-service.service"
 
 
 def main() -> None:
@@ -64,7 +65,11 @@ def fill_tree(tree: Path) -> None:
     documents = share / "doc" / NAME
     examples = documents / "examples"
     examples.mkdir(parents=True)
-    shutil.copyfile(_CONFIG, examples / _CONFIG.name)
+    for example in _EXAMPLES.iterdir():
+        shutil.copyfile(example, examples / example.name)
+    units = tree / "usr" / "lib" / "systemd" / "system"
+    units.mkdir(parents=True)
+    shutil.copyfile(_UNIT, units / _UNIT.name)
     (documents / "copyright").write_text(copyright_file(_BUNDLE), "utf-8")
     (documents / "changelog.gz").write_bytes(gzip.compress(changelog(all_changes()).encode(), mtime=0))
     overrides = share / "lintian" / "overrides" / NAME
