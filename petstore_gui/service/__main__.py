@@ -23,7 +23,7 @@ from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
 from petstore_gui.service.storage import StorageError
-from petstore_gui.service.storage.sqlite import SqliteStorage
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 _NO_KEY: Final = f"there is no key: set {KEY_VARIABLE}, or make one with “serve keys add”"
@@ -77,24 +77,26 @@ def _engine(options: argparse.Namespace) -> Engine:
     return fast_engine() if fast else plain_engine()
 
 
-async def _serve(
-    options: argparse.Namespace, key: KeyDigest | None, listener: socket.socket, engine: Engine
-) -> None:
+async def _serve(options: argparse.Namespace, key: KeyDigest | None, listener: socket.socket, engine: Engine) -> None:
     """Serve the database at ``listener`` until a signal or, if asked for, the end of standard input."""
-    storage = SqliteStorage(options.database)
-    if key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
+    storage, quarantined_path, away = await open_storage(options.database)
+    if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
         await storage.close()
         raise ValueError(_NO_KEY)
     hosts = own_names(listener)
     if hosts is None:
         _log.warning("%s can be reached from other computers, and the key travels unencrypted", options.host)
-    if storage.quarantined_path is not None:
-        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", storage.quarantined_path)
+    if options.shows_password:
+        _log.warning("others can read the password in --database: name the database in %s", DATABASE_VARIABLE)
+    if quarantined_path is not None:
+        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
+    if away is not None:
+        _log.warning("the database cannot be used yet; the service waits for it: %s", away)
 
     def announce() -> None:
         line = {"base_url": base_url(listener)}
-        if storage.quarantined_path is not None:
-            line["quarantined_path"] = str(storage.quarantined_path)
+        if quarantined_path is not None:
+            line["quarantined_path"] = str(quarantined_path)
         sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
         sys.stdout.flush()
 

@@ -6,34 +6,44 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database, take_database_of_environment
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
 _NAME_MAX: Final = 100
-_DATABASE: Final = "file that holds the animals"
+_DATABASE: Final = "file that holds the animals, or postgresql://… (without a password: others could read it here)"
 
 
 def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespace:
     """Return what was asked for, its ``command`` ``None`` for serving; end the process with 2 if it cannot be done."""
     parser = argparse.ArgumentParser(
         prog=program,
-        description="Serve the Pet Store interface from a database on this computer. When it listens, one line of JSON "
-        "with its base_url is printed.",
+        description="Serve the Pet Store interface from a database. When it listens, one line of JSON with its "
+        "base_url is printed.",
         epilog=f"The API key is read from the environment variable {KEY_VARIABLE} or else from the first line of "
-        "standard input, never from an argument.",
+        "standard input, never from an argument. The database may be named in the environment variable "
+        f"{DATABASE_VARIABLE}, with its password, in place of --database.",
     )
     _add_serving(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands in place of serving")
     _add_backup(commands)
     _add_keys(commands)
     options = parser.parse_args(arguments)
+    try:
+        named = take_database_of_environment()
+        options.shows_password = isinstance(options.database, PostgresqlAddress) and options.database.has_password
+        options.database = options.database or (database(named) if named else None)
+    except ValueError as error:
+        parser.error(f"{DATABASE_VARIABLE}: {error}")
     if options.database is None:
-        parser.error("--database says which file holds the animals; it is missing")
+        parser.error(f"--database, or {DATABASE_VARIABLE}, says which database holds the animals; it is missing")
     return options
 
 
 def _add_serving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
     parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
-    parser.add_argument("--database", type=Path, metavar="FILE", help=_DATABASE)
+    parser.add_argument("--database", type=_database, metavar="DATABASE", help=_DATABASE)
     parser.add_argument(
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
     )
@@ -73,7 +83,14 @@ def _add_command(
 
 def _add_database(parser: argparse.ArgumentParser) -> None:
     """Let ``--database`` also stand after the command's word, and count there."""
-    parser.add_argument("--database", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=_DATABASE)
+    parser.add_argument("--database", type=_database, default=argparse.SUPPRESS, metavar="DATABASE", help=_DATABASE)
+
+
+def _database(text: str) -> Database:
+    try:
+        return database(text)
+    except ValueError as error:  # argparse would repeat the text, and with it a password
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _key_name(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 from petstore_gui.service.issued_keys import key_digest
 from petstore_gui.service.storage import IssuedKey, PetStorage
-from petstore_gui.service.storage.sqlite import SqliteStorage
+from petstore_gui.service.storage.opening import open_storage
 
 _PREFIX: Final = "psk_"  # a key that lies about is recognised, also by programs that search for secrets
 _KEY_BYTES: Final = 32
@@ -23,7 +23,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 async def _run(options: argparse.Namespace) -> None:
-    storage = SqliteStorage(options.database)
+    storage = (await open_storage(options.database)).storage
     try:
         match options.action:
             case "add":

@@ -103,3 +103,7 @@ class StorageBusyError(StorageError):
 
 class StorageAwayError(StorageError):
     """The database cannot be reached, or takes no changes now. What was to be stored may have been."""
+
+
+class StorageRefusedError(StorageError):
+    """The database is not for this version of the program, or not for this user; it was left as it was."""

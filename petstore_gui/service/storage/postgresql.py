@@ -1,0 +1,159 @@
+"""The animals in PostgreSQL, for many desks and many services."""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from time import monotonic
+from typing import Any, Final
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.service.storage import (
+    KEPT,
+    IssuedKey,
+    KeyReused,
+    NewAdd,
+    Pets,
+    StorageAwayError,
+    StorageError,
+    StorageRefusedError,
+    StoredPet,
+)
+from petstore_gui.service.storage import postgresql_schema as schema
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+from petstore_gui.service.storage.postgresql_adds import Batch
+from petstore_gui.service.storage.postgresql_connections import CALL_SECONDS, PostgresqlConnections
+
+_log = logging.getLogger(__name__)
+
+_COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
+_PREPARE_SECONDS: Final = 600.0  # a newer version may have to go through a large table once
+_FORGET_SECONDS: Final = 60.0
+_FORGET_AT_ONCE: Final = 5000
+_FORGET: Final = """
+DELETE FROM idempotency_keys WHERE key IN (
+    SELECT key FROM idempotency_keys WHERE added_at < now() - $1::interval ORDER BY added_at LIMIT $2
+)
+"""
+
+
+class PostgresqlStorage:
+    """A :class:`~petstore_gui.service.storage.PetStorage` in a PostgreSQL database, which many services may share."""
+
+    def __init__(self, address: PostgresqlAddress) -> None:
+        self._connections = PostgresqlConnections(address)
+        self._address = address
+        self._preparing: asyncio.Task[None] | None = None
+        self._forgetting: asyncio.Task[None] | None = None
+        self._forget_at = monotonic()
+
+    async def prepare(self) -> None:
+        """Make the tables, or bring them up to date; every other method does that by itself where it was not done.
+
+        Raises :class:`StorageRefusedError` where the database is not for this version.
+        """
+        if self._preparing is None or (self._preparing.done() and self._has_failed(self._preparing)):
+            work = self._connections.run(schema.prepare, seconds=_PREPARE_SECONDS)
+            self._preparing = asyncio.create_task(work)
+        try:
+            await asyncio.wait_for(asyncio.shield(self._preparing), CALL_SECONDS)
+        except TimeoutError:
+            raise StorageAwayError(f"{self._address}: its tables are being prepared") from None
+        except StorageRefusedError as error:
+            raise StorageRefusedError(f"{self._address} cannot be used: {error}") from error
+
+    async def add(self, adds: Sequence[NewAdd]) -> Sequence[StoredPet | KeyReused]:
+        """Store ``adds`` with one commit.
+
+        If a connection is lost before that, or if all adds have keys, they are stored once more on a new one.
+        """
+        await self._ready()
+        batch = Batch(adds)
+        outcomes = await self._connections.run(batch.store, may_repeat=batch.may_be_repeated)
+        if monotonic() >= self._forget_at and self._forgetting is None:
+            self._forgetting = asyncio.create_task(self._forget())
+        return outcomes
+
+    async def get(self, pet_id: int) -> Pet | None:
+        """Return one animal."""
+        rows = await self._fetch(f"{_COLUMNS} WHERE id = $1", pet_id)
+        return _pet(rows[0]) if rows else None
+
+    async def list(self, *, status: PetStatus | None, limit: int) -> Pets:
+        """Return the newest animals."""
+        if status is None:
+            rows = await self._fetch(f"{_COLUMNS} ORDER BY id DESC LIMIT $1", limit)
+        else:
+            rows = await self._fetch(f"{_COLUMNS} WHERE status = $1 ORDER BY id DESC LIMIT $2", status.value, limit)
+        return [_pet(row) for row in rows]
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        """Return all API keys."""
+        rows = await self._fetch("SELECT name, digest, made_at, last_used_at, revoked_at FROM api_keys")
+        return sorted(IssuedKey(*row) for row in rows)
+
+    async def add_api_key(self, name: str, digest: bytes) -> bool:
+        """Remember an API key."""
+        statement = "INSERT INTO api_keys (name, digest, made_at) VALUES ($1, $2, now()) ON CONFLICT (name) DO NOTHING"
+        return await self._change(statement, name, digest) == "INSERT 0 1"
+
+    async def revoke_api_key(self, name: str) -> bool:
+        """Let an API key end."""
+        statement = "UPDATE api_keys SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL"
+        return await self._change(statement, name) == "UPDATE 1"
+
+    async def mark_used(self, used: Mapping[bytes, datetime]) -> None:
+        """Remember when API keys were last used."""
+        statement = """
+UPDATE api_keys SET last_used_at = now_used.at FROM unnest($1::bytea[], $2::timestamptz[]) AS now_used (digest, at)
+WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_at < now_used.at)
+"""
+        await self._change(statement, [*used], [*used.values()])
+
+    async def ping(self) -> None:
+        """Ask the database for nothing."""
+        await self._fetch("SELECT 1")
+
+    async def close(self) -> None:
+        """Close the connections."""
+        tasks = [task for task in (self._preparing, self._forgetting) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._connections.close()
+
+    async def _ready(self) -> None:
+        try:
+            await self.prepare()
+        except StorageRefusedError as error:  # the database was away at the start
+            raise StorageAwayError(str(error)) from error
+
+    async def _fetch(self, query: str, *values: object) -> Sequence[Sequence[Any]]:
+        await self._ready()
+        return await self._connections.run(lambda connection: connection.fetch(query, *values))
+
+    async def _change(self, statement: str, *values: object) -> str:
+        await self._ready()
+        return await self._connections.run(
+            lambda connection: connection.execute(statement, *values), may_repeat=lambda: False
+        )
+
+    async def _forget(self) -> None:
+        """Forget the idempotency keys that have had their time."""
+        try:
+            while await self._change(_FORGET, KEPT, _FORGET_AT_ONCE) == f"DELETE {_FORGET_AT_ONCE}":
+                pass
+        except StorageError as error:
+            _log.warning("%s", error)
+        finally:
+            self._forget_at = monotonic() + _FORGET_SECONDS
+            self._forgetting = None
+
+    @staticmethod
+    def _has_failed(task: asyncio.Task[None]) -> bool:
+        return task.cancelled() or task.exception() is not None
+
+
+def _pet(row: Sequence[Any]) -> Pet:
+    return Pet(id=row[0], name=row[1], category_id=row[2], status=row[3])

@@ -1,0 +1,228 @@
+"""Connections to PostgreSQL: each call has a deadline, what failed is thrown away, errors get the storage's names."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, NoReturn, Protocol, TypeVar
+
+import asyncpg
+
+from petstore_gui.service.storage import StorageAwayError, StorageBusyError, StorageError, StorageFullError
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+
+CALL_SECONDS: Final = 4.0  # for a connection and all statements; with 3 s in the queue of adds, below a client's 10 s
+_SERVER_SECONDS: Final = 2.0  # to one of several servers: the next one has its turn before the call is over
+_CONNECTIONS_MAX: Final = 8  # of this process; equal lists are read once and adds stored together
+_LAST_SECONDS: Final = 2.0  # for a connection to be closed in order
+_REPEATS: Final = 3  # of a transaction that the database has undone because of another one
+
+# A statement has no time limit of its own: one that ended while a commit waits for its standby would be a success.
+_SETTINGS: Final = {
+    "application_name": "petstore",
+    "statement_timeout": "0",
+    "lock_timeout": "3s",
+    "idle_in_transaction_session_timeout": "5s",  # a service that hangs holds nobody up
+}
+_DURABLE: Final = """
+SELECT was.setting, was.fsync, set_config(
+    'synchronous_commit', CASE was.setting WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false
+)
+FROM (
+    SELECT current_setting('synchronous_commit') AS setting, current_setting('fsync', true) AS fsync
+) AS was
+"""
+
+# The connection is of no more use, and nothing was wrong with what was asked.
+_LOST: Final = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.exceptions.OperatorInterventionError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+
+_log = logging.getLogger(__name__)
+_Result = TypeVar("_Result")
+
+
+class PostgresqlConnection(Protocol):
+    """What is used of a connection of asyncpg."""
+
+    async def execute(self, statement: str, *values: object) -> str:
+        """Run a statement and return its tag: ``INSERT 0 1``."""
+
+    async def fetch(self, query: str, *values: object) -> Sequence[Sequence[Any]]:
+        """Return the rows of a query."""
+
+    def add_log_listener(self, callback: Callable[[object, object], None]) -> None:
+        """Call ``callback`` for every notice and warning of the server."""
+
+    def remove_log_listener(self, callback: Callable[[object, object], None]) -> None:
+        """Undo :meth:`add_log_listener`."""
+
+
+class _LostError(Exception):
+    """A connection was lost in the middle of its work; the cause says how."""
+
+
+class PostgresqlConnections:
+    """A pool of connections to one database, for one event loop; made when the first one is needed."""
+
+    def __init__(self, address: PostgresqlAddress) -> None:
+        self._address = address
+        self._latest = 0  # the number of the server that answered last
+        self._made: asyncpg.Pool | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._was_weak = False
+
+    async def run(
+        self,
+        work: Callable[[PostgresqlConnection], Awaitable[_Result]],
+        *,
+        may_repeat: Callable[[], bool] = lambda: True,
+        seconds: float = CALL_SECONDS,
+    ) -> _Result:
+        """Return what ``work`` does with a connection. Raises ``StorageError``.
+
+        If the connection is lost meanwhile, ``work`` is repeated once on a new one where ``may_repeat()`` says so.
+        """
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._run(work, may_repeat)
+        except StorageError:
+            raise
+        except (
+            _LostError,
+            OSError,
+            asyncpg.PostgresError,
+            asyncpg.InterfaceError,
+            asyncpg.InternalClientError,
+        ) as error:
+            self._raise(error)
+
+    async def close(self) -> None:
+        """Close all connections; a second time does nothing."""
+        pool, self._made = self._made, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), _LAST_SECONDS)
+            except (OSError, asyncpg.InterfaceError, asyncpg.PostgresError):
+                pool.terminate()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _run(
+        self, work: Callable[[PostgresqlConnection], Awaitable[_Result]], may_repeat: Callable[[], bool]
+    ) -> _Result:
+        was_lost = False
+        undone = 0
+        while True:
+            try:
+                return await self._run_once(work)
+            except _LostError:
+                if was_lost or not may_repeat():
+                    raise
+                was_lost = True
+            except asyncpg.StatementCompletionUnknownError:
+                raise
+            except asyncpg.exceptions.TransactionRollbackError:
+                undone += 1
+                if undone > _REPEATS:
+                    raise
+
+    async def _run_once(self, work: Callable[[PostgresqlConnection], Awaitable[_Result]]) -> _Result:
+        pool = await self._pool()
+        connection = await pool.acquire()
+        try:
+            result = await work(connection)
+        except asyncio.CancelledError:  # no answer in time: this server may have gone without a word
+            await pool.expire_connections()
+            task = asyncio.create_task(_close(connection))  # the server is told, which may take its time as well
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            raise
+        except _LOST as error:
+            connection.terminate()
+            await pool.expire_connections()
+            raise _LostError from error
+        except BaseException:
+            connection.terminate()  # and the server undoes what was begun
+            raise
+        await pool.release(connection)
+        return result
+
+    async def _pool(self) -> asyncpg.Pool:
+        if self._made is None:
+            self._made = asyncpg.create_pool(
+                min_size=0, max_size=_CONNECTIONS_MAX, connect=self._connect, reset=_leave_as_it_is
+            )
+            await self._made
+        return self._made
+
+    async def _connect(self, _dsn: None, **options: object) -> asyncpg.Connection:
+        """Connect to the server that answered last, or else to another one of the address."""
+        servers = self._address.servers
+        for turn in range(len(servers)):
+            number = (self._latest + turn) % len(servers)
+            try:
+                async with asyncio.timeout(_SERVER_SECONDS):
+                    connection = await asyncpg.connect(servers[number], server_settings=_SETTINGS, **options)
+                    await self._make_durable(connection)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+                if turn == len(servers) - 1:
+                    raise
+                _log.info("%s", _line(error))
+            else:
+                self._latest = number
+                return connection
+        raise AssertionError
+
+    async def _make_durable(self, connection: asyncpg.Connection) -> None:
+        """Let a commit be on the disk, and on that of a synchronous standby, before it is acknowledged."""
+        try:
+            ((setting, fsync, _),) = await connection.fetch(_DURABLE)
+        except BaseException:
+            connection.terminate()
+            raise
+        if not self._was_weak and (setting not in {"on", "remote_apply"} or fsync == "off"):
+            self._was_weak = True
+            if fsync == "off":
+                _log.warning("the database has fsync = off: after a power cut everything may be lost")
+            else:
+                _log.warning("the database has synchronous_commit = %s; for the animals it is on", setting)
+
+    def _raise(self, error: Exception) -> NoReturn:
+        """Raise ``error`` under the name that it has for every storage."""
+        cause = error.__cause__ if isinstance(error, _LostError) and error.__cause__ is not None else error
+        match cause:
+            case asyncpg.exceptions.DataError() if not isinstance(cause, asyncpg.PostgresError):
+                raise cause  # what was asked is wrong
+            case asyncpg.DiskFullError():
+                kind: type[StorageError] = StorageFullError
+            case asyncpg.SequenceGeneratorLimitExceededError():
+                kind = StorageFullError
+            case asyncpg.LockNotAvailableError() | asyncpg.exceptions.TransactionRollbackError():
+                kind = StorageBusyError
+            case TimeoutError():
+                raise StorageAwayError(f"{self._address}: no answer in time") from error
+            case _:
+                kind = StorageAwayError
+        raise kind(f"{self._address}: {_line(cause)}") from error
+
+
+def _line(error: BaseException) -> str:
+    """Return an error in one line, without the values that PostgreSQL gives as its details."""
+    message = error.args[0] if isinstance(error, asyncpg.PostgresError) and error.args else error
+    return " ".join(str(message).split()) or type(error).__name__
+
+
+async def _leave_as_it_is(_connection: asyncpg.Connection) -> None:
+    """Save a round trip: nothing that is done with a connection stays with it."""
+
+
+async def _close(connection: asyncpg.Connection) -> None:
+    try:
+        await connection.close(timeout=_LAST_SECONDS)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+        _log.info("%s", _line(error))
