@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from copy import copy
+from types import MappingProxyType
 from typing import Self, cast
 
 import httpx
@@ -26,7 +27,15 @@ from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.response import PET, Response
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.validation import checked_key, checked_limit, checked_new_pet, checked_pet_id, checked_status
+from petstore_gui.api.service_memory import KeyPromise, ServiceMemory
+from petstore_gui.api.validation import (
+    checked_idempotency_key,
+    checked_key,
+    checked_limit,
+    checked_new_pet,
+    checked_pet_id,
+    checked_status,
+)
 from petstore_gui.api.values import LIMIT_DEFAULT, Lifecycle, PetStatus
 
 ANSWER_MAX = 8 * 1024 * 1024  # bytes on the wire
@@ -76,6 +85,7 @@ class PetStoreClient:
         self._transport = transport or Transport(self._network, tls_context(self._base_url))
         self._calls = Calls(on_closed=self._transport.close)
         self._lifecycle = [Lifecycle()]  # always one: the client and its branches share the list
+        self._memory = ServiceMemory()  # shared like that
 
     @override
     def __repr__(self) -> str:
@@ -91,22 +101,37 @@ class PetStoreClient:
         """Return at most ``limit`` (1 to 100) animals, of one ``status`` or of all (interface: "GET /pets").
 
         Their order, and which of them come when there are more, is not part of the interface. Of an answer with more
-        animals than asked for, return the first 1,000.
+        animals than asked for, return the first 1,000. Where the service gives lists a tag, one that has not changed is
+        not sent again, and its animals are the same objects as before.
         """
         query: dict[str, str | int] = {"limit": checked_limit(limit)}
         if status is not None:
             query["status"] = checked_status(status).value
-        return self._send("GET", self._pets_url, params=query).decoded_list()
+        kept = self._memory.list_of((status, limit))
+        headers = {} if kept is None else {"If-None-Match": kept.tag}
+        answer = self._send("GET", self._pets_url, params=query, headers=headers)
+        if kept is not None and answer.confirms_tag(kept.tag):
+            pets = list(kept.pets)
+        else:
+            pets = answer.decoded_list()
+            self._memory.keep((status, limit), answer.headers.get("ETag", ""), pets, size=len(answer.body))
+        self._memory.hear(answer.headers)
+        return pets
 
-    def create_pet(self, new_pet: NewPet) -> Pet:
+    def create_pet(self, new_pet: NewPet, *, key: str | None = None) -> Pet:
         """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").
 
         After an error whose ``outcome`` is unknown the animal may have been stored all the same; so it is where the
-        answer is about another animal.
+        answer is about another animal. ``key`` is the add's own (IETF draft: Idempotency-Key): where the service has
+        shown :attr:`key_promise`, the same add with the same key is answered with the same animal.
         """
         content = msgspec.json.encode(checked_new_pet(new_pet))
-        answer = self._send("POST", self._pets_url, content=content)
+        headers = {"Content-Type": "application/json"}
+        if key is not None:
+            headers["Idempotency-Key"] = f'"{checked_idempotency_key(key)}"'
+        answer = self._send("POST", self._pets_url, content=content, headers=headers)
         pet = answer.decoded(PET, 201)
+        self._memory.hear(answer.headers)
         if not confirms(pet, new_pet):
             raise answer.strange(AnswerProblem.UNREADABLE, "about another animal")
         return pet
@@ -124,6 +149,21 @@ class PetStoreClient:
     def lifecycle(self) -> Lifecycle:
         """What the last answer to :meth:`get_pet`, here or in a branch, said of that operation's end."""
         return self._lifecycle[0]
+
+    @property
+    def key_promise(self) -> KeyPromise | None:
+        """What the last list or add, here or in a branch, promised of the keys of adds; ``None`` where nothing."""
+        return self._memory.key_promise
+
+    @property
+    def has_tags(self) -> bool:
+        """Whether the service gives its lists tags."""
+        return self._memory.has_tags
+
+    @property
+    def api_key_mark(self) -> str:
+        """What tells the API key from others of this service, and does not tell it; takes 10 ms the first time."""
+        return self._memory.api_key_mark(self._key, self._base_url)
 
     def branch(self) -> "PetStoreClient":
         """Return a client over the same connections whose calls can be ended without the others'.
@@ -167,12 +207,12 @@ class PetStoreClient:
         *,
         params: Mapping[str, str | int] | None = None,
         content: bytes | None = None,
+        headers: Mapping[str, str] = MappingProxyType({}),
     ) -> Response:
-        headers = self._headers.copy()
-        if content is not None:
-            headers["Content-Type"] = "application/json"
+        all_headers = self._headers.copy()
+        all_headers.update(headers)
         request = httpx.Request(
-            method, url, params=params, content=content, headers=headers, extensions=dict(self._timeouts)
+            method, url, params=params, content=content, headers=all_headers, extensions=dict(self._timeouts)
         )
         seconds = self._add_deadline if method == "POST" else self._deadline
         with self._in_flight(seconds, sent=not self._sees_writes) as call:

@@ -17,9 +17,12 @@ PetStoreError                    .outcome: not sent, refused or unknown
 """
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from petstore_gui.translatable import TranslatableText
+
+KEY_REUSED: Final = "idempotency_key_reused"
+"""The ``code`` of a 422: the idempotency key of an add came before, with another animal. Nothing was stored."""
 
 
 class Outcome(StrEnum):

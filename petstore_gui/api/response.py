@@ -48,6 +48,11 @@ class Response:
         )
         return Lifecycle(sunset=sunset, deprecation=deprecation)
 
+    def confirms_tag(self, tag: str) -> bool:
+        """Return whether the answer says that what has the entity tag ``tag`` has not changed (304)."""
+        # A gateway on the way may have made it a weak one, and the one that was asked with is meant all the same.
+        return self.status == HTTPStatus.NOT_MODIFIED and self.headers.get("ETag", tag).removeprefix("W/") == tag
+
     def decoded(self, decoder: Decoder[T], expected: int) -> T:
         """Return the object, if the status is the ``expected`` one; else raise the AnswerError or StatusError it is."""
         if self.status != expected and not HTTPStatus.BAD_REQUEST <= self.status < NO_STATUS:
@@ -74,6 +79,11 @@ class Response:
 
     def decoded_list(self) -> list[Pet]:
         """Return the animals of a list, of more than 1,000 the first 1,000; raise like :meth:`decoded`."""
+        if (
+            self.status == HTTPStatus.NOT_MODIFIED and "Location" not in self.headers
+        ):  # of a tag that was not asked with
+            detail = "about a list that this program does not have (status 304)"
+            raise AnswerError(f"the answer is {detail}", status=self.status, body="", problem=AnswerProblem.UNREADABLE)
         if self.status == HTTPStatus.OK and self._is_json:
             # 8 MiB of small animals keep the interpreter busy for 50 ms, in which the window stands still.
             with suppress(MsgspecError, UnicodeDecodeError, RecursionError):

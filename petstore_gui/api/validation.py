@@ -46,6 +46,13 @@ def checked_key(api_key: object) -> str:
     return key
 
 
+def checked_idempotency_key(key: object) -> str:
+    """Return ``key`` if it can stand in the quotes of an Idempotency-Key as it is."""
+    if not isinstance(key, str) or not re.fullmatch(r"[!#-\[\]-~]{1,255}", key):
+        raise ArgumentError("key", "not 1 to 255 visible ASCII characters without quotes and backslashes")
+    return key
+
+
 def _check_name(name: object) -> None:
     if not isinstance(name, str) or not name.strip():
         raise ArgumentError("name", TranslatableText("blank"))

@@ -13,8 +13,10 @@ from petstore_gui.api.errors import ArgumentError, AuthenticationError, Cancelle
 from petstore_gui.api.likeness import is_alike
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.input_parsing import table_size
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.journal import Journal, JournalError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.inventory.sure_adds import may_send_again, promise_of
 from petstore_gui.translatable import TranslatableText
 
 # Refusals of whatever is sent: the key, the address, the pace.
@@ -48,10 +50,21 @@ class NotSent:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """It may have been added. ``entry`` stays open in the journal until the user has decided."""
+    """It may have been added. ``entry`` stays open in the journal until that is known, or the user has decided.
+
+    ``may_be_repeated``: the same add may be sent again (:func:`send_again`), which ends as added, and once.
+    """
 
     entry: JournalEntry
     error: PetStoreError
+    may_be_repeated: bool = False
+
+
+class KeyForgottenError(PetStoreError):
+    """A lost add was not sent again: the service may not know its key any more."""
+
+    def __init__(self) -> None:
+        super().__init__(TranslatableText("The service may not know this add any more"))
 
 
 AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
@@ -94,14 +107,30 @@ def send(
     """Send an add that waits in the journal, once, and note there what became of it.
 
     After :class:`NotSent` it waits as before, after :class:`Refused` the user has to decide, after :class:`Unknown` it
-    is to be looked for. ``before`` is what was last listed at its service, ``is_embedded`` is whether the program runs
-    that service itself. Raises nothing of the client's and the journal's.
+    is to be sent again, or looked for. ``before`` is what was last listed at its service, ``is_embedded`` is whether
+    the program runs that service itself. Raises nothing of the client's and the journal's.
     """
     try:
-        entry = journal.mark_sent(entry.number, _known(entry.new_pet, entry.service_id, before))
+        known = _known(entry.new_pet, entry.service_id, before)
+        entry = journal.mark_sent(entry.number, known, promise_of(client, is_embedded=is_embedded))
     except JournalError as error:
         return NotSent(error)
     outcome = transmit(client, entry, is_embedded=is_embedded)
+    _write_outcome(journal, entry, outcome)
+    return outcome
+
+
+def send_again(client: PetStoreClient, journal: Journal, entry: JournalEntry, *, is_embedded: bool) -> Added | Unknown:
+    """Send an add whose answer was lost once more, with its key, and note in the journal if it is added by now.
+
+    Arguments as of :func:`send`. After :class:`Unknown` nothing has changed; it says whether that may be tried again.
+    """
+    outcome = transmit_again(client, entry, is_embedded=is_embedded)
+    _write_outcome(journal, entry, outcome)
+    return outcome
+
+
+def _write_outcome(journal: Journal, entry: JournalEntry, outcome: AddOutcome) -> None:
     try:
         match outcome:
             case Added(pet=pet):
@@ -114,7 +143,6 @@ def send(
                 pass
     except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
         _log.warning("the journal does not know what became of an add: %s", error)
-    return outcome
 
 
 @dataclass(slots=True, eq=False)
@@ -122,12 +150,14 @@ class Attempt:
     """One add on its way, and what became of it: known even where nobody waits for it any more.
 
     ``before`` and ``is_embedded`` are as of :func:`send`. Once it is ``cancelled`` it is not begun any more.
+    ``is_repeat``: its answer was lost, and it is sent again.
     """
 
     entry: JournalEntry
     journal: Journal
     before: Snapshot | None
     is_embedded: bool
+    is_repeat: bool = False
     cancelled: bool = False
     outcome: AddOutcome | None = None
 
@@ -135,10 +165,13 @@ class Attempt:
         """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key."""
         self.outcome = None  # that of an earlier key tells nothing of this one
         if self.cancelled:
-            self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
+            error = CancelledError("taken out", outcome=errors.Outcome.NOT_SENT)
+            self.outcome = Unknown(self.entry, error) if self.is_repeat else NotSent(error)
+        elif self.is_repeat:
+            self.outcome = send_again(client, self.journal, self.entry, is_embedded=self.is_embedded)
         else:
             self.outcome = send(client, self.journal, self.entry, before=self.before, is_embedded=self.is_embedded)
-        if isinstance(self.outcome, NotSent) and isinstance(self.outcome.error, AuthenticationError):
+        if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
             raise self.outcome.error
         return self.outcome
 
@@ -178,7 +211,7 @@ def transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) 
             PetStoreError(TranslatableText("The name holds a tab or a line end"), outcome=errors.Outcome.NOT_SENT)
         )
     try:
-        return Added(client.create_pet(entry.new_pet))
+        return Added(client.create_pet(entry.new_pet, key=entry.key))
     except ArgumentError as error:  # the program itself refuses to send it
         return Refused(error)
     except StatusError as error:
@@ -187,9 +220,25 @@ def transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) 
             return Refused(error)
         stored_nothing = is_embedded and error.code in _STORED_NOTHING
         is_unknown = error.outcome is errors.Outcome.UNKNOWN and not stored_nothing
-        return Unknown(entry, error) if is_unknown else NotSent(error)
+        return Unknown(entry, error, entry.may_be_repeated) if is_unknown else NotSent(error)
     except PetStoreError as error:
-        return Unknown(entry, error) if error.outcome is errors.Outcome.UNKNOWN else NotSent(error)
+        is_unknown = error.outcome is errors.Outcome.UNKNOWN
+        return Unknown(entry, error, entry.may_be_repeated) if is_unknown else NotSent(error)
+
+
+def transmit_again(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> Added | Unknown:
+    """Send an add whose answer was lost once more, if that is safe, and write nothing down; as :func:`send_again`."""
+    try:
+        if not may_send_again(client, entry, is_embedded=is_embedded):
+            return Unknown(entry, KeyForgottenError())
+    except PetStoreError as error:
+        return Unknown(entry, error, may_be_repeated=True)
+    outcome = transmit(client, entry, is_embedded=is_embedded)
+    if isinstance(outcome, Added | Unknown):
+        return outcome
+    # What was not sent this time may be sent another time; what is refused now may have been taken before.
+    cause = outcome.error if isinstance(outcome.error, PetStoreError) else PetStoreError(str(outcome.error))
+    return Unknown(entry, cause, may_be_repeated=isinstance(outcome, NotSent))
 
 
 def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:

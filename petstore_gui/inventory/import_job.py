@@ -26,7 +26,8 @@ from petstore_gui.inventory.imports import (
     Step,
     UnconfirmedReason,
 )
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import take_snapshot
 
 
@@ -110,7 +111,7 @@ class ImportJob:
         state = self._state
         with state.lock:
             reasons = state.queue.reasons
-            return {number: reasons.get(number, UnconfirmedReason.NO_ANSWER) for number in state.queue.unconfirmed}
+            return {number: reasons.get(number, UnconfirmedReason.NO_ANSWER) for number in state.queue.lost}
 
     def take_news(self) -> dict[int, RowResult]:
         """Return what became of rows since this was asked last, by the numbers of their adds."""
@@ -152,6 +153,7 @@ class ImportJob:
         state = self._state
         with state.lock:
             state.is_stopped = True
+            state.queue.give_up_repeats()
             state.readings.is_due = state.backoff.error is None
 
     # --- what is done ---
@@ -161,7 +163,8 @@ class ImportJob:
         state = self._state
         with state.lock:
             if calls:
-                may_send = not state.is_held and bool(state.queue.waiting or state.queue.marked)
+                queue = state.queue
+                may_send = not state.is_held and bool(queue.waiting or queue.marked or queue.repeated)
                 is_free = calls < state.backoff.lanes(LANES)
                 step = Step.SEND if may_send and is_free else Step.WAIT_FOR_CALLS
             elif state.has_ended:
@@ -207,7 +210,7 @@ class ImportJob:
     def _step_of_rows(self) -> Step:
         state = self._state
         state.backoff.try_again()
-        if state.queue.waiting and not state.readings.is_due:
+        if (state.queue.waiting or state.queue.repeated) and not state.readings.is_due:
             return Step.SEND
         next_reading_in_s = state.readings.next_in_s() if state.queue.unconfirmed else None
         if state.readings.is_due or (next_reading_in_s is not None and next_reading_in_s <= 0):

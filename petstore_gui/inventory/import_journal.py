@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory import journal_schema as schema
 from petstore_gui.inventory.import_history import row_key
 from petstore_gui.inventory.imports import (
     AddResults,
@@ -21,7 +21,8 @@ from petstore_gui.inventory.imports import (
     ReportRow,
     UnconfirmedReason,
 )
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError, JournalMovedError, Resolution
+from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry, entry_of, known_text, new_key, promise_values
 from petstore_gui.translatable import TranslatableText
 
 # What became of an add; ImportOutcome has the words.
@@ -73,10 +74,10 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
         (last,) = database.execute("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'").fetchone()
         add_numbers = {row.number: last + index for index, row in enumerate(to_add, 1)}
         database.executemany(
-            "INSERT INTO adds (number, place, name, category_id, status, began_at, import)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO adds (number, place, name, category_id, status, began_at, import, idempotency_key)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                (add_numbers[row.number], service_id, *_pet_values(row.new_pet), time, number)
+                (add_numbers[row.number], service_id, *_pet_values(row.new_pet), time, number, new_key())
                 for row in to_add
                 if row.new_pet is not None
             ),
@@ -125,21 +126,21 @@ def open_rows(journal: Journal, record: ImportRecord) -> tuple[JournalEntry, ...
     """
     with journal.reading() as database:
         found = database.execute(
-            "SELECT number, name, category_id, status, known, began_at, sent_at FROM adds"
+            f"SELECT {schema.COLUMNS} FROM adds"  # noqa: S608
             " WHERE import = ? AND how IS NULL AND refusal IS NULL ORDER BY number",
             (record.number,),
         ).fetchall()
-    return tuple(_entry(record.service_id, row) for row in found)
+    return tuple(map(_entry, found))
 
 
-def write_batch(journal: Journal, results: AddResults, sent: Iterable[tuple[int, tuple[int, ...] | None]] = ()) -> None:
+def write_batch(journal: Journal, results: AddResults, sent: Iterable[JournalEntry] = ()) -> None:
     """Write down what became of adds, and then that others are about to be sent; it is on the disk on return.
 
-    ``sent`` has their numbers, with the IDs of animals like each that were listed before. What an add was closed as
-    first counts. Raises :class:`JournalError`: nothing of it was written then.
+    ``sent`` has these as they are about to be: ``sent_at`` aside, which is now. What an add was closed as first counts.
+    Raises :class:`JournalError`: nothing of it was written then.
     """
     now = _text(datetime.now(UTC))
-    marks = [(now, None if known is None else " ".join(map(str, known)), number) for number, known in sent]
+    marks = [(now, known_text(entry.known), *promise_values(entry.promise), entry.key, entry.number) for entry in sent]
     with journal.changing() as database:
         database.executemany(
             "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL",
@@ -151,13 +152,12 @@ def write_batch(journal: Journal, results: AddResults, sent: Iterable[tuple[int,
         )
         cursor = database.executemany(
             # Another process may run the same import: of two, one alone finds a row that is not sent yet.
-            "UPDATE adds SET sent_at = ?, known = ?, refusal = NULL"
-            " WHERE number = ? AND how IS NULL AND sent_at IS NULL",
+            f"UPDATE adds SET {schema.SENT} WHERE number = ? AND how IS NULL AND sent_at IS NULL",  # noqa: S608
             marks,
         )
         if marks and cursor.rowcount != len(marks):  # nothing of it is sent, since nothing of it is written
             there = [
-                database.execute("SELECT 1 FROM adds WHERE number = ?", (number,)).fetchone() for _, _, number in marks
+                database.execute("SELECT 1 FROM adds WHERE number = ?", (number,)).fetchone() for *_, number in marks
             ]
             raise ImportTakenError if all(there) else JournalMovedError
 
@@ -218,11 +218,11 @@ def unconfirmed_elsewhere(journal: Journal, record: ImportRecord) -> tuple[NewPe
     """Return what else was sent to the service of an import and is not settled. Raises :class:`JournalError`."""
     with journal.reading() as database:
         found = database.execute(
-            "SELECT number, name, category_id, status, known, began_at, sent_at FROM adds"
+            f"SELECT {schema.COLUMNS} FROM adds"  # noqa: S608
             " WHERE place = ? AND how IS NULL AND sent_at IS NOT NULL AND import IS NOT ?",
             (record.service_id, record.number),
         ).fetchall()
-    return tuple(_entry(record.service_id, row).new_pet for row in found)
+    return tuple(_entry(row).new_pet for row in found)
 
 
 def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:
@@ -256,16 +256,9 @@ def _report_row(found: tuple[Any, ...]) -> ReportRow:
     return ReportRow(number, tuple(json.loads(cells)), kind, shown_id, detail or "", add_number)
 
 
-def _entry(service_id: str, row: tuple[Any, ...]) -> JournalEntry:
-    number, name, category_id, status, known, began_at, sent_at = row
-    return JournalEntry(
-        number,
-        service_id,
-        NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),
-        datetime.fromisoformat(began_at),
-        None if known is None else tuple(map(int, known.split())),
-        None if sent_at is None else datetime.fromisoformat(sent_at),
-    )
+def _entry(row: tuple[Any, ...]) -> JournalEntry:
+    """Return the add of a row, with the IDs that were listed before: an import settles its rows together."""
+    return entry_of(row, lambda _entry: ())
 
 
 def _pet_values(new_pet: NewPet) -> tuple[str, int, str | None]:

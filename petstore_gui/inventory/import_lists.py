@@ -7,7 +7,8 @@ from petstore_gui.inventory import import_journal
 from petstore_gui.inventory.adding import Finding
 from petstore_gui.inventory.import_settling import ListedPets, find_rows
 from petstore_gui.inventory.imports import ImportRecord
-from petstore_gui.inventory.journal import Journal, JournalEntry
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
 
 SETTLE_AFTER_S: Final = (0.0, 3.0, 10.0)  # after the last lost answer, at the end: the service may still store it
 

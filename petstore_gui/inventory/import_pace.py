@@ -9,6 +9,7 @@ from petstore_gui.inventory.import_journal import ImportTakenError
 from petstore_gui.inventory.imports import ImportPause, PauseReason
 from petstore_gui.inventory.journal import JournalError, JournalMovedError
 from petstore_gui.inventory.outbox import BUSY_AFTER_S, RETRY_AFTER_S, asks_to_wait
+from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 
 PACE_OVER_S: Final = 10.0
 BATCH_S: Final = 0.015
@@ -59,6 +60,7 @@ class Backoff:
         self._retry_at = 0.0
         self._failures = 0  # since it last worked
         self._losses = 0  # lost answers since a row was last settled
+        self._repeats = 0  # lost answers to rows that may be sent again, since then
         self._divisor = 1  # of the calls in flight, for a service that found them too many
 
     @property
@@ -70,7 +72,7 @@ class Backoff:
     @property
     def is_careful(self) -> bool:
         """Whether something has failed and nothing has worked since."""
-        return bool(self._failures or self._losses)
+        return bool(self._failures or self._losses or self._repeats)
 
     def lanes(self, most: int) -> int:
         """Return how many calls may be in flight, of ``most``."""
@@ -120,9 +122,18 @@ class Backoff:
         elif self._losses > 1:
             self._wait_for(error, RETRY_AFTER_S, self._losses - 1)
 
+    def repeat_failed(self, error: Exception) -> None:
+        """Take in that an answer was lost to a row that may be sent again: at once the first time, then after a while.
+
+        No user is needed for that, however often it fails.
+        """
+        self._repeats += 1
+        if isinstance(error, AuthenticationError) or asks_to_wait(error) or self._repeats > 1:
+            self._wait_for(error, REPEAT_AFTER_S, self._repeats - 1)
+
     def succeeded(self) -> None:
         """Take in that the service has answered to a row."""
-        self._failures = self._losses = 0
+        self._failures = self._losses = self._repeats = 0
 
     def answered(self) -> None:
         """Take in that the service has answered to something else: it takes rows again, maybe."""

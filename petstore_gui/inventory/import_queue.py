@@ -16,7 +16,8 @@ from petstore_gui.inventory.adding import (
 )
 from petstore_gui.inventory.import_settling import unconfirmed_reason
 from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
-from petstore_gui.inventory.journal import JournalEntry, Resolution
+from petstore_gui.inventory.journal import Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
 
 
 class ImportQueue:
@@ -31,6 +32,10 @@ class ImportQueue:
         self.in_flight = 0
         self.unconfirmed: dict[int, JournalEntry] = {}
         """Sent, and their answers were lost, by number."""
+        self.repeated: dict[int, JournalEntry] = {}
+        """Those of them that are to be sent again, as the same adds."""
+        self._in_repeat: dict[int, JournalEntry] = {}
+        self._lost_again: set[int] = set()
         self.reasons: dict[int, UnconfirmedReason] = {}
         """Why rows are not confirmed; of those that were not looked for there is none."""
         self.results = AddResults()
@@ -42,6 +47,8 @@ class ImportQueue:
         for entry in entries:
             if entry.sent_at is None:
                 self.waiting.append(entry)
+            elif entry.may_be_repeated:
+                self.repeated[entry.number] = entry
             else:
                 self.unconfirmed[entry.number] = entry
 
@@ -52,12 +59,12 @@ class ImportQueue:
 
     def record(self, *, has_ended: bool) -> ImportRecord:
         """Return how far the import has come; once it has ended, nothing waits any more."""
-        waiting = len(self.waiting) + len(self.marked) + self.in_flight
+        waiting = len(self.waiting) + len(self.marked) + self.in_flight - len(self._in_repeat)
         return replace(
             self._record,
             added=self._added,
             refused=self._refused,
-            not_confirmed=len(self.unconfirmed),
+            not_confirmed=len(self.unconfirmed) + len(self.repeated) + len(self._in_repeat),
             waiting=0 if has_ended else waiting,
             stopped=self._record.stopped + (waiting if has_ended else 0),
         )
@@ -89,9 +96,41 @@ class ImportQueue:
         self.in_flight += 1
         return self.marked.popleft()
 
+    def next_repeated(self, *, is_careful: bool) -> JournalEntry | None:
+        """Take out the next row to be sent again, if there is one.
+
+        One that was lost again waits for all others: it may be the only one that the way to the service cannot carry.
+        While nothing has come through since (``is_careful``), a new row goes first, too.
+        """
+        others_wait = bool(self.waiting or self.marked)
+        first = (each for each in self.repeated if not (others_wait and (is_careful or each in self._lost_again)))
+        number = next(first, None)
+        if number is None:
+            return None
+        entry = self.repeated.pop(number)
+        self.in_flight += 1
+        self._in_repeat[entry.number] = entry
+        return entry
+
+    def is_repeat(self, entry: JournalEntry) -> bool:
+        """Return whether a row in flight is being sent again."""
+        return entry.number in self._in_repeat
+
+    def give_up_repeats(self) -> None:
+        """Send no row again: what was lost is looked for."""
+        self.unconfirmed |= self.repeated
+        self.repeated.clear()
+
+    @property
+    def lost(self) -> dict[int, JournalEntry]:
+        """All rows whose answers were lost, by number, in flight again or not."""
+        return self.unconfirmed | self.repeated | self._in_repeat
+
     def take(self, entry: JournalEntry, outcome: AddOutcome) -> None:
         """Take in what became of a row that was in flight."""
         self.in_flight -= 1
+        if self._in_repeat.pop(entry.number, None) is not None:
+            self._lost_again.add(entry.number)  # unless it is added now
         match outcome:
             case Added(pet=pet):
                 self._added += 1
@@ -105,6 +144,9 @@ class ImportQueue:
             case NotSent():
                 self.results.not_sent.append(entry.number)
                 self.give_back([entry])
+            case Unknown(may_be_repeated=True):
+                self.repeated[entry.number] = entry
+                self._record_unconfirmed(entry.number, UnconfirmedReason.NO_ANSWER)
             case Unknown():
                 self.unconfirmed[entry.number] = entry
                 self._record_unconfirmed(entry.number, UnconfirmedReason.NO_ANSWER)

@@ -9,11 +9,13 @@ from typing import Final
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.adding import AddOutcome, NotSent, Unknown, transmit
+from petstore_gui.inventory.adding import AddOutcome, KeyForgottenError, NotSent, Unknown, transmit, transmit_again
 from petstore_gui.inventory.import_lists import ListReadings
 from petstore_gui.inventory.import_pace import Backoff, Pace
 from petstore_gui.inventory.import_queue import ImportQueue
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalError
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.journal_entry import JournalEntry, new_key
+from petstore_gui.inventory.sure_adds import promise_of
 
 LANES: Final = 4  # calls in flight
 
@@ -55,7 +57,7 @@ class RowSender:
         with state.lock:
             state.senders += 1
         try:
-            while (entry := self._next_row()) is not None:
+            while (entry := self._next_row(client)) is not None:
                 if not self._send_row(client, entry):
                     return False
             return True
@@ -69,30 +71,36 @@ class RowSender:
         with self._disk_lock:
             return self._write_locked(tuple(sent))
 
-    def _next_row(self) -> JournalEntry | None:
-        """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent."""
+    def _next_row(self, client: PetStoreClient) -> JournalEntry | None:
+        """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent.
+
+        One whose answer was lost, and that may be sent again, is there already.
+        """
         state = self._state
         while True:
             with state.lock:
                 if state.is_held:
                     return None
+                repeated = state.queue.next_repeated(is_careful=state.backoff.is_careful)
+                if repeated is not None:
+                    return repeated
                 entry = state.queue.next_marked()
                 if not state.queue.waiting and entry is None:
                     return None
                 is_enough = len(state.queue.marked) >= LANES or state.backoff.is_careful
             if entry is None:
                 with self._disk_lock:
-                    self._mark_rows(unless=1)
+                    self._mark_rows(client, unless=1)
             else:
                 # One call writes down the next rows while the others send what is left: none waits for the disk.
                 if not is_enough and self._disk_lock.acquire(blocking=False):
                     try:
-                        self._mark_rows(unless=LANES)
+                        self._mark_rows(client, unless=LANES)
                     finally:
                         self._disk_lock.release()
                 return entry
 
-    def _mark_rows(self, *, unless: int) -> None:
+    def _mark_rows(self, client: PetStoreClient, *, unless: int) -> None:
         """Write down that the next rows are about to be sent, and what became of others, in one go.
 
         Does nothing if as many as ``unless`` are marked.
@@ -104,9 +112,15 @@ class RowSender:
             state.pace.update(state.queue.answered)
             entries = state.queue.to_mark(1 if state.backoff.is_careful else state.pace.batch())
             listed = state.readings.listed
-        now = datetime.now(UTC)
+        now, promise = datetime.now(UTC), promise_of(client, is_embedded=self._is_embedded)
         sent = [
-            replace(entry, sent_at=now, known=None if listed is None else listed.ids_like(entry.new_pet))
+            replace(
+                entry,
+                sent_at=now,
+                known=None if listed is None else listed.ids_like(entry.new_pet),
+                key=entry.key or new_key(),
+                promise=promise,
+            )
             for entry in entries
         ]
         is_written = self._write_locked(sent)
@@ -118,8 +132,10 @@ class RowSender:
 
     def _send_row(self, client: PetStoreClient, entry: JournalEntry) -> bool:
         """Send a row once; return whether this client can send another one."""
+        with self._state.lock:
+            is_repeat = self._state.queue.is_repeat(entry)
         try:
-            outcome = transmit(client, entry, is_embedded=self._is_embedded)
+            outcome = (transmit_again if is_repeat else transmit)(client, entry, is_embedded=self._is_embedded)
         except BaseException as error:
             self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise
@@ -144,12 +160,20 @@ class RowSender:
                     state.backoff.failed(error)
                     # No service: asking it for its lists tells that it is back, and leaves no row in the air.
                     state.readings.is_due |= getattr(error, "outcome", None) is Outcome.NOT_SENT
+                case Unknown(error=error, may_be_repeated=True):
+                    if not isinstance(error, CancelledError):
+                        state.backoff.repeat_failed(error)
+                case Unknown(error=KeyForgottenError()):
+                    state.queue.give_up_repeats()  # none of them may be known any more, and the lists have them
+                    state.readings.answer_lost()
                 case Unknown(error=error):
                     if not isinstance(error, CancelledError):
                         state.backoff.lost(error, is_new=not state.readings.is_due)
                     state.readings.answer_lost()
                 case _:
                     state.backoff.succeeded()
+            if state.is_stopped:
+                state.queue.give_up_repeats()
         return is_first
 
     def _write_locked(self, sent: Sequence[JournalEntry]) -> bool:
@@ -160,7 +184,7 @@ class RowSender:
             results = state.queue.take_results()
         try:
             if results or sent:
-                import_journal.write_batch(self._journal, results, [(entry.number, entry.known) for entry in sent])
+                import_journal.write_batch(self._journal, results, sent)
         except JournalError as error:
             with state.lock:
                 state.queue.results.add_before(results)

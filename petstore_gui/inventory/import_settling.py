@@ -9,7 +9,7 @@ from petstore_gui.api.likeness import likeness_key
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.imports import UnconfirmedReason
-from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 
 _Group = dict[tuple[tuple[int, ...] | None, str], list[JournalEntry]]

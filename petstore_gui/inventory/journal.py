@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
@@ -11,11 +11,18 @@ from threading import Lock
 from types import MappingProxyType
 from typing import Any, Final
 
-from msgspec import UNSET
-
 from petstore_gui.api.schema import NewPet
-from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory import journal_schema as schema
+from petstore_gui.inventory.journal_entry import (
+    JournalEntry,
+    SentPromise,
+    entry_of,
+    known_text,
+    new_key,
+    promise_values,
+    row_of,
+    time_text,
+)
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableText
@@ -48,26 +55,6 @@ class Resolution(StrEnum):
     NOT_ADDED = "not_added"  # in journals of 0.1.0 only
     LEFT = "left"  # nobody knows, and the user asks no more
     DISCARDED = "discarded"  # the user took it out, or back into the form, before it was sent or after it was refused
-
-
-@dataclass(frozen=True, slots=True)
-class JournalEntry:
-    """An add that the user submitted at ``began_at`` and that nothing has closed yet.
-
-    ``sent_at`` is when it may have left this computer, ``None`` while it certainly has not; ``refusal`` is what the
-    service said when it did not take it. Times are aware and UTC. ``known`` are IDs of equal animals that are not this
-    add's: they were listed before it was sent, or are other adds' of this program. ``None``: no list was read before.
-    ``instead_of`` is the number of the open add that this one repeats.
-    """
-
-    number: int
-    service_id: str
-    new_pet: NewPet
-    began_at: datetime
-    known: tuple[int, ...] | None = None
-    sent_at: datetime | None = None
-    refusal: str | None = None
-    instead_of: int | None = None
 
 
 class Journal:
@@ -104,7 +91,8 @@ class Journal:
         now = datetime.now(UTC)
         with self.changing() as database:
             entries = [
-                _insert(database, JournalEntry(0, service_id, pet, now, instead_of=instead_of)) for pet in new_pets
+                _insert(database, JournalEntry(0, service_id, pet, now, instead_of=instead_of, key=new_key()))
+                for pet in new_pets
             ]
             for name, text in notes.items():
                 _set_note(database, service_id, name, text)
@@ -118,18 +106,21 @@ class Journal:
         entries = tuple(entries)
         with self.changing(restores=True) as database:
             # Looked for before any is written: the new ones may get the numbers of old ones.
-            keys = [(entry.number, _text(entry.began_at), entry.new_pet.name) for entry in entries]
+            keys = [(entry.number, time_text(entry.began_at), entry.new_pet.name) for entry in entries]
             there = [database.execute(schema.SELECT_SAME, key).fetchone() is not None for key in keys]
             return tuple(
                 entry if is_there else _insert(database, entry, number=_free(database, entry.number))
                 for entry, is_there in zip(entries, there, strict=True)
             )
 
-    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> JournalEntry:
-        """Note that an open add is about to be sent; it is on the disk on return."""
-        now = _text(datetime.now(UTC))
+    def mark_sent(self, number: int, known: tuple[int, ...] | None, promise: SentPromise | None = None) -> JournalEntry:
+        """Note that an open add is about to be sent; it is on the disk on return, with a key if it had none.
+
+        ``promise`` is what its service has promised of such keys by now.
+        """
+        values = (time_text(datetime.now(UTC)), known_text(known), *promise_values(promise), new_key())
         with self.changing() as database:
-            _update(database, number, "sent_at = ?, known = ?, refusal = NULL", now, _known_text(known))
+            _update(database, number, schema.SENT, *values)
             return _entry(database, database.execute(schema.SELECT_OPEN_ONE, (number,)).fetchone())
 
     def mark_not_sent(self, number: int) -> None:
@@ -144,7 +135,7 @@ class Journal:
 
     def close(self, number: int, resolution: Resolution, pet_id: int | None = None) -> None:
         """Write down what became of an add, with the animal's ID if it is known. What was written first counts."""
-        values = (resolution.value, _text(datetime.now(UTC)), pet_id, number)
+        values = (resolution.value, time_text(datetime.now(UTC)), pet_id, number)
         with self.changing() as database:
             database.execute(
                 "UPDATE adds SET how = ?, closed_at = ?, pet_id = ? WHERE number = ? AND how IS NULL", values
@@ -217,7 +208,7 @@ class Journal:
             database.execute(schema.SET_LAST_NUMBER, (self._last_number,))
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             for statement in (schema.DELETE_OLD, *schema.DELETE_OLD_IMPORTS):
-                database.execute(statement, (_text(datetime.now(UTC) - KEPT),))
+                database.execute(statement, (time_text(datetime.now(UTC) - KEPT),))
         self._files = sqlite_file.OpenFiles(self._path, main)
         return database
 
@@ -240,29 +231,13 @@ def _free(database: sqlite3.Connection, number: int) -> int | None:
 
 def _insert(database: sqlite3.Connection, entry: JournalEntry, *, number: int | None = None) -> JournalEntry:
     """Write an add down, with the next number unless one is given."""
-    new_pet = entry.new_pet
-    status = None if new_pet.status is UNSET else new_pet.status.value
-    sent_at = None if entry.sent_at is None else _text(entry.sent_at)
-    values = (
-        number,
-        entry.service_id,
-        new_pet.name,
-        new_pet.category_id,
-        status,
-        _known_text(entry.known),
-        entry.instead_of,
-    )
-    cursor = database.execute(schema.INSERT, (*values, _text(entry.began_at), sent_at, entry.refusal))
+    cursor = database.execute(schema.INSERT, row_of(entry, number))
     if cursor.lastrowid is None:
         raise JournalError(TranslatableText("SQLite gave no number"))
     return replace(entry, number=cursor.lastrowid)
 
 
-def _known_text(known: tuple[int, ...] | None) -> str | None:
-    return None if known is None else " ".join(map(str, known))
-
-
-def _update(database: sqlite3.Connection, number: int, what: str, *values: str | None) -> None:
+def _update(database: sqlite3.Connection, number: int, what: str, *values: str | int | None) -> None:
     cursor = database.execute(f"UPDATE adds SET {what} WHERE number = ? AND how IS NULL", (*values, number))  # noqa: S608
     if not cursor.rowcount:
         raise JournalMovedError
@@ -276,23 +251,8 @@ def _set_note(database: sqlite3.Connection, service_id: str, name: str, text: st
 
 
 def _entry(database: sqlite3.Connection, row: tuple[Any, ...]) -> JournalEntry:
-    number, service_id, name, category_id, status, known_text, began_at, sent_at, refusal, instead_of = row
-    known = None
-    if known_text is not None:
-        others = database.execute(schema.SELECT_IDS_OF_ALIKE, (service_id, name, number, began_at)).fetchall()
-        known = tuple(dict.fromkeys((*map(int, known_text.split()), *(pet_id for (pet_id,) in others))))
-    return JournalEntry(
-        number,
-        service_id,
-        NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),
-        datetime.fromisoformat(began_at),
-        known,
-        None if sent_at is None else datetime.fromisoformat(sent_at),
-        refusal,
-        instead_of,
-    )
+    def ids_of_alike(entry: JournalEntry) -> tuple[int, ...]:
+        values = (entry.service_id, entry.new_pet.name, entry.number, time_text(entry.began_at))
+        return tuple(pet_id for (pet_id,) in database.execute(schema.SELECT_IDS_OF_ALIKE, values))
 
-
-def _text(time: datetime) -> str:
-    """Return a text that sorts as the times do."""
-    return time.isoformat(timespec="microseconds")
+    return entry_of(row, ids_of_alike)

@@ -32,10 +32,19 @@ CREATE INDEX IF NOT EXISTS adds_by_import ON adds (import) WHERE import IS NOT N
 CREATE INDEX IF NOT EXISTS adds_by_animal ON adds (place, name) WHERE pet_id IS NOT NULL;
 """
 
+# What version 4 has brought: adds have keys, and rows of earlier versions none. The last three say what the service had
+# promised of keys when the add was sent: see SentPromise.
+_KEYS: Final = ("idempotency_key TEXT", "key_seconds INTEGER", "service_time TEXT", "api_key_mark TEXT")
+COLUMNS: Final = (
+    "number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of,"
+    " idempotency_key, key_seconds, service_time, api_key_mark"
+)
+"""Of a JournalEntry."""
+
 # 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
 FORMAT: Final = sqlite_file.Format(
     application_id=0x50455441,  # "PETA"
-    version=3,
+    version=4,
     upgrades={
         1: """
 ALTER TABLE adds ADD COLUMN sent_at TEXT;
@@ -44,6 +53,7 @@ UPDATE adds SET sent_at = began_at;
 CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
 """,
         2: f"ALTER TABLE adds ADD COLUMN import INTEGER;{_IMPORTS}",
+        3: ";".join(f"ALTER TABLE adds ADD COLUMN {column}" for column in _KEYS),
     },
     schema=f"""
 CREATE TABLE IF NOT EXISTS adds (
@@ -60,7 +70,8 @@ CREATE TABLE IF NOT EXISTS adds (
     pet_id INTEGER,
     sent_at TEXT,
     refusal TEXT,
-    import INTEGER
+    import INTEGER,
+    {", ".join(_KEYS)}
 );
 CREATE INDEX IF NOT EXISTS adds_by_place ON adds (place, how);
 CREATE INDEX IF NOT EXISTS adds_by_repeat ON adds (instead_of) WHERE instead_of IS NOT NULL;
@@ -74,23 +85,24 @@ CREATE TABLE IF NOT EXISTS notes (
 """,
     probe="""
 SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal, import,
+    idempotency_key, key_seconds, service_time, api_key_mark,
     (SELECT text FROM notes LIMIT 0),
     (SELECT titles || fields || finished_at FROM imports LIMIT 0),
     (SELECT cells || key || add_number || pet_id || reason FROM import_rows LIMIT 0)
 FROM adds INDEXED BY adds_by_place WHERE place = '' LIMIT 0
 """,
 )
-SELECT_OPEN: Final = """
-SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
+SELECT_OPEN: Final = f"""
+SELECT {COLUMNS} FROM adds
 WHERE place = ? AND how IS NULL AND import IS NULL AND NOT EXISTS (
     SELECT 1 FROM adds AS again WHERE again.instead_of = adds.number
     AND (again.how IS NULL AND again.refusal IS NULL OR again.how NOT IN ('refused', 'not_sent', 'discarded'))
 ) ORDER BY number
-"""
-SELECT_OPEN_ONE: Final = """
-SELECT number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of FROM adds
+"""  # noqa: S608  of the constant above
+SELECT_OPEN_ONE: Final = f"""
+SELECT {COLUMNS} FROM adds
 WHERE number = ? AND how IS NULL
-"""
+"""  # noqa: S608
 # What settles a lost add is kept as long as that one is: without it, the lost one would be open again.
 DELETE_OLD: Final = """
 DELETE FROM adds WHERE closed_at < ? AND import IS NULL AND NOT EXISTS (
@@ -104,10 +116,14 @@ DELETE_OLD_IMPORTS: Final = (
     "DELETE FROM imports WHERE finished_at < ?",
 )
 SELECT_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
-INSERT: Final = """
-INSERT INTO adds (number, place, name, category_id, status, known, instead_of, began_at, sent_at, refusal)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT: Final = f"""
+INSERT INTO adds ({COLUMNS}) VALUES ({", ".join("?" * len(COLUMNS.split(",")))})
+"""  # noqa: S608
+SENT: Final = """
+sent_at = ?, known = ?, refusal = NULL, key_seconds = ?, service_time = ?, api_key_mark = ?,
+idempotency_key = coalesce(idempotency_key, ?)
 """
+"""What is set when an add is about to be sent: the new key is for one of an earlier version, which has none."""
 SELECT_LAST_NUMBER: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'"
 SET_LAST_NUMBER: Final = """
 INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', ?

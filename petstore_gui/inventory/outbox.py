@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from functools import partial
-from itertools import count
 from typing import Final
 
 from petstore_gui.api.errors import (
@@ -18,8 +16,11 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, Finding, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import Journal, JournalEntry
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State, earlier_add, next_key
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
@@ -27,50 +28,6 @@ SEARCH_AFTER_S: Final = (3, 10, 30, *range(60, 601, 60))  # after the answer was
 
 
 _BUSY: Final = frozenset({429, 503})
-
-
-class State(StrEnum):
-    """How far an add has come."""
-
-    WAITING = "waiting"  # certainly not sent
-    SENDING = "sending"  # on its way: the service may have it
-    REFUSED = "refused"  # the service did not take it
-    NOT_CONFIRMED = "not confirmed"  # it was sent, and its answer was lost
-
-
-class Hold(StrEnum):
-    """Why an add is not sent before the user agrees."""
-
-    NONE = ""
-    EARLIER_RUN = "earlier run"  # it waited when the program ended
-    NOT_AGREED = "not agreed"  # the user did not want to write to Production
-    SENT_BEFORE = "sent before"  # one like it was sent, and its answer was lost
-
-
-@dataclass(slots=True, eq=False)
-class QueuedAdd:
-    """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk.
-
-    ``error`` is why it is refused or not confirmed; for an add of an earlier run it is not known. ``finding`` is what
-    the latest list has of a sent one. ``asked``: the user was asked about that finding.
-    """
-
-    key: int
-    new_pet: NewPet
-    entry: JournalEntry | None = None
-    repeats: "QueuedAdd | None" = None
-    """The lost add that the user wants to be sent again; it comes back if this one is not added."""
-    state: State = State.WAITING
-    hold: Hold = Hold.NONE
-    error: Exception | None = None
-    finding: Finding | None = None
-    asked: bool = False
-    is_saving: bool = False
-    save_error: Exception | None = None
-    """Why it is not on the disk."""
-
-
-_keys = count(1)
 
 
 @dataclass(slots=True, eq=False)
@@ -91,6 +48,10 @@ class Outbox:
     """How often sending has failed since it last worked."""
     searched_for_s: float = 0
     """For how long lost adds have been searched for."""
+    is_repeat_due: bool = False
+    """Lost adds that may be sent again are to be sent now."""
+    losses: int = 0
+    """How often sending them again has failed since one was added."""
 
     # --- what there is ---
 
@@ -117,15 +78,29 @@ class Outbox:
     def not_sent(self) -> list[QueuedAdd]:
         """The adds that the end of the program would keep from being sent, or lose."""
         on_its_way = {*self.waiting, *self.of(State.SENDING)}
-        return [add for add in self.adds if add.entry is None or add in on_its_way]
+        return [add for add in self.adds if add.entry is None or (add in on_its_way and not add.is_repeated)]
+
+    @property
+    def unconfirmed(self) -> list[QueuedAdd]:
+        """The adds whose answer was lost, and that are not sent again."""
+        return [add for add in self.of(State.NOT_CONFIRMED) if not add.is_repeated]
+
+    @property
+    def repeated(self) -> list[QueuedAdd]:
+        """The adds whose answer was lost, and that are to be sent again."""
+        return [add for add in self.of(State.NOT_CONFIRMED) if add.is_repeated]
 
     def with_key(self, key: int) -> QueuedAdd | None:
         """Return the add that has this key."""
         return next((add for add in self.adds if add.key == key), None)
 
     def next_to_send(self) -> QueuedAdd | None:
-        """Return the add to be sent now: the oldest, one at a time, once it is on the disk."""
-        if not self.loaded or self.pause is not None or self.of(State.SENDING):
+        """Return the add to be sent now: the oldest, one at a time, once it is on the disk; lost ones come first."""
+        if not self.loaded or self.of(State.SENDING):
+            return None
+        if self.is_repeat_due and self.repeated and not isinstance(self.pause, AuthenticationError):
+            return self.repeated[0]
+        if self.pause is not None:
             return None
         oldest = next(iter(self.waiting), None)
         return None if oldest is None or oldest.entry is None else oldest
@@ -138,8 +113,8 @@ class Outbox:
         Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
         """
         there = {add.entry.number for add in self.adds if add.entry is not None}
-        earlier = [_earlier(entry) for entry in entries if entry.number not in there]
-        lost = [add.new_pet for add in earlier if add.state is State.NOT_CONFIRMED]
+        earlier = [earlier_add(entry) for entry in entries if entry.number not in there]
+        lost = [add.new_pet for add in earlier if add.state is State.NOT_CONFIRMED and not add.is_repeated]
         for add in self.waiting:
             if add.new_pet in lost:
                 add.hold = Hold.SENT_BEFORE
@@ -148,11 +123,11 @@ class Outbox:
 
     def submit(self, new_pet: NewPet, *, again: QueuedAdd | None = None) -> QueuedAdd:
         """Take in an animal that the user wants to be added; ``again`` is the lost add that it is to repeat."""
-        add = QueuedAdd(next(_keys), new_pet)
+        add = QueuedAdd(next_key(), new_pet)
         if again is not None:
             add.repeats = again
             self.adds.remove(again)
-        elif any(lost.new_pet == new_pet for lost in self.of(State.NOT_CONFIRMED)):
+        elif any(lost.new_pet == new_pet for lost in self.unconfirmed):
             add.hold = Hold.SENT_BEFORE
         self.adds.append(add)
         return add
@@ -172,6 +147,10 @@ class Outbox:
         """Go on: the user wants to try, or enough time has passed."""
         self.pause = None
 
+    def repeat(self) -> None:
+        """Send again what was lost and may be sent again: enough time has passed."""
+        self.is_repeat_due = bool(self.repeated)
+
     def service_answered(self) -> None:
         """Go on if nothing but the service's silence held up the adds: another list has come from it."""
         waits_for_more = isinstance(self.pause, AuthenticationError) or asks_to_wait(self.pause)
@@ -182,8 +161,9 @@ class Outbox:
         """Take in what became of an add that was sent."""
         match outcome:
             case Added():
-                self.failures, self.pause = 0, None
-                self.adds.remove(add)
+                self.failures, self.pause, self.losses = 0, None, 0
+                if add in self.adds:  # else the user has decided meanwhile, of one that was sent again
+                    self.adds.remove(add)
             case Refused(error=error):
                 self.failures, self.pause = 0, None
                 add.state, add.error = State.REFUSED, error
@@ -193,15 +173,19 @@ class Outbox:
                 if not isinstance(error, CancelledError):
                     self.failures, self.pause = self.failures + 1, error
             case Unknown(entry=entry, error=error):
-                add.state, add.entry, add.error = State.NOT_CONFIRMED, entry, error
+                is_pause = not add.is_repeated or outcome.may_be_repeated
+                add.state, add.entry, add.is_repeated = State.NOT_CONFIRMED, entry, outcome.may_be_repeated
+                add.error = error if is_pause else add.error
                 add.repeats = None  # this one is for both from now on, as it is in the journal
                 # Nothing else is sent before the service has answered something: it might be lost as well.
-                self.failures, self.pause = 0, error
+                self.failures = self.failures + 1 if error.outcome is Outcome.NOT_SENT else 0
+                self.pause = error if is_pause else self.pause
                 self.searched_for_s = 0
+                self.is_repeat_due, self.losses = False, self.losses + 1
 
     def fail(self, add: QueuedAdd, error: Exception) -> None:
         """Take in that the program itself has failed while it sent an add."""
-        add.state, add.error = State.NOT_CONFIRMED, error
+        add.state, add.error, add.is_repeated = State.NOT_CONFIRMED, error, False
         self.pause, self.failures, self.searched_for_s = error, 1, 0
 
     def remove(self, add: QueuedAdd) -> None:
@@ -211,6 +195,7 @@ class Outbox:
             self.adds.remove(add)
             if self._is_pause_for_lost and not self.of(State.NOT_CONFIRMED):
                 self.pause = None
+            self.is_repeat_due = self.is_repeat_due and bool(self.repeated)
 
     @property
     def _is_pause_for_lost(self) -> bool:
@@ -237,9 +222,17 @@ class Outbox:
         step = steps[min(max(self.failures, 1), len(steps)) - 1]
         return max(step, getattr(self.pause, "retry_after", None) or 0)
 
+    def repeat_after_s(self) -> int | None:
+        """Return after how many seconds to send lost adds again; ``None`` where that is done now, or not at all."""
+        is_waiting_for_user = isinstance(self.pause, AuthenticationError)
+        if self.is_repeat_due or is_waiting_for_user or not self.repeated:
+            return None
+        step = REPEAT_AFTER_S[min(max(self.losses, 1), len(REPEAT_AFTER_S)) - 1]
+        return max(step, *(getattr(error, "retry_after", None) or 0 for error in (self.pause, self.repeated[-1].error)))
+
     def search_after_s(self) -> float | None:
         """Return after how many more seconds to look for lost adds again; ``None`` where that has been done enough."""
-        if not self.of(State.NOT_CONFIRMED):
+        if not self.unconfirmed:
             return None
         return next((after - self.searched_for_s for after in SEARCH_AFTER_S if after > self.searched_for_s), None)
 
@@ -253,18 +246,3 @@ class Outbox:
 def asks_to_wait(error: Exception | None) -> bool:
     """Return whether the service, or a gateway before it, is busy, or has sent a time to come back."""
     return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)
-
-
-def _earlier(entry: JournalEntry) -> QueuedAdd:
-    add = QueuedAdd(next(_keys), entry.new_pet, entry)
-    if entry.refusal is not None:
-        add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal)
-    elif entry.sent_at is not None:
-        add.state = State.NOT_CONFIRMED
-    else:
-        add.hold = Hold.EARLIER_RUN
-    return add
-
-
-class RefusedBeforeError(Exception):
-    """The service refused the add in an earlier run; its argument is the reason."""

@@ -1,19 +1,26 @@
-"""``add``: one animal, through the journal. One whose answer was lost is looked for, and never sent a second time."""
+"""``add``: one animal, through the journal. One whose answer was lost is never sent as a second one.
+
+It is sent again where the service knows its key, and looked for where not.
+"""
 
 from argparse import Namespace
+from itertools import chain, repeat
+from time import monotonic
 from typing import Any, Final
 
 from msgspec import UNSET
 
-from petstore_gui.api.errors import ArgumentError, CancelledError, PetStoreError
+from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
 from petstore_gui.inventory.import_journal import list_imports, open_rows
 from petstore_gui.inventory.input_parsing import InputError, parse_name
-from petstore_gui.inventory.journal import JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.journal import JournalError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
+from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
 from petstore_gui.terminal.opening import Store
@@ -21,6 +28,8 @@ from petstore_gui.terminal.text import CommandError, error_text, exit_code
 
 SEARCH_AFTER_S: Final = (0, 3, 7)
 """How long to wait before each search for an add whose answer was lost: one that is stored late is found, too."""
+PATIENCE_S: Final = 120.0
+"""For how long an add whose answer was lost is sent again, before the window is left to finish it."""
 _NEEDS_YES: Final = "adding to Production needs --yes where nobody can be asked."
 
 
@@ -31,6 +40,8 @@ def run(options: Namespace, store: Store) -> ExitCode:
     before = store.read(lambda client: take_snapshot(client, store.connection.service_id))
     journal, service_id = store.connection.journal, store.connection.service_id
     if not options.again and (lost := _sent_before(store, new_pet)):
+        if lost.may_be_repeated and isinstance(again := _send_again(store, lost), Added):
+            return _print(options, store, "added", pet=again.pet, code=ExitCode.DONE)
         found = adding.find(before, lost)
         store.console.report(
             f"one like it was sent at {time_text(lost.sent_at or lost.began_at)}, and its answer was lost. "
@@ -47,6 +58,11 @@ def run(options: Namespace, store: Store) -> ExitCode:
             _discard(store, entry)
             raise _not_added(error, store, was_refused=isinstance(outcome, Refused))
         case Unknown(entry=sent, error=error):
+            if outcome.may_be_repeated:
+                repeated = _send_again(store, sent, error)
+                if isinstance(repeated, Added):
+                    return _print(options, store, "added", pet=repeated.pet, code=ExitCode.DONE)
+                error = repeated.error
             finding = _search(store, sent, before, error)
             return _print(options, store, "not confirmed", finding=finding, code=ExitCode.NOT_KNOWN)
 
@@ -97,6 +113,34 @@ def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused
         return CommandError("not added: ended before it was sent.", ExitCode.NOT_DONE)
     code = ExitCode.NOT_DONE if was_refused else exit_code(error)
     return CommandError(f"not added. {error_text(error, store.connection.base_url)}", code)
+
+
+def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None = None) -> Added | Unknown:
+    """Send an add whose answer was lost until it is known to be added, for as long as that is safe, and sensible.
+
+    ``error`` is what has lost it; ``None`` where that was an earlier command, or the window.
+    """
+    if error is None:
+        sent_at = time_text(entry.sent_at or entry.began_at)
+        store.console.report(f"one like it was sent at {sent_at}, and its answer was lost. That one is sent again.")
+    else:
+        store.console.report(f"the answer was lost. {error_text(error, store.connection.base_url)} Sending it again…")
+    until = monotonic() + PATIENCE_S
+    pauses = chain(REPEAT_AFTER_S, repeat(REPEAT_AFTER_S[-1]))
+    journal, is_embedded = store.connection.journal, store.connection.is_embedded
+    while True:
+        outcome = adding.send_again(store.client, journal, entry, is_embedded=is_embedded)
+        if isinstance(outcome, Added) or not outcome.may_be_repeated:
+            return outcome
+        pause_s = max(next(pauses), getattr(outcome.error, "retry_after", None) or 0)
+        is_final = isinstance(outcome.error, AuthenticationError | CancelledError)
+        if is_final or store.interruption.is_set or monotonic() + pause_s > until:
+            return outcome
+        store.console.show_progress(f"Sending “{entry.new_pet.name}” again…")
+        try:
+            store.client.pause(pause_s)
+        except CancelledError:
+            return outcome
 
 
 def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStoreError) -> Finding | None:

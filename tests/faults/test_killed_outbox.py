@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.connection.demo import JOURNAL_NAME
-from petstore_gui.inventory.journal import Journal, JournalEntry
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet.outbox_store import DRAFT
 from tests.faults.row import Record, Row
 from tests.support.faulty_proxy import FaultyProxy

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -549,7 +550,7 @@ def test_what_was_sent_when_the_program_was_killed_is_looked_for_and_never_sent_
     clock = Clock()
     record = import_journal.begin_import(journal, ADDRESS, plan_of("Rex", "Mia", "Tom"))
     rex, mia, _tom = import_journal.open_rows(journal, record)
-    import_journal.write_batch(journal, AddResults(), [(rex.number, ()), (mia.number, ())])
+    import_journal.write_batch(journal, AddResults(), [replace(rex, known=()), replace(mia, known=())])
     client.create_pet(rex.new_pet)  # Mia never left
     assert import_journal.unfinished_imports(journal, ADDRESS)[0].not_confirmed == 2
     entries = import_journal.open_rows(journal, record)

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import import_journal
 from petstore_gui.inventory.import_history import row_key, rows_added_before
 from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportPlan, ImportRecord, PlannedRow
-from petstore_gui.inventory.journal import KEPT, Journal, JournalEntry, JournalError, JournalMovedError, Resolution
+from petstore_gui.inventory.journal import KEPT, Journal, JournalError, JournalMovedError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
 from tests.inventory.test_journal import ELSEWHERE, REX, SHOP, V1, open_journal
 from tests.support.disk import full_disk
 from tests.support.imports import plan_of
@@ -48,7 +50,7 @@ def journal(path: Path) -> Iterator[Journal]:
 
 def close_all(journal: Journal, entries: tuple[JournalEntry, ...], how: Resolution = Resolution.ADDED) -> None:
     results = AddResults([(entry.number, how, 100 + entry.number) for entry in entries])
-    import_journal.write_batch(journal, AddResults(), [(entry.number, ()) for entry in entries])
+    import_journal.write_batch(journal, AddResults(), [replace(entry, known=()) for entry in entries])
     import_journal.write_batch(journal, results)
 
 
@@ -79,7 +81,7 @@ def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path:
     with closing(sqlite3.connect(path)) as connection:
         columns = "SELECT number, place, name, how, pet_id, known, began_at FROM adds WHERE number <= ?"
         assert connection.execute(columns, (len(before),)).fetchall() == before
-        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (4,)
     del record
 
 
@@ -148,11 +150,11 @@ def test_the_rows_come_back_as_they_were(journal: Journal) -> None:
 
 def test_a_batch_is_written_together_and_what_was_closed_first_counts(journal: Journal) -> None:
     record, (first, second, third) = begun(journal, "Rex", "Mia", "Tom")
-    import_journal.write_batch(journal, AddResults(), [(first.number, (7, 8)), (second.number, None)])
+    import_journal.write_batch(journal, AddResults(), [replace(first, known=(7, 8)), second])
     waiting = import_journal.open_rows(journal, record)
     assert [(entry.known, entry.sent_at is None) for entry in waiting] == [((7, 8), False), (None, False), (None, True)]
     results = AddResults([(first.number, Resolution.ADDED, 9)], [(second.number, "No.")])
-    import_journal.write_batch(journal, results, [(third.number, ())])
+    import_journal.write_batch(journal, results, [replace(third, known=())])
     import_journal.write_batch(journal, AddResults([(first.number, Resolution.ADDED_PROBABLY, 10)], [], [third.number]))
     assert [(row.outcome, row.pet_id, row.detail) for row in import_journal.import_report(journal, record).rows] == [
         (ImportOutcome.ADDED, 9, ""),
@@ -165,10 +167,10 @@ def test_what_is_not_in_the_file_is_not_sent(path: Path, journal: Journal) -> No
     _record, entries = begun(journal, "Rex")
     path.unlink()
     with pytest.raises(JournalMovedError):
-        import_journal.write_batch(journal, AddResults(), [(entries[0].number, ())])
+        import_journal.write_batch(journal, AddResults(), [replace(entries[0], known=())])
     journal.restore(())
     with pytest.raises(JournalMovedError):
-        import_journal.write_batch(journal, AddResults(), [(entries[0].number, ())])
+        import_journal.write_batch(journal, AddResults(), [replace(entries[0], known=())])
 
 
 def test_each_service_has_its_own_imports(journal: Journal) -> None:
@@ -183,7 +185,7 @@ def test_a_finished_import_is_kept_for_90_days_and_goes_as_a_whole(path: Path) -
     with open_journal(path) as journal:
         done, entries = begun(journal, "Rex", "Mia", "Tom")
         close_all(journal, entries[:1])
-        import_journal.write_batch(journal, AddResults(), [(entries[1].number, ())])
+        import_journal.write_batch(journal, AddResults(), [replace(entries[1], known=())])
         import_journal.finish_import(journal, done, {})
         still, others = begun(journal, "Bo", "Mo")
         close_all(journal, others[:1])
@@ -212,7 +214,9 @@ def test_a_finished_import_is_kept_for_90_days_and_goes_as_a_whole(path: Path) -
 def test_rows_that_were_added_before_are_known_with_their_ids(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Mia", "Tom", "Ada")
     close_all(journal, entries[:1])
-    import_journal.write_batch(journal, AddResults(refused=[(entries[1].number, "No.")]), [(entries[2].number, ())])
+    import_journal.write_batch(
+        journal, AddResults(refused=[(entries[1].number, "No.")]), [replace(entries[2], known=())]
+    )
     rows = [(number, (name, "1")) for number, name in enumerate(["Rex", "Mia", "Tom", "Ada", "Bo"], 12)]
     assert rows_added_before(journal, SHOP, rows) == {12: 101, 14: None, 15: None}  # refused; and Ada waits
     import_journal.finish_import(journal, record, {})

@@ -10,7 +10,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded, find
 from petstore_gui.inventory.import_settling import ListedPets, find_rows, unconfirmed_reason
 from petstore_gui.inventory.imports import UnconfirmedReason
-from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from tests.inventory.test_journal import SHOP
 from tests.support.snapshots import snapshot_of

@@ -19,7 +19,8 @@ from msgspec import UNSET, UnsetType
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.journal import KEPT, Journal, JournalEntry, JournalError, JournalMovedError, Resolution
+from petstore_gui.inventory.journal import KEPT, Journal, JournalError, JournalMovedError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.translatable import detail_of
 from tests.support.journals import write_sent
 from tests.support.sentences import marked
@@ -484,7 +485,7 @@ def test_damage_that_is_met_at_work_is_reported_and_quarantined_at_the_next_use(
 @pytest.mark.parametrize(
     ("statement", "reason", "detail"),
     [
-        ("PRAGMA user_version = 4", "written by a newer version", "journal.sqlite3 is 4, not 3"),
+        ("PRAGMA user_version = 5", "written by a newer version", "journal.sqlite3 is 5, not 4"),
         ("PRAGMA application_id = 1346720851", "another program", "journal.sqlite3"),  # the service's own animals
         ("ALTER TABLE notes RENAME TO other", "the computer reported an error", "no such table"),
         ("ALTER TABLE adds DROP COLUMN known", "the computer reported an error", "no such column"),

@@ -23,7 +23,8 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.adding import Added, NotListed, ProbablyAdded, find, send
-from petstore_gui.inventory.journal import Journal, JournalEntry, Resolution
+from petstore_gui.inventory.journal import Journal, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry, SentPromise
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from tests.support.service import KEY, ROOT, RunningService, running_service
 
@@ -92,9 +93,9 @@ class WatchedJournal(Journal):
         self._watch.reach("after the journal")
         return entries
 
-    def mark_sent(self, number: int, known: tuple[int, ...] | None) -> JournalEntry:
+    def mark_sent(self, number: int, known: tuple[int, ...] | None, promise: SentPromise | None = None) -> JournalEntry:
         self._watch.reach("before the mark")
-        entry = super().mark_sent(number, known)
+        entry = super().mark_sent(number, known, promise)
         self._watch.reach("after the mark")
         return entry
 
@@ -109,7 +110,7 @@ class WatchedClient(PetStoreClient):
         super().__init__(base_url, KEY)
         self._watch = watch
 
-    def create_pet(self, new_pet: NewPet) -> Pet:
+    def create_pet(self, new_pet: NewPet, *, key: str | None = None) -> Pet:
         receive = socket.socket.recv
 
         def received(sock: socket.socket, *arguments: int) -> bytes:
@@ -118,7 +119,7 @@ class WatchedClient(PetStoreClient):
             return receive(sock, *arguments)
 
         socket.socket.recv = received  # type: ignore[method-assign,assignment]
-        pet = super().create_pet(new_pet)
+        pet = super().create_pet(new_pet, key=key)
         self._watch.reach("after the answer", pet.id)
         return pet
 

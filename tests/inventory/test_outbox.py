@@ -17,8 +17,10 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.adding import Added, NotListed, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import JournalEntry, JournalError
-from petstore_gui.inventory.outbox import SEARCH_AFTER_S, Hold, Outbox, QueuedAdd, State
+from petstore_gui.inventory.journal import JournalError
+from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.inventory.outbox import SEARCH_AFTER_S, Outbox
+from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State
 from petstore_gui.inventory.snapshot import Completeness
 
 SHOP = "https://pets.example.com/v1"

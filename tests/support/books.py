@@ -5,7 +5,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from petstore_gui.inventory.journal import Journal, JournalEntry
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk
 

@@ -14,10 +14,12 @@ from tests.support.raw_server import HEAD_END, PATIENCE_S, Peer, RawServer
 class Exchange:
     """One request that has arrived and is not answered yet, as a fault sees it."""
 
-    def __init__(self, peer: Peer, request: bytes, service: tuple[str, int]) -> None:
+    def __init__(self, peer: Peer, request: bytes, service: tuple[str, int], *, drops: tuple[bytes, ...] = ()) -> None:
+        """``drops`` are headers, in lower case, that the proxy lets through in neither direction."""
         self.peer = peer
-        self.request = request
+        self.request = _without(request, drops)
         self._service = service
+        self._drops = drops
 
     @property
     def method(self) -> str:
@@ -37,7 +39,7 @@ class Exchange:
                 if not piece:
                     raise ConnectionError("the service has hung up")
                 answer += piece
-        return answer
+        return _without(answer, self._drops)
 
 
 Fault: TypeAlias = Callable[[Exchange], bool]
@@ -50,12 +52,18 @@ def passed_on(exchange: Exchange) -> bool:
 
 
 class FaultyProxy(RawServer):
-    """Passes everything on to the service at ``service_url``, ``latency_s`` later, except for what meets a fault."""
+    """Passes everything on to the service at ``service_url``, ``latency_s`` later, except for what meets a fault.
 
-    def __init__(self, service_url: str, *, tls: ssl.SSLContext | None = None, latency_s: float = 0) -> None:
+    Without ``honours_keys`` the service is one that knows no idempotency keys, as the interface has it.
+    """
+
+    def __init__(
+        self, service_url: str, *, tls: ssl.SSLContext | None = None, latency_s: float = 0, honours_keys: bool = False
+    ) -> None:
         parts = urlsplit(service_url)
         self._service = (parts.hostname or "", parts.port or 0)
         self._latency_s = latency_s
+        self._drops = () if honours_keys else (b"idempotency-key", b"idempotency-retention", b"idempotency-replayed")
         self._armed: list[tuple[Fault, str, str]] = []
         self._armed_lock = threading.Lock()
         self._hears = threading.Event()
@@ -118,7 +126,7 @@ class FaultyProxy(RawServer):
             return  # what was ignored is never read, not even late
         while request := peer.read_request():
             self.stopping.wait(self._latency_s)
-            exchange = Exchange(peer, request, self._service)
+            exchange = Exchange(peer, request, self._service, drops=self._drops)
             if not self._next_fault(exchange)(exchange):
                 return
 
@@ -133,7 +141,15 @@ class FaultyProxy(RawServer):
 
 
 def _length(answer: bytes) -> int:
-    """Return how long the answer is by its own head; the service always says a length."""
+    """Return how long the answer is by its own head; the service always says a length where there is a body."""
     head, _, _ = answer.partition(HEAD_END)
     lengths = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
-    return len(head) + len(HEAD_END) + int(lengths[0].partition(b":")[2])
+    length = 0 if head.startswith(b"HTTP/1.1 304") else int(lengths[0].partition(b":")[2])
+    return len(head) + len(HEAD_END) + length
+
+
+def _without(message: bytes, names: tuple[bytes, ...]) -> bytes:
+    """Return an HTTP message without the headers of these names."""
+    head, end, body = message.partition(HEAD_END)
+    lines = [line for line in head.split(b"\r\n") if line.partition(b":")[0].lower() not in names]
+    return b"\r\n".join(lines) + end + body

@@ -10,7 +10,8 @@ from threading import Event
 import pytest
 
 from petstore_gui.connection.demo import JOURNAL_NAME
-from petstore_gui.inventory.journal import Journal, JournalEntry
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.workers import Interruption
 from tests.support.commands import command, command_line, document, environment_of

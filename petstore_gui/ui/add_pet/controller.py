@@ -12,7 +12,8 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.adding import Added, AddOutcome, Refused, Unknown
 from petstore_gui.inventory.journal import JournalError, Resolution
-from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import text as add_pet_text
@@ -187,24 +188,22 @@ class AddPetController(QObject):
                 self._form.show_message("")
                 announce(self._form, self.tr("{name} was not added.").format(name=add_pet_text.short_name(add)))
                 self.questions.ask_when_idle()
-            case Unknown():
-                self._form.show_message("")
-                announce(self._form, add_pet_text.attention_sentence([add]))
             case _:
                 self._form.show_message("")
+                if isinstance(outcome, Unknown):
+                    announce(self._form, add_pet_text.attention_sentence([add]))
 
     @Slot(object, object, object)
     def _on_resolved(self, add: QueuedAdd, decision: Decision, pet: Pet | None) -> None:
-        match decision:
-            case Decision.IT_IS if pet is not None:
-                self._close([add], Resolution.ADDED_PROBABLY, pet.id)
-                self._report_added(pet)
-            case Decision.LEAVE:
-                self._close([add], Resolution.LEFT)
-            case Decision.AGAIN:
-                self._enqueue(add.new_pet, again=add)
-            case _:
-                pass
+        if decision is Decision.IT_IS and pet is not None:
+            self._close([add], Resolution.ADDED_PROBABLY, pet.id)
+            self._report_added(pet)
+        elif decision is Decision.LEAVE:
+            self._close([add], Resolution.LEFT)
+        elif decision is Decision.AGAIN and add.is_repeated:
+            self._sender.repeat()  # as the same add: another one would be another animal
+        elif decision is Decision.AGAIN:
+            self._enqueue(add.new_pet, again=add)
 
     def _report_added(self, pet: Pet) -> None:
         self._page.show_added(pet)
@@ -254,7 +253,7 @@ class AddPetController(QObject):
         notice.show_sentence(sentence, acts)
 
     def _show_attention(self) -> None:
-        adds = self._box.of(State.REFUSED) + self._box.of(State.NOT_CONFIRMED)
+        adds = self._box.of(State.REFUSED) + self._box.unconfirmed + self._box.repeated
         sentence = add_pet_text.attention_sentence(adds) if adds else ""
         acts = {add_pet_text.act_word(adds[0]): partial(self.edit_or_resolve, adds[0].key)} if adds else {}
         self._form.attention_notice.show_sentence(sentence, acts)

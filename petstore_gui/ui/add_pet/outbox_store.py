@@ -10,8 +10,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.adding import Finding, find_unconfirmed
-from petstore_gui.inventory.journal import Journal, JournalEntry, JournalMovedError, Resolution
-from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.inventory.journal import Journal, JournalMovedError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.add_pet.form import AddPetForm

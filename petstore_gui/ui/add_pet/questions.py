@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from petstore_gui.api.errors import StatusError
 from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
-from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.i18n.text import sanitize
@@ -104,7 +105,7 @@ class Questions(QObject):
         refused = [add for add in self._box.of(State.REFUSED) if not add.asked]
         lost = [
             add
-            for add in self._box.of(State.NOT_CONFIRMED)
+            for add in self._box.unconfirmed
             if not add.asked and add not in self._to_ask and isinstance(add.finding, (ProbablyAdded, CouldBe))
         ]
         to_send = self._box.next_to_send() is not None and self._production_asked is None
@@ -130,6 +131,11 @@ class Questions(QObject):
         """Ask about this lost add now, as the user wants."""
         self._to_ask.insert(0, add)
         self._ask_next()
+
+    def close_question(self, add: QueuedAdd) -> None:
+        """Take back the question about a lost add: it was sent again, and was added."""
+        if self._asked is not None and self._asked[0] is add:
+            self._asked[1].reject()
 
     @property
     def _is_idle(self) -> bool:

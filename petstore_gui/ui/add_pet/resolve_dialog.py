@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.row_menu import RowMenu

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.adding import Added, AddOutcome, Attempt, NotSent, Unknown
 from petstore_gui.inventory.journal import JournalMovedError, Resolution
-from petstore_gui.inventory.outbox import Outbox, QueuedAdd, State
+from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -47,7 +48,10 @@ class Sender(QObject):
         """Until sending is tried again."""
         self.search_timer = QTimer(self, singleShot=True)
         """Until the lost adds are searched for again."""
-        self.retry.ended.connect(self.resume)
+        self.repeat_timer = QTimer(self, singleShot=True)
+        """Until the lost adds are sent again that may be."""
+        self.retry.ended.connect(self._on_retry_ended)
+        self.repeat_timer.timeout.connect(self._on_repeat_timer_timeout)
         self.search_timer.timeout.connect(self._on_search_timer_timeout)
         questions.send_requested.connect(self.go_on)
 
@@ -55,12 +59,18 @@ class Sender(QObject):
         """Send the adds of this outbox from now on."""
         self._box = box
         self.search_timer.stop()
+        self.repeat_timer.stop()
         self.resume()
 
     @Slot()
     def resume(self) -> None:
-        """Try again at once what waits for the service or the disk."""
+        """Try again at once what waits for the service or the disk, and what was lost and may be sent again."""
         self._box.resume()
+        self.repeat()
+
+    def repeat(self) -> None:
+        """Send lost adds again now that may be."""
+        self._box.repeat()
         self.go_on()
 
     @Slot()
@@ -68,7 +78,7 @@ class Sender(QObject):
         """Send the next add, if there is one that may be sent now; search for lost ones when it is time."""
         box = self._box
         add = box.next_to_send()
-        if add is not None and self._questions.may_send(add):
+        if add is not None and (add.is_repeated or self._questions.may_send(add)):
             self._send(add)
         retry_after_s = box.retry_after_s()
         if retry_after_s is None:
@@ -80,6 +90,11 @@ class Sender(QObject):
             self.search_timer.stop()
         elif not self.search_timer.isActive():
             self.search_timer.start(round(search_after_s * 1000))
+        repeat_after_s = box.repeat_after_s()
+        if repeat_after_s is None:
+            self.repeat_timer.stop()
+        elif not self.repeat_timer.isActive():
+            self.repeat_timer.start(repeat_after_s * 1000)
         self.changed.emit()
 
     def cancel(self, add: QueuedAdd) -> bool:
@@ -96,7 +111,9 @@ class Sender(QObject):
         if connection is None or connection.service_id != box.service_id or add.entry is None:
             return
         add.state = State.SENDING
-        attempt = Attempt(add.entry, connection.journal, box.snapshot, connection.is_embedded)
+        attempt = Attempt(
+            add.entry, connection.journal, box.snapshot, connection.is_embedded, is_repeat=add.is_repeated
+        )
         call = self._session.run_with_client(
             attempt.run, owner=self, done=partial(self._on_ended, box, add), failed=partial(self._on_failed, box, add)
         )
@@ -106,6 +123,15 @@ class Sender(QObject):
         self._read_list()
         self.search_timer.stop()
         self.go_on()
+
+    @Slot()
+    def _on_retry_ended(self) -> None:
+        self._box.resume()
+        self.go_on()
+
+    @Slot()
+    def _on_repeat_timer_timeout(self) -> None:
+        self.repeat()
 
     @Slot()
     def _on_search_timer_timeout(self) -> None:
@@ -125,6 +151,8 @@ class Sender(QObject):
     def _on_ended(self, box: Outbox, add: QueuedAdd, outcome: AddOutcome) -> None:
         attempt, _call = self._attempts.pop(add)
         box.settle(add, outcome)
+        if attempt.cancelled:
+            add.is_repeated = False  # the user does not want it any more: nothing is done before they have decided
         if attempt.cancelled and add.state in {State.WAITING, State.REFUSED}:
             box.remove(add)
             self._store.close(box, add, Resolution.DISCARDED)
@@ -133,8 +161,10 @@ class Sender(QObject):
         elif isinstance(outcome, NotSent) and isinstance(outcome.error, JournalMovedError):
             self._store.restore(attempt.journal)
         if box is self._box:
+            if isinstance(outcome, Added):
+                self._questions.close_question(add)
             self.ended.emit(add, outcome)
-            if isinstance(outcome, Unknown):
+            if isinstance(outcome, Unknown) and not (attempt.is_repeat and add.is_repeated):
                 self._search()
             else:
                 self.go_on()

@@ -5,11 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from petstore_gui.api.errors import StatusError
+from petstore_gui.api.errors import KEY_REUSED, StatusError
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.inventory.outbox import Hold, Outbox, QueuedAdd, RefusedBeforeError, State
+from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.queued_add import Hold, QueuedAdd, RefusedBeforeError, State
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, translate
 from petstore_gui.ui.pet_list.table_model import PendingRow
 
@@ -30,11 +31,12 @@ def short_name(add: QueuedAdd) -> str:
 def row_of(add: QueuedAdd) -> PendingRow:
     """Return the row of an add in the table."""
     name = sanitize(add.new_pet.name)
+    again = _tr("Sending again…")
     state = {
         State.WAITING: _tr("Waiting"),
-        State.SENDING: _tr("Adding…"),
+        State.SENDING: again if add.is_repeated else _tr("Adding…"),
         State.REFUSED: _tr("Not added: {reason}").format(reason=refusal(add.error)),
-        State.NOT_CONFIRMED: _tr("Not confirmed"),
+        State.NOT_CONFIRMED: again if add.is_repeated else _tr("Not confirmed"),
     }[add.state]
     spoken = _tr("{name}, {state}").format(name=name, state=state)
     return PendingRow(add.key, name, add.new_pet.category_id, state, spoken, act_word(add))
@@ -48,6 +50,8 @@ def act_word(add: QueuedAdd) -> str:
 
 def refusal(error: Exception | None) -> str:
     """Return why an add was refused, in the service's own words."""
+    if isinstance(error, StatusError) and error.code == KEY_REUSED:
+        return _tr("The service knows this add as another animal. Edit it, and add it again.")
     if isinstance(error, StatusError):
         return sanitize(error.message)
     if isinstance(error, RefusedBeforeError):
@@ -95,11 +99,13 @@ def heard_waiting(count: int) -> str:
 def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
     """Return the text about the first of these adds, all of which wait for a decision."""
     add = adds[0]
-    more = sum(each.state is add.state for each in adds) - 1
+    more = sum((each.state, each.is_repeated) == (add.state, add.is_repeated) for each in adds) - 1
     and_more = _tr("%Ln more like this.", more) if more else ""
     if add.state is State.REFUSED:
         title = _tr("{name} was not added").format(name=short_name(add))
         return join_sentences(as_sentence(title), _in_sentences(refusal(add.error)), and_more)
+    if add.is_repeated:
+        return join_sentences(_tr("Sending {name} again…").format(name=short_name(add)), and_more)
     title = _tr("We couldn't confirm that {name} was added").format(name=short_name(add))
     return join_sentences(as_sentence(title), _finding_sentence(add), and_more)
 

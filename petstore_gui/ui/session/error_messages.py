@@ -87,6 +87,9 @@ def _words(error: Exception, operation: Operation, *, is_embedded: bool) -> _Wor
         case errors.OtherStatusError(code="storage_moved"):  # of the program's own service
             text = _tr("Try again to go on with what is in its place.")
             return _tr("The file with the animals was moved or deleted"), text, Action.RETRY
+        case errors.OtherStatusError(code=errors.KEY_REUSED):
+            text = _tr("It knows this add as another animal. Edit it, and add it again.")
+            return _tr("The service refused this animal"), text, Action.NONE
         case errors.OtherStatusError() if error.status in _BUSY:
             title, text, action = _busy(error.retry_after)
             return title, f"{text}\n\n{_tr('Message from the service: {message}')}", action

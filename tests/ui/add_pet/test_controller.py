@@ -14,7 +14,8 @@ from petstore_gui.api.errors import CancelledError, Outcome
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory.journal import JournalEntry, JournalError
+from petstore_gui.inventory.journal import JournalError
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import outbox_store
 from tests.support.books import OTHER, Books, go_to

@@ -23,7 +23,7 @@ from shiboken6 import delete
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog
 from petstore_gui.ui.theme import theme

@@ -14,7 +14,8 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_names import serialise
-from petstore_gui.inventory.journal import JournalEntry, JournalError, Resolution
+from petstore_gui.inventory.journal import JournalError, Resolution
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.add_pet.sender import Sender
 from tests.support.books import OTHER, Books, go_to

@@ -71,7 +71,7 @@ def test_the_next_start_says_what_was_added_and_what_is_not_confirmed_and_settle
     sent = entries[: ADDED + LOST]
     arrived = [Pet(id=100 + number, name=name, category_id=12) for number, name in enumerate(names[: ADDED + LOST])]
     store.pets[:0] = reversed(arrived)
-    write_batch(books.journal, AddResults(), [(entry.number, ()) for entry in sent])
+    write_batch(books.journal, AddResults(), [replace(entry, known=()) for entry in sent])
     results = AddResults()
     results.closed += [(entry.number, Resolution.ADDED, 100 + number) for number, entry in enumerate(sent[:ADDED])]
     write_batch(books.journal, results)

@@ -13,7 +13,7 @@ from shiboken6 import delete
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.input_parsing import InputProblem
-from petstore_gui.inventory.journal import JournalEntry
+from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog

@@ -1,0 +1,76 @@
+"""One add in an outbox: how far it has come, and what it waits for."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import count
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.adding import Finding
+from petstore_gui.inventory.journal_entry import JournalEntry
+
+
+class State(StrEnum):
+    """How far an add has come."""
+
+    WAITING = "waiting"  # certainly not sent
+    SENDING = "sending"  # on its way: the service may have it
+    REFUSED = "refused"  # the service did not take it
+    NOT_CONFIRMED = "not confirmed"  # it was sent, and its answer was lost
+
+
+class Hold(StrEnum):
+    """Why an add is not sent before the user agrees."""
+
+    NONE = ""
+    EARLIER_RUN = "earlier run"  # it waited when the program ended
+    NOT_AGREED = "not agreed"  # the user did not want to write to Production
+    SENT_BEFORE = "sent before"  # one like it was sent, and its answer was lost
+
+
+@dataclass(slots=True, eq=False)
+class QueuedAdd:
+    """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk.
+
+    ``error`` is why it is refused or not confirmed; for an add of an earlier run it is not known. ``finding`` is what
+    the latest list has of a sent one. ``asked``: the user was asked about that finding.
+    """
+
+    key: int
+    new_pet: NewPet
+    entry: JournalEntry | None = None
+    repeats: "QueuedAdd | None" = None
+    """The lost add that the user wants to be sent again; it comes back if this one is not added."""
+    state: State = State.WAITING
+    hold: Hold = Hold.NONE
+    error: Exception | None = None
+    finding: Finding | None = None
+    asked: bool = False
+    is_repeated: bool = False
+    """It was sent, its answer was lost, and it is sent again: the service knows its key."""
+    is_saving: bool = False
+    save_error: Exception | None = None
+    """Why it is not on the disk."""
+
+
+_keys = count(1)
+
+
+def next_key() -> int:
+    """Return what tells an add from all others of this run."""
+    return next(_keys)
+
+
+def earlier_add(entry: JournalEntry) -> QueuedAdd:
+    """Return an add that an earlier run left in the journal."""
+    add = QueuedAdd(next_key(), entry.new_pet, entry)
+    if entry.refusal is not None:
+        add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal)
+    elif entry.sent_at is not None:
+        add.state, add.is_repeated = State.NOT_CONFIRMED, entry.may_be_repeated
+    else:
+        add.hold = Hold.EARLIER_RUN
+    return add
+
+
+class RefusedBeforeError(Exception):
+    """The service refused the add in an earlier run; its argument is the reason."""
