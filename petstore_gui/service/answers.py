@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from starlette.responses import Response
-from starlette.types import Scope
 
 from petstore_gui.api.schema import Error
+from petstore_gui.service.asgi import Message, Receive, Scope, Send
 from petstore_gui.service.storage import (
     StorageAwayError,
     StorageBusyError,
@@ -27,10 +26,27 @@ _encode = msgspec.json.Encoder().encode
 _NO_HEADERS: Mapping[str, str] = {}
 
 
-def json_answer(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> Response:
+class Answer:
+    """A response. It is an ASGI application, and can be sent any number of times."""
+
+    __slots__ = ("_body", "_start")
+
+    def __init__(self, status: int, headers: Mapping[str, str], body: bytes = b"") -> None:
+        """Keep what is to be sent; the names of ``headers`` are in lower case."""
+        named = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
+        self._start: Message = {"type": "http.response.start", "status": status, "headers": named}
+        self._body: Message = {"type": "http.response.body", "body": body}
+
+    async def __call__(self, _scope: Scope, _receive: Receive, send: Send) -> None:
+        """Send it."""
+        await send(self._start)
+        await send(self._body)
+
+
+def json_answer(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> Answer:
     """Return ``value`` as an ``application/json`` response; ``bytes`` are taken to be JSON already."""
     body = value if isinstance(value, bytes) else _encode(value)
-    return Response(body, status, {"content-type": "application/json", **headers})
+    return Answer(status, {"content-type": "application/json", "content-length": str(len(body)), **headers}, body)
 
 
 def error_body(status: int, code: str, message: str) -> bytes:
@@ -47,7 +63,7 @@ class RefusalError(Exception):
         self.code = code
         self.headers = headers
 
-    def answer(self) -> Response:
+    def answer(self) -> Answer:
         """Return the error object as a response."""
         return json_answer(error_body(self.status, self.code, str(self)), self.status, self.headers)
 
@@ -80,7 +96,7 @@ _STORAGE_ANSWERS: Final = {
 }
 
 
-def failure(error: Exception, scope: Scope) -> Response:
+def failure(error: Exception, scope: Scope) -> Answer:
     """Return the error object for what a request has failed with; what nobody expects is logged with its trace."""
     if isinstance(error, RefusalError):
         return error.answer()

@@ -1,40 +1,32 @@
 """The routes of the service: the interface's three operations and its own description, as one ASGI application."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from typing import Final
 
-from starlette.responses import Response
-from starlette.routing import Route, Router
-from starlette.types import ASGIApp, Receive, Scope, Send
-
 from petstore_gui.assets import resource
-from petstore_gui.service.answers import RefusalError, failure, json_answer, not_found
+from petstore_gui.service.answers import Answer, RefusalError, failure, json_answer, not_found
+from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.guard import Guard, KeyDigest
 from petstore_gui.service.health import HEALTH_PATH, Health
 from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.limits import DEFAULTS, Limits
-from petstore_gui.service.requests import (
-    ClientGoneError,
-    idempotency_key,
-    integer,
-    list_query,
-    new_pet,
-    wants_only_news,
-)
+from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
 from petstore_gui.service.shared_adds import SharedAdds
 from petstore_gui.service.shared_lists import SharedLists
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage
 
 BASE_PATH: Final = "/v1"
+PETS_PATH: Final = f"{BASE_PATH}/pets"
 DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
 GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 # Ours: says that an Idempotency-Key is honoured, and for how many seconds.
 _RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
-Handler = Callable[[Scope, Receive], Awaitable[Response]]
+Handler = Callable[[Scope, Receive], Awaitable[Answer]]
+Handlers = Mapping[str, Handler]  # by method
 Clock = Callable[[], datetime]
 
 
@@ -54,15 +46,15 @@ def create_app(
     """
     operations = _Operations(storage, clock, limits.body)
     health = Health(storage)
-    routes = [
-        Route(f"{BASE_PATH}/pets", _Resource(GET=operations.list_pets, POST=operations.create_pet)),
-        Route(f"{BASE_PATH}/pets/{{pet_id}}", _Resource(GET=operations.get_pet)),
-        Route(DESCRIPTION_PATH, _Resource(GET=_describe)),
-        Route(HEALTH_PATH, _Resource(GET=health, HEAD=health)),
-    ]
-    router = Router(routes, redirect_slashes=False, default=not_found("There is nothing at this address.").answer())
     return Guard(
-        router,
+        _Service(
+            {
+                PETS_PATH: {"GET": operations.list_pets, "POST": operations.create_pet},
+                DESCRIPTION_PATH: {"GET": _describe},
+                HEALTH_PATH: {"GET": health, "HEAD": health},
+            },
+            {"GET": operations.get_pet},
+        ),
         key=key,
         issued=issued or IssuedKeys(storage, rate=limits.issued_key_requests),
         hosts=hosts,
@@ -72,27 +64,37 @@ def create_app(
     )
 
 
-class _Resource:
-    """One path: a handler for each of its methods, 405 for any other, and the error object when a handler fails."""
+class _Service:
+    """What answers a request: a handler for its path and method, and the error object where there is none or it fails.
 
-    def __init__(self, **handlers: Handler) -> None:
-        self._handlers = handlers
+    The path of one animal ends with what is then the scope's ``pet_id``.
+    """
+
+    def __init__(self, paths: Mapping[str, Handlers], one_pet: Handlers) -> None:
+        self._paths = paths
+        self._one_pet = one_pet
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            response = await self._answer(scope, receive)
+            answer = await self._handler(scope)(scope, receive)
         except ClientGoneError:
             return
         except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
-            response = failure(error, scope)
-        await response(scope, receive, send)
+            answer = failure(error, scope)
+        await answer(scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive) -> Response:
-        handler = self._handlers.get(scope["method"])
+    def _handler(self, scope: Scope) -> Handler:
+        handlers = self._paths.get(scope["path"])
+        if handlers is None:
+            collection, _, scope["pet_id"] = scope["path"].rpartition("/")
+            if collection != PETS_PATH or not scope["pet_id"]:
+                raise not_found("There is nothing at this address.")
+            handlers = self._one_pet
+        handler = handlers.get(scope["method"])
         if handler is None:
-            allow = ", ".join(self._handlers)
+            allow = ", ".join(handlers)
             raise RefusalError(405, "method_not_allowed", f"The methods here are: {allow}.", {"allow": allow})
-        return await handler(scope, receive)
+        return handler
 
 
 class _Operations:
@@ -100,20 +102,17 @@ class _Operations:
 
     def __init__(self, storage: PetStorage, clock: Clock, body_max: int) -> None:
         self._storage = storage
-        self._lists = SharedLists(storage)
+        self._lists = SharedLists(storage, _RETENTION)
         self._adds = SharedAdds(storage)
         self._clock = clock
         self._body_max = body_max
 
-    async def list_pets(self, scope: Scope, _receive: Receive) -> Response:
+    async def list_pets(self, scope: Scope, _receive: Receive) -> Answer:
         status, limit = list_query(scope)
-        body = await self._lists.list(status, limit)
-        headers = {"etag": body.etag, **_RETENTION}
-        if wants_only_news(scope, body.etag):
-            return Response(status_code=304, headers=headers)
-        return json_answer(body.content, headers=headers)
+        answers = await self._lists.list(status, limit)
+        return answers.unchanged if has_it_already(scope, answers.etag) else answers.whole
 
-    async def create_pet(self, scope: Scope, receive: Receive) -> Response:
+    async def create_pet(self, scope: Scope, receive: Receive) -> Answer:
         key = idempotency_key(scope)
         outcome = await self._adds.add(NewAdd(await new_pet(scope, receive, self._body_max), key))
         if isinstance(outcome, KeyReused):
@@ -122,16 +121,16 @@ class _Operations:
         repeated = {"idempotency-replayed": "true"} if outcome.repeated else {}
         return json_answer(outcome.pet, 201, {**_RETENTION, **repeated})
 
-    async def get_pet(self, scope: Scope, _receive: Receive) -> Response:
+    async def get_pet(self, scope: Scope, _receive: Receive) -> Answer:
         if self._clock() >= GET_PET_REMOVED_ON:
             message = "Getting one animal by its ID was removed on 5 December 2030. List the animals instead."
             raise RefusalError(410, "gone", message, _SUNSET)
-        pet_id = integer(scope["path_params"]["pet_id"])
+        pet_id = integer(scope["pet_id"])
         pet = None if pet_id is None else await self._storage.get(pet_id)
         if pet is None:
             raise not_found("There is no animal with this ID.", _SUNSET)
         return json_answer(pet, headers=_SUNSET)
 
 
-async def _describe(_scope: Scope, _receive: Receive) -> Response:
+async def _describe(_scope: Scope, _receive: Receive) -> Answer:
     return json_answer(resource("openapi.json").read_bytes())

@@ -94,14 +94,10 @@ class LimitedHttp(asyncio.Protocol):
     transport: asyncio.Transport
     cycle: Any  # of the newest request; None before the first
 
+    _part = Part.NONE  # that is read now
     _phase = _Phase.IDLE
     _limit: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
-
-    @property
-    @abstractmethod
-    def _part(self) -> Part:
-        """What is read now."""
 
     @property
     @abstractmethod
@@ -163,7 +159,7 @@ class LimitedHttp(asyncio.Protocol):
         self.transport.close()
 
     def _follow(self, *, began: bool) -> None:
-        """Begin to measure the time of what is waited for now; ``began``: of the next request, or a part of it."""
+        """Begin to measure the time of what is waited for now; ``began``: something of the next request has come."""
         answers = self.cycle is not None and not self.cycle.response_complete
         self._all.set_idle(self, idle=not answers)
         if self.transport.is_closing():
@@ -173,7 +169,7 @@ class LimitedHttp(asyncio.Protocol):
         elif answers:
             phase = _Phase.ANSWER
         else:
-            phase = _Phase.HEAD if began else _Phase.IDLE
+            phase = _Phase.HEAD if began or self._part is Part.HEAD else _Phase.IDLE
         if phase is not self._phase:  # else the time goes on: a byte now and then is no progress
             self._phase = phase
             if self._limit is not None:

@@ -14,7 +14,6 @@ from petstore_gui.service.connections import HEAD_MAX, Connections, LimitedHttp,
 class FastHttp(LimitedHttp, HttpToolsProtocol):
     """uvicorn's HTTP by httptools, with limits, and as strict as the one by h11."""
 
-    _read_part = Part.NONE
     _head_size = 0  # of a head that has come in part
 
     def __init__(
@@ -33,7 +32,7 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):
         for start in range(0, len(data), HEAD_MAX):
             part = data[start : start + HEAD_MAX]
             super().data_received(part)
-            if self._read_part is not Part.HEAD:
+            if self._part is not Part.HEAD:
                 self._head_size = 0
                 continue
             self._head_size += len(part)
@@ -45,29 +44,25 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):
     @override
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._read_part = Part.HEAD
-
-    @override
-    def on_header(self, name: bytes, value: bytes) -> None:
-        if self._read_part is Part.HEAD:  # what comes after the body is no header of the request
-            super().on_header(name, value)
+        self._part = Part.HEAD
 
     @override
     def on_headers_complete(self) -> None:
-        if sum(name == b"host" for name, _ in self.headers) != 1 and self.parser.get_http_version() == "1.1":
+        if [name for name, _ in self.headers].count(b"host") != 1 and self.parser.get_http_version() == "1.1":
             raise ValueError("not one Host")  # RFC 9112, section 3.2
         super().on_headers_complete()
-        self._read_part = Part.BODY
+        self.headers = []  # what comes after the body is no header of the request
+        self._part = Part.BODY
 
     @override
     def on_message_complete(self) -> None:
         super().on_message_complete()
-        self._read_part = Part.NONE
+        self._part = Part.NONE
 
     @override
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._follow(began=self._part is Part.HEAD)
+        self._follow(began=False)
 
     @override
     def _unsupported_upgrade_warning(self) -> None:
@@ -78,18 +73,13 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):
 
     @property
     @override
-    def _part(self) -> Part:
-        return self._read_part
-
-    @property
-    @override
     def _may_refuse(self) -> bool:
-        return self._read_part is not Part.BODY or not (self.pipeline or self.cycle.response_started)
+        return self._part is not Part.BODY or not (self.pipeline or self.cycle.response_started)
 
     @override
     def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
         """Refuse it; but answers that are under way come first, and then end the connection without a word."""
-        if self._read_part is Part.BODY or self.cycle is None or self.cycle.response_complete:
+        if self._part is Part.BODY or self.cycle is None or self.cycle.response_complete:
             super()._refuse(status, code, message)
         else:
             self.cycle.keep_alive = False

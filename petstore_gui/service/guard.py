@@ -4,12 +4,12 @@ import hmac
 import math
 import os
 import re
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
-from starlette.types import ASGIApp, Receive, Scope, Send
-
 from petstore_gui.service.answers import RefusalError, failure
+from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller, IssuedKeys, key_digest
 from petstore_gui.service.limits import TokenBucket
 from petstore_gui.service.requests import CALLER, headers
@@ -130,6 +130,7 @@ class Guard:
         return await self._issued.find(key_digest(token[1]))
 
 
+@lru_cache(maxsize=64)
 def _host_name(value: bytes) -> str:
     """Return the name in a ``Host`` header without its port, in lower case; brackets of an IPv6 address stay."""
     text = value.decode("latin-1").lower()

@@ -5,10 +5,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from starlette.responses import Response
-from starlette.types import Receive, Scope
-
-from petstore_gui.service.answers import json_answer
+from petstore_gui.service.answers import Answer, json_answer
+from petstore_gui.service.asgi import Receive, Scope
 from petstore_gui.service.storage import PetStorage, StorageError
 
 HEALTH_PATH: Final = "/healthz"
@@ -26,7 +24,7 @@ class Health:
         self._asked_at = float("-inf")
         self._is_well: asyncio.Task[bool] | None = None
 
-    async def __call__(self, _scope: Scope, _receive: Receive) -> Response:
+    async def __call__(self, _scope: Scope, _receive: Receive) -> Answer:
         """Answer a GET of :data:`HEALTH_PATH`."""
         task = self._is_well
         if task is None or (task.done() and self._clock() - self._asked_at > _SECONDS):

@@ -28,14 +28,15 @@ class PlainHttp(LimitedHttp, H11Protocol):
     @override
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._follow(began=self._part is Part.HEAD)
+        self._follow(began=False)
 
-    @property
     @override
-    def _part(self) -> Part:
+    def _follow(self, *, began: bool) -> None:
         if self.conn.their_state is h11.SEND_BODY:
-            return Part.BODY
-        return Part.HEAD if self.conn.trailing_data[0] else Part.NONE
+            self._part = Part.BODY
+        else:
+            self._part = Part.HEAD if self.conn.trailing_data[0] else Part.NONE
+        super()._follow(began=began)
 
     @property
     @override

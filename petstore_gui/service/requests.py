@@ -2,17 +2,18 @@
 
 import re
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 from urllib.parse import parse_qsl
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from starlette.types import Receive, Scope
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
 from petstore_gui.service.answers import RefusalError
+from petstore_gui.service.asgi import Receive, Scope
 
 CALLER: Final = "petstore.caller"
 """In a scope: the name of the key that asks, "" for the one that has none."""
@@ -63,10 +64,13 @@ def integer(text: str) -> int | None:
 
 def list_query(scope: Scope) -> tuple[PetStatus | None, int]:
     """Return the status filter and the limit (interface: listPets). Raises :class:`RefusalError`."""
-    if not scope["query_string"]:
-        return None, LIMIT_DEFAULT
+    return _list_query(scope["query_string"])
+
+
+@lru_cache(maxsize=64)  # desks ask for the same few again and again
+def _list_query(query_string: bytes) -> tuple[PetStatus | None, int]:
     given: dict[str, str] = {}
-    for name, value in parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True):
+    for name, value in parse_qsl(query_string.decode("latin-1"), keep_blank_values=True):
         if name in given and name in {"limit", "status"}:
             raise RefusalError(400, "invalid_query", f"{name} was given more than once.")
         given[name] = value
@@ -91,10 +95,12 @@ def _status(text: str | None) -> PetStatus | None:
         raise RefusalError(400, "invalid_query", f"status must be one of {_STATUSES}.") from None
 
 
-def wants_only_news(scope: Scope, etag: str) -> bool:
-    """Say whether the client has what has this entity tag already (RFC 9110, section 13.1.2: If-None-Match)."""
-    known = b",".join(headers(scope, b"if-none-match"))
-    return bool(known) and (known.strip() == b"*" or etag.encode("ascii") in _ENTITY_TAG.findall(known))
+def has_it_already(scope: Scope, etag: bytes) -> bool:
+    """Say whether the client has what has this entity tag (RFC 9110, section 13.1.2: If-None-Match)."""
+    known = headers(scope, b"if-none-match")
+    if not known:
+        return False
+    return known in ([etag], [b"*"]) or etag in _ENTITY_TAG.findall(b",".join(known))
 
 
 def idempotency_key(scope: Scope) -> bytes | None:

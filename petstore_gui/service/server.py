@@ -7,12 +7,12 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
-from starlette.types import ASGIApp
 from uvicorn.config import Config
 from uvicorn.server import Server
 
 from petstore_gui.api import override
 from petstore_gui.service.app import BASE_PATH
+from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, LimitedHttp, connections_max
 
 _KEEP_ALIVE_SECONDS: Final = 75  # longer than any client keeps an idle connection, so that the client closes it first

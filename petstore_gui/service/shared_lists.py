@@ -1,48 +1,72 @@
 """Equal lists that are asked for at the same time are read once."""
 
 import asyncio
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service.storage import PetStorage
+from petstore_gui.service.answers import Answer, json_answer
+from petstore_gui.service.storage import Pets, PetStorage
 
 _encode = msgspec.json.Encoder().encode
 _Query = tuple[PetStatus | None, int]
 
 
-class ListBody(NamedTuple):
-    """A list as JSON, and a strong entity tag, in its quotes, that no other list has."""
+class SharedList(NamedTuple):
+    """A list as two responses: itself, or that it still is the one with this strong entity tag, in its quotes."""
 
-    content: bytes
-    etag: str
+    etag: bytes
+    whole: Answer
+    unchanged: Answer
 
 
 class SharedLists:
     """Lists from a storage: one query for all who waited before it began, so that nobody gets an older one."""
 
-    def __init__(self, storage: PetStorage) -> None:
+    def __init__(self, storage: PetStorage, headers: Mapping[str, str]) -> None:
+        """Answer with ``headers``."""
         self._storage = storage
-        self._next: dict[_Query, asyncio.Future[ListBody]] = {}  # not begun
-        self._running: dict[_Query, asyncio.Task[ListBody]] = {}
+        self._headers = headers
+        # Who waits for the next query; there is an entry as long as a task reads that list again and again.
+        self._waiting: dict[_Query, list[asyncio.Future[SharedList]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself would not keep them
 
-    async def list(self, status: PetStatus | None, limit: int) -> ListBody:
+    async def list(self, status: PetStatus | None, limit: int) -> SharedList:
         """Return the newest animals (interface: listPets). Raises ``StorageError``."""
         query = status, limit
-        following = self._next.get(query)
-        if following is None:
-            following = self._next[query] = asyncio.ensure_future(self._read_after(query, self._running.get(query)))
-        return await asyncio.shield(following)
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[SharedList] = loop.create_future()
+        waiting = self._waiting.get(query)
+        if waiting is None:
+            self._waiting[query] = [done]
+            task = loop.create_task(self._work(query))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        else:
+            waiting.append(done)
+        return await done
 
-    async def _read_after(self, query: _Query, before: "asyncio.Task[ListBody] | None") -> ListBody:
-        if before is not None:
-            await asyncio.wait([before])
-        self._running[query] = self._next.pop(query)  # type: ignore[assignment]  # this very task
-        try:
-            pets = await self._storage.list(status=query[0], limit=query[1])
-        finally:
-            del self._running[query]
+    async def _work(self, query: _Query) -> None:
+        """Read a list for those who wait, and once more for those who came meanwhile, until nobody does."""
+        while waiting := self._waiting[query]:
+            self._waiting[query] = []
+            try:
+                found = self._responses(await self._storage.list(status=query[0], limit=query[1]))
+            except Exception as error:  # noqa: BLE001  each of those who wait is told
+                for done in waiting:
+                    if not done.done():
+                        done.set_exception(error)
+            else:
+                for done in waiting:
+                    if not done.done():  # it is when whoever waited was cancelled
+                        done.set_result(found)
+        del self._waiting[query]
+
+    def _responses(self, pets: Pets) -> SharedList:
         content = _encode(pets)
-        return ListBody(content, f'"{blake2b(content, digest_size=16).hexdigest()}"')
+        etag = f'"{blake2b(content, digest_size=16).hexdigest()}"'
+        headers = {"etag": etag, **self._headers}
+        return SharedList(etag.encode("ascii"), json_answer(content, headers=headers), Answer(304, headers))

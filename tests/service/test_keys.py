@@ -14,9 +14,9 @@ from typing import Any
 
 import httpx
 import pytest
-from starlette.types import ASGIApp
 
 from petstore_gui.service.app import create_app
+from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.issued_keys import LAST_USE_SECONDS, IssuedKeys
 from petstore_gui.service.storage import IssuedKey, StorageAwayError

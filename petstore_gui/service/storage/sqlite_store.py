@@ -65,6 +65,7 @@ SELECT id, name, category_id, status,
 FROM pets INDEXED BY pets_by_status LIMIT 0
 """,
 )
+_LISTS_MAX: Final = 8  # as many as a window asks for, twice
 _COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
 
 
@@ -74,10 +75,37 @@ class _Database(NamedTuple):
     writing: sqlite3.Connection
     reading: sqlite3.Connection
     files: sqlite_file.OpenFiles
+    lists: "_Lists"
 
     def close(self) -> None:
         self.reading.close()
         self.writing.close()
+
+
+class _Lists:
+    """The lists read through a connection, remembered as long as nobody has changed the database."""
+
+    def __init__(self, reading: sqlite3.Connection) -> None:
+        self._reading = reading
+        self._version = -1
+        self._known: dict[tuple[PetStatus | None, int], Pets] = {}
+
+    def get(self, status: PetStatus | None, limit: int) -> Pets:
+        (version,) = self._reading.execute("PRAGMA data_version").fetchone()  # counts what other connections committed
+        if version != self._version or len(self._known) >= _LISTS_MAX:
+            self._version = version
+            self._known.clear()
+        pets = self._known.get((status, limit))
+        if pets is None:
+            pets = self._known[status, limit] = self._read(status, limit)
+        return pets
+
+    def _read(self, status: PetStatus | None, limit: int) -> Pets:
+        if status is None:
+            rows = self._reading.execute(f"{_COLUMNS} ORDER BY id DESC LIMIT ?", (limit,))
+        else:
+            rows = self._reading.execute(f"{_COLUMNS} WHERE status = ? ORDER BY id DESC LIMIT ?", (status.value, limit))
+        return list(map(_pet, rows.fetchall()))
 
 
 class SqliteStore:
@@ -107,14 +135,14 @@ class SqliteStore:
 
     def get(self, pet_id: int) -> Pet | None:
         """Return the animal with the ID ``pet_id`` (an int64), or ``None`` (interface: getPet)."""
-        rows = self._rows(f"{_COLUMNS} WHERE id = ?", pet_id)
-        return rows[0] if rows else None
+        with self._using(self._read_lock, writes=False) as database:
+            row = database.reading.execute(f"{_COLUMNS} WHERE id = ?", (pet_id,)).fetchone()
+        return None if row is None else _pet(row)
 
     def list(self, *, status: PetStatus | None, limit: int) -> Pets:
         """Return up to ``limit`` animals of that ``status`` (``None``: of any), newest first (interface: listPets)."""
-        if status is None:
-            return self._rows(f"{_COLUMNS} ORDER BY id DESC LIMIT ?", limit)
-        return self._rows(f"{_COLUMNS} WHERE status = ? ORDER BY id DESC LIMIT ?", status.value, limit)
+        with self._using(self._read_lock, writes=False) as database:
+            return database.lists.get(status, limit)
 
     def api_keys(self) -> Sequence[IssuedKey]:
         """Return all API keys, by name."""
@@ -156,11 +184,6 @@ class SqliteStore:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _rows(self, query: str, *values: int | str) -> Pets:
-        with self._using(self._read_lock, writes=False) as database:
-            rows = database.reading.execute(query, values).fetchall()
-        return list(map(_pet, rows))
-
     def _prepare(self) -> Path | None:
         return sqlite_file.prepare(self._path, FORMAT, busy_seconds=BUSY_SECONDS)
 
@@ -176,7 +199,7 @@ class SqliteStore:
         except BaseException:
             writing.close()
             raise
-        return _Database(writing, reading, files)
+        return _Database(writing, reading, files, _Lists(reading))
 
     @contextmanager
     def _using(self, lock: Lock, *, writes: bool) -> Iterator[_Database]:
