@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from petstore_gui import __version__
+from tests.packages.test_unit import UNIT
 from tests.test_tree import ROOT
 
 NAME = "petstore-gui"
@@ -86,7 +87,9 @@ def test_everybody_can_read_it_and_only_root_can_change_it(members: dict[str, ta
 
 def test_it_keeps_to_its_places(members: dict[str, tarfile.TarInfo]) -> None:
     files = {path for path, member in members.items() if not member.isdir()}
-    assert not {path for path in files if not path.startswith((f"/opt/{NAME}/", "/usr/bin/", "/usr/share/"))}
+    units = {path for path in files if path.startswith("/usr/lib/systemd/")}
+    assert units == {f"/usr/lib/systemd/system/{UNIT.name}"}  # and nothing that turns it on
+    assert not {path for path in files - units if not path.startswith((f"/opt/{NAME}/", "/usr/bin/", "/usr/share/"))}
     icons = [re.fullmatch(rf"/usr/share/icons/hicolor/(\w+)/apps/{NAME}\.(png|svg)", path) for path in files]
     assert {found[1] for found in icons if found} == ICONS
 
@@ -181,7 +184,8 @@ def test_the_changelog_is_debians(unpacked: Path, tmp_path: Path) -> None:
     assert said("dpkg-parsechangelog", "-l", log, "--show-field", "Version") == __version__
 
 
-def test_the_administrators_example_comes_along_and_is_not_in_force(unpacked: Path) -> None:
-    example = unpacked / "usr" / "share" / "doc" / NAME / "examples" / "config.toml"
-    assert example.read_bytes() == (ROOT / "packaging" / "admin" / "config.toml").read_bytes()
+@pytest.mark.parametrize("name", ["config.toml", "service.env"])
+def test_the_administrators_examples_come_along_and_are_not_in_force(unpacked: Path, name: str) -> None:
+    example = unpacked / "usr" / "share" / "doc" / NAME / "examples" / name
+    assert example.read_bytes() == (ROOT / "packaging" / "admin" / name).read_bytes()
     assert not (unpacked / "etc").exists()
