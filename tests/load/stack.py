@@ -16,6 +16,7 @@ from tests.support.service import PATIENCE_S, ROOT
 
 KEYS: Final = "load-{}"  # the key of each desk by its number, in a database that lives as long as this run
 SYNCHRONOUS: Final = {"shared_buffers": "256MB", "max_wal_size": "1GB"}
+_AT_ONCE: Final = 100_000
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
@@ -59,23 +60,26 @@ def running_stack(folder: Path, *, rows: int, desks: int, workers: int, argument
     """Run the service with ``workers`` over a new database on the disk of ``folder`` until the block ends."""
     with running_cluster(SYNCHRONOUS, below=folder, sync=True) as cluster:
         database = cluster.new_database()
-        command = [sys.executable, "-m", "petstore_gui.service", "--until-stdin-closes", *arguments]
+        command = [sys.executable, "-m", "petstore_gui.service"]
         dsn = cluster.dsn(database)
         with _service(command, dsn):
             pass  # it makes its tables
         fill(cluster, database, rows=rows, desks=desks)
-        with _service([*command, "--workers", str(workers)], dsn) as (process, base_url):
+        several = ["--workers", str(workers)] if workers > 1 else []
+        with _service([*command, *several, *arguments], dsn) as (process, base_url):
             yield Stack(base_url=base_url, service=process, cluster=cluster, database=database)
 
 
 def fill(cluster: Cluster, database: str, *, rows: int, desks: int) -> None:
     """Store ``rows`` animals, a third of each status, and a key for each desk, as its digest."""
     statuses = "(ARRAY['available', 'pending', 'sold'])[n % 3 + 1]"
-    cluster.sql(
-        "INSERT INTO pets (name, category_id, status) "  # noqa: S608
-        f"SELECT 'Animal ' || n, n % 50 + 1, {statuses} FROM generate_series(1, {rows}) AS n",
-        database,
-    )
+    for first in range(1, rows + 1, _AT_ONCE):
+        numbers = f"generate_series({first}, {min(rows, first + _AT_ONCE - 1)})"
+        cluster.sql(
+            f"INSERT INTO pets SELECT n, 'Animal ' || n, n % 50 + 1, {statuses} FROM {numbers} AS n",  # noqa: S608
+            database,
+        )
+    cluster.sql(f"SELECT setval('pet_ids', {rows})", database)
     key = f"sha256(convert_to('{KEYS.format('')}' || n, 'UTF8'))"
     cluster.sql(
         "INSERT INTO api_keys (name, digest, made_at) "  # noqa: S608
@@ -88,23 +92,21 @@ def fill(cluster: Cluster, database: str, *, rows: int, desks: int) -> None:
 
 @contextmanager
 def _service(command: list[str], dsn: str) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_DATABASE": dsn}
+    key = "a-key-that-no-desk-uses"
+    environment = {**os.environ, "PETSTORE_SERVICE_DATABASE": dsn, "PETSTORE_SERVICE_KEY": key, "PYTHONPATH": str(ROOT)}
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, env=environment
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, env=environment
         )
-        assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(b"a-key-that-no-desk-uses\n")
-            process.stdin.flush()
             line = process.stdout.readline()
             if not line:
                 errors.seek(0)
                 raise AssertionError(f"the service did not start: {errors.read().decode()}")
             yield process, json.loads(line)["base_url"]
         finally:
-            process.stdin.close()
+            process.terminate()
             process.wait(PATIENCE_S)
             process.stdout.close()
             errors.seek(0)
