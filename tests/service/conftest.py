@@ -1,6 +1,7 @@
 """A running service for each test module, and what an error has to look like."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,8 +13,23 @@ Check = Callable[..., dict[str, Any]]
 
 
 @pytest.fixture(scope="module")
-def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
-    with running_service(tmp_path_factory.mktemp("service") / "animals.sqlite3") as service:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path | str:
+    """Return a new database. A module whose tests are about every storage has :func:`either_database` in its place."""
+    return tmp_path_factory.mktemp("service") / "animals.sqlite3"
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def either_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path | str:
+    """Return a new database of each kind."""
+    if request.param == "sqlite":
+        return tmp_path_factory.mktemp("service") / "animals.sqlite3"
+    dsn: str = request.getfixturevalue("postgresql_dsn")
+    return dsn
+
+
+@pytest.fixture(scope="module")
+def service(database: Path | str) -> Iterator[RunningService]:
+    with running_service(database) as service:
         yield service
 
 

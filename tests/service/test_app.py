@@ -40,6 +40,11 @@ REX = {"name": "Rex", "categoryId": 1}
 PATHS = ["/pets", "/pets/1", "/pets/none", "/store/orders", "/nothing"]
 
 
+@pytest.fixture(scope="module")
+def database(either_database: Path | str) -> Path | str:
+    return either_database
+
+
 def add(client: httpx.Client, **members: object) -> dict[str, Any]:
     response = client.post("/pets", json={**REX, **members})
     assert response.status_code == 201, response.text

@@ -14,6 +14,8 @@ from typing import IO
 
 import httpx
 
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE
+
 ROOT = Path(__file__).parents[2]
 KEY = "a-key-for-tests"
 PATIENCE_S = 20.0
@@ -63,19 +65,24 @@ def given_key(process: subprocess.Popen[str], key: str) -> str:
     return announced["base_url"]
 
 
-def service_command(database: Path, *arguments: str) -> list[str]:
+def service_command(database: Path | None, *arguments: str) -> list[str]:
     program = os.environ.get(OTHER_PROGRAM)
     service = [program, "serve"] if program else [sys.executable, "-m", "petstore_gui.service"]
-    return [*service, "--database", str(database), *arguments]
+    return [*service, *([] if database is None else ["--database", str(database)]), *arguments]
 
 
 @contextmanager
 def running_service(
-    database: Path, *, key: str = KEY, today: date | None = None, arguments: Sequence[str] = ()
+    database: Path | str, *, key: str = KEY, today: date | None = None, arguments: Sequence[str] = ()
 ) -> Iterator[RunningService]:
-    """Run the service over ``database`` until the block ends; ``today`` is the day it takes for the present one."""
+    """Run the service over ``database`` until the block ends: a file, or the address of one in PostgreSQL.
+
+    ``today`` is the day it takes for the present one.
+    """
     day = [] if today is None else ["--today", today.isoformat()]
-    command = service_command(database, "--until-stdin-closes", *day, *arguments)
+    file = database if isinstance(database, Path) else None
+    named = {} if isinstance(database, Path) else {DATABASE_VARIABLE: database}
+    command = service_command(file, "--until-stdin-closes", *day, *arguments)
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
             command,
@@ -83,7 +90,7 @@ def running_service(
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=errors,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": str(ROOT), **named},
         )
         assert process.stdin is not None
         assert process.stdout is not None

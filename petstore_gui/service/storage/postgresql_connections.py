@@ -7,7 +7,13 @@ from typing import Any, Final, NoReturn, Protocol, TypeVar
 
 import asyncpg
 
-from petstore_gui.service.storage import StorageAwayError, StorageBusyError, StorageError, StorageFullError
+from petstore_gui.service.storage import (
+    StorageAwayError,
+    StorageBusyError,
+    StorageError,
+    StorageFullError,
+    StorageRefusedError,
+)
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
 CALL_SECONDS: Final = 4.0  # for a connection and all statements; with 3 s in the queue of adds, below a client's 10 s
@@ -204,6 +210,13 @@ class PostgresqlConnections:
                 kind = StorageFullError
             case asyncpg.LockNotAvailableError() | asyncpg.exceptions.TransactionRollbackError():
                 kind = StorageBusyError
+            case (
+                asyncpg.exceptions.InvalidAuthorizationSpecificationError()
+                | asyncpg.InvalidCatalogNameError()
+                | asyncpg.InsufficientPrivilegeError()
+                | StorageRefusedError()
+            ):
+                kind = StorageRefusedError
             case TimeoutError():
                 raise StorageAwayError(f"{self._address}: no answer in time") from error
             case _:

@@ -37,22 +37,22 @@ INSERT INTO petstore_format VALUES (1);
 _UPGRADES: Final[dict[int, str]] = {}  # the version that is left: what leads to the next one
 
 
+async def is_ready(connection: PostgresqlConnection) -> bool:
+    """Say whether the tables are there, of this version. Raises :class:`StorageRefusedError` for a newer one."""
+    return await _version(connection) == VERSION
+
+
 async def prepare(connection: PostgresqlConnection) -> None:
     """Make the tables, or bring them up to date. Raises :class:`StorageRefusedError`, and has changed nothing then."""
-    try:
-        if await _version(connection) != VERSION:
-            await _upgrade(connection)
-    except (asyncpg.InsufficientPrivilegeError, asyncpg.DuplicateTableError, asyncpg.UndefinedColumnError) as error:
-        raise StorageRefusedError(f"its tables cannot be made or read: {error.args[0]}") from error
-
-
-async def _upgrade(connection: PostgresqlConnection) -> None:
     await connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
     await connection.execute("SET LOCAL lock_timeout = 0")
     await connection.fetch("SELECT pg_advisory_xact_lock($1)", _LOCK)
     version = await _version(connection)  # once more: another service may have been first
     if version is None:
-        await connection.execute(_TABLES)
+        try:
+            await connection.execute(_TABLES)
+        except asyncpg.DuplicateTableError as error:
+            raise StorageRefusedError(f"it has a table of another program: {error.args[0]}") from error
         version = VERSION
     while version < VERSION:
         await connection.execute(_UPGRADES[version])
