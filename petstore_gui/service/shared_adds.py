@@ -5,7 +5,7 @@ from collections import deque
 from time import monotonic
 from typing import Final, NamedTuple
 
-from petstore_gui.service.storage import KeyReused, NewAdd, PetStorage, StorageBusyError, StoredPet
+from petstore_gui.service.storage import KeyReused, NewAdd, PetStorage, StorageBusyError, StorageError, StoredPet
 
 WAIT_SECONDS: Final = 3.0  # in the queue; with as long for the database there is an answer before a client's 10 s
 TOGETHER_MAX: Final = 500
@@ -49,11 +49,16 @@ class SharedAdds:
         return False
 
     async def _store(self, batch: list[_QueuedAdd]) -> None:
+        """Store ``batch``; where that fails in a way nobody expects, each by itself: it is the fault of one of them."""
         try:
             outcomes = await self._storage.add([each.add for each in batch]) if batch else []
         except Exception as error:  # noqa: BLE001  each of those who wait is told
-            for each in batch:
-                each.done.set_exception(error)
+            if len(batch) > 1 and not isinstance(error, StorageError):
+                for each in batch:
+                    await self._store([each])
+            else:
+                for each in batch:
+                    each.done.set_exception(error)
         else:
             for each, outcome in zip(batch, outcomes, strict=True):
                 each.done.set_result(outcome)
