@@ -98,7 +98,9 @@ def remote(tmp_path: Path) -> Iterator[tuple[str, ApiKey]]:
 @pytest.fixture
 def reachable(tmp_path: Path) -> Iterator[RunningService]:
     """Return a service that other computers of the network could reach, without encryption."""
-    with running_service(tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address()]) as service:
+    with running_service(
+        tmp_path / "remote" / "animals.sqlite3", arguments=["--host", own_address(), "--behind-proxy"]
+    ) as service:
         assert "127.0.0.1" not in service.base_url
         yield service
 

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import logging
 import os
+import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -14,11 +15,12 @@ from typing import Final
 
 import msgspec
 
+from petstore_gui.service import access_options
 from petstore_gui.service.app import create_app
+from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.engine import Engine, fast_engine, plain_engine
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.issued_keys import IssuedKeys
-from petstore_gui.service.limits import Limits
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
@@ -60,11 +62,13 @@ def _run_service(options: argparse.Namespace, program: str) -> int:
     logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
     try:
         key = _key_digest(options)
-        listener = listen(options.host, options.port)
+        certificate = access_options.certificate(options)
+        is_encrypted = certificate is not None or options.behind_proxy is not None
+        listener = listen(options.host, options.port, is_encrypted=is_encrypted)
         with listener:
             engine = _engine(options)
             with asyncio.Runner(loop_factory=engine.loop_factory) as runner:
-                runner.run(_serve(options, key, listener, engine))
+                runner.run(_serve(options, key, listener, engine, certificate))
     except (ValueError, OSError, DatabaseRefusedError, StorageError) as error:
         sys.stderr.write(f"{program}: {error}\n")
         return 2
@@ -77,15 +81,22 @@ def _engine(options: argparse.Namespace) -> Engine:
     return fast_engine() if fast else plain_engine()
 
 
-async def _serve(options: argparse.Namespace, key: KeyDigest | None, listener: socket.socket, engine: Engine) -> None:
+async def _serve(
+    options: argparse.Namespace,
+    key: KeyDigest | None,
+    listener: socket.socket,
+    engine: Engine,
+    certificate: Certificate | None,
+) -> None:
     """Serve the database at ``listener`` until a signal or, if asked for, the end of standard input."""
     storage, quarantined_path, away = await open_storage(options.database)
     if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
         await storage.close()
         raise ValueError(_NO_KEY)
-    hosts = own_names(listener)
-    if hosts is None:
-        _log.warning("%s can be reached from other computers, and the key travels unencrypted", options.host)
+    only_here = own_names(listener)
+    limits = access_options.limits(options, for_others=only_here is None and options.behind_proxy is None)
+    # A page in a browser here that lets its own name mean 127.0.0.1 has no certificate, and a proxy passes names on.
+    hosts = only_here if certificate is None and options.behind_proxy is None else None
     if options.shows_password:
         _log.warning("others can read the password in --database: name the database in %s", DATABASE_VARIABLE)
     if quarantined_path is not None:
@@ -94,17 +105,19 @@ async def _serve(options: argparse.Namespace, key: KeyDigest | None, listener: s
         _log.warning("the database cannot be used yet; the service waits for it: %s", away)
 
     def announce() -> None:
-        line = {"base_url": base_url(listener)}
+        line = {"base_url": base_url(listener, "http" if certificate is None else "https")}
         if quarantined_path is not None:
             line["quarantined_path"] = str(quarantined_path)
         sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
         sys.stdout.flush()
 
     clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
-    limits = Limits()
     issued = IssuedKeys(storage, rate=limits.issued_key_requests)
     app = create_app(storage=storage, key=key, hosts=hosts, clock=clock, limits=limits, issued=issued)
-    server = PetServer(app, engine.http, announce)
+    proxies = access_options.proxies(options)
+    server = PetServer(app, engine.http, announce, limits=limits, proxies=proxies, certificate=certificate)
+    if certificate is not None and hasattr(signal, "SIGHUP"):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew)
     if options.until_stdin_closes:
         Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
     try:

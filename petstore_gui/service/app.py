@@ -59,6 +59,7 @@ def create_app(
         issued=issued or IssuedKeys(storage, rate=limits.issued_key_requests),
         hosts=hosts,
         rate=limits.requests,
+        header_count=limits.header_count,
         public=frozenset({DESCRIPTION_PATH}),
         unguarded=frozenset({HEALTH_PATH}),
     )

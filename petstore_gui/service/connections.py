@@ -1,9 +1,11 @@
 """The connections of the service: what each may take its time for, and which one goes when there are too many."""
 
 import asyncio
+import ipaddress
 import socket
 import sys
 from abc import abstractmethod
+from collections.abc import Sequence
 from enum import Enum, auto
 from http import HTTPStatus
 from typing import Any, Final
@@ -12,41 +14,81 @@ from uvicorn.server import ServerState
 
 from petstore_gui.api import override
 from petstore_gui.service.answers import error_body
+from petstore_gui.service.limits import Limits
 
 if sys.platform != "win32":
     import resource
 
-HEAD_SECONDS: Final = 5.0  # from its first byte, or from the beginning of the connection
-BODY_SECONDS: Final = 20.0
-HEAD_MAX: Final = 64 * 1024  # bytes
 _UNREAD_ANSWER_SECONDS: Final = 20.0
-CONNECTIONS_MAX: Final = 200
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
 _RESERVED_FILES: Final = 64  # for the database, the listener, the event loop and the standard streams
-_ENOUGH_FILES: Final = CONNECTIONS_MAX + 2 * ACCEPTED_AT_ONCE + _RESERVED_FILES
+_OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: whoever has one may have all that begin like it
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
-def connections_max() -> int:
-    """Return how many connections leave enough file descriptors for the rest; the soft limit is raised if it is low."""
+def connections_max(most: int, *, handshakes: bool = False) -> int:
+    """Return how many connections, up to ``most``, leave enough file descriptors for the rest.
+
+    The soft limit is raised if it is low. ``handshakes``: as many may be only about to become connections.
+    """
     if sys.platform == "win32":  # which counts no sockets among its files
-        return CONNECTIONS_MAX
+        return most
+    enough = most + 2 * ACCEPTED_AT_ONCE + _RESERVED_FILES + (most if handshakes else 0)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
-        return CONNECTIONS_MAX
-    if soft < _ENOUGH_FILES:
-        soft = _ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(_ENOUGH_FILES, hard)
+        return most
+    if soft < enough:
+        soft = enough if hard == resource.RLIM_INFINITY else min(enough, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return max(1, CONNECTIONS_MAX - max(0, _ENOUGH_FILES - soft))
+    return max(1, most - max(0, enough - soft))
 
 
 class Connections(ServerState):
-    """What uvicorn knows of its connections, and which of them have no request to be answered."""
+    """What uvicorn knows of its connections, which of them have no request to be answered, and whose they are."""
 
-    def __init__(self, longest: int) -> None:
-        """Allow up to ``longest`` connections at a time."""
+    def __init__(self, limits: Limits, *, handshakes: bool = False, proxies: Sequence[Network] | None = None) -> None:
+        """Hold connections to ``limits``; ``proxies`` are who may connect besides this computer, ``None`` for all."""
         super().__init__()
-        self._longest = longest
+        self.limits = limits
+        self._longest = connections_max(limits.connections, handshakes=handshakes)
+        self._longest_of_address = limits.connections_per_address or self._longest
+        self._proxies = proxies
         self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
+        self._by_address: dict[str, dict[LimitedHttp, None]] = {}
+
+    def add(self, protocol: "LimitedHttp") -> None:
+        """Take up a connection that has just come; close it, or idle ones, where it is one too many."""
+        address = protocol.client[0] if protocol.client else ""
+        if not self._may_connect(address):
+            self._close(protocol)
+            return
+        same = self._by_address.setdefault(_owner(address), {})
+        same[protocol] = None
+        if len(same) > self._longest_of_address:
+            self._close(next((each for each in same if each in self._idle), protocol))
+        while len(self.connections) > self._longest and self._idle:
+            self._close(next(iter(self._idle)))  # at worst the one that has just come
+
+    def remove(self, protocol: "LimitedHttp") -> None:
+        """Forget a connection that has ended."""
+        self.set_idle(protocol, idle=False)
+        owner = _owner(protocol.client[0] if protocol.client else "")
+        same = self._by_address.get(owner, {})
+        same.pop(protocol, None)
+        if not same:
+            self._by_address.pop(owner, None)
+
+    def _may_connect(self, address: str) -> bool:
+        if self._proxies is None or not address:
+            return True
+        ip = ipaddress.ip_address(address)
+        return ip.is_loopback or any(ip in network for network in self._proxies)
+
+    def _close(self, protocol: "LimitedHttp") -> None:
+        self.remove(protocol)
+        self.connections.discard(protocol)
+        protocol.transport.abort()
 
     def set_idle(self, protocol: "LimitedHttp", *, idle: bool) -> None:
         """Note whether ``protocol`` could be closed without an answer being lost."""
@@ -55,13 +97,13 @@ class Connections(ServerState):
         else:
             self._idle.pop(protocol, None)
 
-    def make_room(self) -> None:
-        """Close idle connections, the oldest first, while there are too many; at worst the one that has just come."""
-        while len(self.connections) > self._longest and self._idle:
-            protocol = next(iter(self._idle))
-            self.set_idle(protocol, idle=False)
-            self.connections.discard(protocol)
-            protocol.transport.abort()
+
+def _owner(address: str) -> str:
+    """Return what stands for all addresses that are as good as this one."""
+    if ":" not in address:
+        return address
+    ip = ipaddress.IPv6Address(address)
+    return str(ip.ipv4_mapped) if ip.ipv4_mapped else ip.packed[:_OWN_NETWORK_BYTES].hex()
 
 
 class Part(Enum):
@@ -79,9 +121,6 @@ class _Phase(Enum):
     ANSWER = auto()
 
 
-_SECONDS: Final = {_Phase.HEAD: HEAD_SECONDS, _Phase.BODY: BODY_SECONDS}
-
-
 class LimitedHttp(asyncio.Protocol):
     """Time limits, and the error object also for what is no HTTP request at all, for one of uvicorn's HTTP protocols.
 
@@ -90,6 +129,7 @@ class LimitedHttp(asyncio.Protocol):
     """
 
     _all: Connections
+    client: tuple[str, int] | None
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     cycle: Any  # of the newest request; None before the first
@@ -113,11 +153,11 @@ class LimitedHttp(asyncio.Protocol):
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         super().connection_made(transport)
         self._follow(began=True)
-        self._all.make_room()
+        self._all.add(self)
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
-        self._all.set_idle(self, idle=False)
+        self._all.remove(self)
         for timer in (self._limit, self._unread):
             if timer is not None:
                 timer.cancel()
@@ -174,7 +214,9 @@ class LimitedHttp(asyncio.Protocol):
             self._phase = phase
             if self._limit is not None:
                 self._limit.cancel()
-            self._limit = self.loop.call_later(_SECONDS[phase], self._on_limit) if phase in _SECONDS else None
+            limits = self._all.limits
+            seconds = {_Phase.HEAD: limits.head_seconds, _Phase.BODY: limits.body_seconds}.get(phase)
+            self._limit = None if seconds is None else self.loop.call_later(seconds, self._on_limit)
 
     def _on_limit(self) -> None:
         """Close the connection; say why where something was asked and nothing is answered yet."""

@@ -8,7 +8,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from petstore_gui.api import override
-from petstore_gui.service.connections import HEAD_MAX, Connections, LimitedHttp, Part
+from petstore_gui.service.connections import Connections, LimitedHttp, Part
 
 
 class FastHttp(LimitedHttp, HttpToolsProtocol):
@@ -29,14 +29,15 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):
     @override
     def data_received(self, data: bytes) -> None:
         """Read what came, and refuse a head without an end: httptools would take in any number of headers."""
-        for start in range(0, len(data), HEAD_MAX):
-            part = data[start : start + HEAD_MAX]
+        longest = self._all.limits.head
+        for start in range(0, len(data), longest):
+            part = data[start : start + longest]
             super().data_received(part)
             if self._part is not Part.HEAD:
                 self._head_size = 0
                 continue
             self._head_size += len(part)
-            if self._head_size > HEAD_MAX:
+            if self._head_size > longest:
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large", "The headers are too large.")
             if self.transport.is_closing():
                 return

@@ -11,7 +11,7 @@ from typing import Final
 from petstore_gui.service.answers import RefusalError, failure
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller, IssuedKeys, key_digest
-from petstore_gui.service.limits import TokenBucket
+from petstore_gui.service.limits import DEFAULTS, TokenBucket
 from petstore_gui.service.requests import CALLER, headers
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
@@ -52,6 +52,7 @@ class Guard:
         issued: IssuedKeys,
         hosts: frozenset[str] | None,
         rate: int | None = None,
+        header_count: int = DEFAULTS.header_count,
         public: frozenset[str] = frozenset(),
         unguarded: frozenset[str] = frozenset(),
     ) -> None:
@@ -65,6 +66,7 @@ class Guard:
         self._key = key
         self._issued = issued
         self._hosts = hosts
+        self._header_count = header_count
         self._public = public
         self._unguarded = unguarded
         self._owner = Caller("", None, None if rate is None else TokenBucket(rate))
@@ -84,6 +86,8 @@ class Guard:
         await app(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> None:
+        if len(scope["headers"]) > self._header_count:
+            raise RefusalError(431, "too_large", f"A request has at most {self._header_count} headers.")
         if not self._names_this_service(scope):
             raise RefusalError(421, "misdirected", "This service answers only to this computer's own name.")
         caller = await self._caller(scope)

@@ -11,7 +11,7 @@ class Limits(NamedTuple):
     """Each limit of one process of the service; ``None`` is none. Sizes are bytes."""
 
     body: int = 1024 * 1024
-    head: int = 16 * 1024  # the request line and all headers
+    head: int = 64 * 1024  # the request line and all headers
     header_count: int = 100
     head_seconds: float = 5.0  # from its first byte, or from the beginning of the connection
     body_seconds: float = 20.0

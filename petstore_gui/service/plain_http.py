@@ -8,7 +8,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from petstore_gui.api import override
-from petstore_gui.service.connections import HEAD_MAX, Connections, LimitedHttp, Part
+from petstore_gui.service.connections import Connections, LimitedHttp, Part
 
 
 class PlainHttp(LimitedHttp, H11Protocol):
@@ -23,7 +23,7 @@ class PlainHttp(LimitedHttp, H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._all = server_state
-        self.conn = _StrictConnection(h11.SERVER, HEAD_MAX)
+        self.conn = _StrictConnection(h11.SERVER, server_state.limits.head)
 
     @override
     def on_response_complete(self) -> None:

@@ -1,9 +1,10 @@
 """Listening: one socket, uvicorn behind it, and an orderly end."""
 
+import asyncio
 import ipaddress
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Final
 
@@ -13,23 +14,33 @@ from uvicorn.server import Server
 from petstore_gui.api import override
 from petstore_gui.service.app import BASE_PATH
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, LimitedHttp, connections_max
+from petstore_gui.service.certificate import Certificate
+from petstore_gui.service.connections import ACCEPTED_AT_ONCE, Connections, LimitedHttp, Network
+from petstore_gui.service.limits import DEFAULTS, Limits
 
 _KEEP_ALIVE_SECONDS: Final = 75  # longer than any client keeps an idle connection, so that the client closes it first
 _LAST_REQUESTS_SECONDS: Final = 2
+_PLAIN: Final = (
+    "plain HTTP is for this computer only: give --tls-certificate and --tls-key, or --behind-proxy if a proxy encrypts"
+)
 _BACKLOG: Final = 2048  # a full queue makes the system wait for a second before it tries again
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Return a socket listening at ``host`` and ``port`` (0: any free one). Raises ``OSError``."""
+def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket:
+    """Return a socket listening at ``host`` and ``port`` (0: any free one). Raises ``OSError``.
+
+    Raises ``ValueError`` if other computers could reach it and what is said there is not encrypted.
+    """
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    if not is_encrypted and not ipaddress.ip_address(address[0]).is_loopback:
+        raise ValueError(_PLAIN)
     return socket.create_server((str(address[0]), int(address[1])), family=family, backlog=_BACKLOG)
 
 
-def base_url(listener: socket.socket) -> str:
+def base_url(listener: socket.socket, scheme: str = "http") -> str:
     """Return the base address of the service behind ``listener``, with the interface's version segment."""
     host, port = listener.getsockname()[:2]
-    return f"http://{_bracketed(host)}:{port}{BASE_PATH}"
+    return f"{scheme}://{_bracketed(host)}:{port}{BASE_PATH}"
 
 
 def own_names(listener: socket.socket) -> frozenset[str] | None:
@@ -61,7 +72,17 @@ def end_with_zero_on_signals() -> None:
 class PetServer(Server):
     """uvicorn for ``app``, read by ``http``; calls ``on_listening`` once, when the first request would be answered."""
 
-    def __init__(self, app: ASGIApp, http: type[LimitedHttp], on_listening: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        http: type[LimitedHttp],
+        on_listening: Callable[[], None],
+        *,
+        limits: Limits = DEFAULTS,
+        proxies: Sequence[Network] | None = None,
+        certificate: Certificate | None = None,
+    ) -> None:
+        """Serve plain HTTP, or with a ``certificate`` HTTPS; ``proxies`` are who may connect, ``None`` for all."""
         super().__init__(
             Config(
                 app,
@@ -81,15 +102,34 @@ class PetServer(Server):
             )
         )
         self._on_listening = on_listening
-        self.server_state = Connections(connections_max())
+        self._certificate = certificate
+        self._limits = limits
+        self.server_state = Connections(limits, handshakes=certificate is not None, proxies=proxies)
 
     @override
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, then say so."""
-        await super().startup(sockets)
+        if self._certificate is None:
+            await super().startup(sockets)
+        else:
+            await super().startup([])
+            self.servers = [await self._listen_encrypted(each, self._certificate) for each in sockets or []]
         for listener in sockets or []:
             listener.listen(_BACKLOG)  # asyncio takes the number that it accepts at once for this one, too
         self._on_listening()
+
+    async def _listen_encrypted(self, listener: socket.socket, certificate: Certificate) -> asyncio.Server:
+        """Do as uvicorn does, which would give a silent client a minute for its handshake."""
+        config, state = self.config, self.server_state
+        seconds = self._limits.head_seconds
+        return await asyncio.get_running_loop().create_server(
+            lambda: config.http_protocol_class(config=config, server_state=state, app_state={}),  # type: ignore[call-arg]
+            sock=listener,
+            backlog=ACCEPTED_AT_ONCE,
+            ssl=certificate.context,
+            ssl_handshake_timeout=seconds,
+            ssl_shutdown_timeout=seconds,
+        )
 
     def end(self) -> None:
         """Ask for an orderly end, from any thread."""

@@ -1,0 +1,49 @@
+"""The certificate by which the service proves who it is; it may be exchanged while connections are open."""
+
+import logging
+import ssl
+from pathlib import Path
+
+_log = logging.getLogger(__name__)
+
+
+class Certificate:
+    """A certificate and its key, in two PEM files. ``context`` is for listening, once and for all."""
+
+    def __init__(self, certificate: Path, key: Path) -> None:
+        """Read both. Raises ``ValueError`` where they cannot be used."""
+        self._certificate = certificate
+        self._key = key
+        self._newest = self.context = self._read()
+        self.context.sni_callback = self._use_newest
+
+    def renew(self) -> None:
+        """Read the files again, for connections that begin from now on; broken ones change nothing but the log."""
+        try:
+            self._newest = self._read()
+        except ValueError as error:
+            _log.error("%s; the one that was read before is used on", error)
+        else:
+            _log.warning("the certificate was read again")
+
+    def _read(self) -> ssl.SSLContext:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        context.set_alpn_protocols(["http/1.1"])
+        try:
+            context.load_cert_chain(self._certificate, self._key, password=_no_password)
+        except OSError as error:  # ssl.SSLError is one
+            reason = error.strerror or str(error) or "they do not fit"
+            message = f"the certificate {self._certificate} and the key {self._key} cannot be used: {reason}"
+            raise ValueError(message) from error
+        return context
+
+    def _use_newest(self, connection: ssl.SSLObject, _name: str | None, _listening: ssl.SSLContext) -> None:
+        """Change to the newest certificate; it is called in each handshake, also where the client names nobody."""
+        if self._newest is not self.context:
+            connection.context = self._newest
+
+
+def _no_password() -> str:
+    """Give none where the key has one: nobody sits at the terminal that would be asked for it."""
+    return ""
