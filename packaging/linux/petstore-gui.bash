@@ -8,7 +8,8 @@ _petstore_gui() {
     --status) words="available pending sold" ;;
     --sort) words="category id name status" ;;
     --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column) return ;;
-    --picture | --database | --report | --import)
+    --behind-proxy | --body-seconds | --head-seconds | --max-*) return ;;
+    --picture | --database | --tls-certificate | --tls-key | --report | --import)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -21,7 +22,9 @@ _petstore_gui() {
             backup) words="--database --force --help" ;;
             keys) words="--database --help add list revoke" ;;
             *)
-                words="--database --help --host --log-limit --port --until-stdin-closes"
+                words="--behind-proxy --body-seconds --database --head-seconds --help --host --log-limit --max-body"
+                words+=" --max-connections --max-connections-per-address --max-head --max-headers --max-requests"
+                words+=" --port --tls-certificate --tls-key --until-stdin-closes"
                 [[ $COMP_CWORD -gt 2 ]] || words+=" backup keys"
                 ;;
             esac

@@ -58,8 +58,7 @@ def create_app(
         key=key,
         issued=issued or IssuedKeys(storage, rate=limits.issued_key_requests),
         hosts=hosts,
-        rate=limits.requests,
-        header_count=limits.header_count,
+        limits=limits,
         public=frozenset({DESCRIPTION_PATH}),
         unguarded=frozenset({HEALTH_PATH}),
     )

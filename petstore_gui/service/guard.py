@@ -11,7 +11,7 @@ from typing import Final
 from petstore_gui.service.answers import RefusalError, failure
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller, IssuedKeys, key_digest
-from petstore_gui.service.limits import DEFAULTS, TokenBucket
+from petstore_gui.service.limits import DEFAULTS, Limits, TokenBucket
 from petstore_gui.service.requests import CALLER, headers
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
@@ -51,8 +51,7 @@ class Guard:
         key: KeyDigest | None,
         issued: IssuedKeys,
         hosts: frozenset[str] | None,
-        rate: int | None = None,
-        header_count: int = DEFAULTS.header_count,
+        limits: Limits = DEFAULTS,
         public: frozenset[str] = frozenset(),
         unguarded: frozenset[str] = frozenset(),
     ) -> None:
@@ -60,16 +59,17 @@ class Guard:
 
         ``hosts`` are the names a request may call this service by, or ``None`` for any: a web page that rebinds its
         own name to 127.0.0.1 still sends that name in ``Host``. ``public`` are the paths a GET may fetch without a key,
-        ``unguarded`` those for everybody. ``rate`` is how many times a second ``key`` may ask.
+        ``unguarded`` those for everybody.
         """
         self._app = app
         self._key = key
         self._issued = issued
         self._hosts = hosts
-        self._header_count = header_count
+        self._header_count = limits.header_count
+        self._head_max = limits.head
         self._public = public
         self._unguarded = unguarded
-        self._owner = Caller("", None, None if rate is None else TokenBucket(rate))
+        self._owner = Caller("", None, None if limits.requests is None else TokenBucket(limits.requests))
         self._known: dict[bytes, Caller] = {}  # by the whole header
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,8 +86,7 @@ class Guard:
         await app(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> None:
-        if len(scope["headers"]) > self._header_count:
-            raise RefusalError(431, "too_large", f"A request has at most {self._header_count} headers.")
+        self._check_size(scope["headers"])
         if not self._names_this_service(scope):
             raise RefusalError(421, "misdirected", "This service answers only to this computer's own name.")
         caller = await self._caller(scope)
@@ -102,6 +101,13 @@ class Guard:
             raise RefusalError(429, "too_many_requests", message, {"retry-after": str(math.ceil(wait))})
         self._issued.mark_used(caller)
         scope[CALLER] = caller.name
+
+    def _check_size(self, given: list[tuple[bytes, bytes]]) -> None:
+        """Refuse large heads: what reads HTTP sees to it only that no head is read without an end."""
+        if len(given) > self._header_count:
+            raise RefusalError(431, "too_large", f"A request has at most {self._header_count} headers.")
+        if sum([len(name) + len(value) for name, value in given]) > self._head_max:
+            raise RefusalError(431, "too_large", f"The headers must not be larger than {self._head_max} bytes.")
 
     def _names_this_service(self, scope: Scope) -> bool:
         if self._hosts is None:

@@ -181,14 +181,6 @@ def test_a_host_that_is_not_there_is_refused(database: Path) -> None:
     assert len(outcome.stderr.splitlines()) == 1
 
 
-def test_open_to_others_it_warns_and_takes_any_host_name(database: Path) -> None:
-    with running_service(database, arguments=["--host", "0.0.0.0"]) as service:  # noqa: S104
-        assert "unencrypted" in service.errors()
-        with service.client() as client:
-            url = f"http://127.0.0.1:{service.port}/v1/pets"
-            assert client.get(url, headers={"host": "pets.example"}).status_code == 200
-
-
 def test_what_was_added_is_there_after_a_new_start(database: Path) -> None:
     with running_service(database) as service, service.client() as client:
         pet = client.post("/pets", json=REX).json()

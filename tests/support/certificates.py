@@ -33,25 +33,29 @@ class Authority:
 
     def server(self, *, address: str = "127.0.0.1", until: datetime | None = None) -> ssl.SSLContext:
         """Return the context of a server that has a certificate for the IP ``address``, valid ``until`` then."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(*self.issue(address=address, until=until))
+        return context
+
+    def issue(
+        self, *, address: str = "127.0.0.1", until: datetime | None = None, name: str = "server"
+    ) -> tuple[Path, Path]:
+        """Return the files of a certificate for the IP ``address``, and of its key; ``name`` is how they begin."""
         key = ec.generate_private_key(ec.SECP256R1())
-        name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a pet store")])
+        subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a pet store")])
         alternatives = x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address(address))])
         issuer = x509.AuthorityKeyIdentifier.from_issuer_public_key(self._key.public_key())
         certificate = (
-            _builder(name, self._name, key.public_key(), until or datetime.now(UTC) + DAY)
+            _builder(subject, self._name, key.public_key(), until or datetime.now(UTC) + DAY)
             .add_extension(alternatives, critical=False)
             .add_extension(issuer, critical=False)
             .add_extension(_usage(signs_certificates=False), critical=True)
             .sign(self._key, hashes.SHA256())
         )
-        file = self._folder / "server.pem"
-        file.write_bytes(
-            key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
-            + certificate.public_bytes(Encoding.PEM)
-        )
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(file)
-        return context
+        files = self._folder / f"{name}.pem", self._folder / f"{name}.key"
+        files[0].write_bytes(certificate.public_bytes(Encoding.PEM))
+        files[1].write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+        return files
 
 
 def _builder(

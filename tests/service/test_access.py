@@ -1,0 +1,282 @@
+"""The service for other computers: HTTPS, a proxy that encrypts, and how much each may ask for."""
+
+import os
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+from collections.abc import Callable, Iterator
+from http.client import HTTPResponse
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import httpx
+import pytest
+
+from petstore_gui.service.limits import BURST_SECONDS, TokenBucket
+from tests.service.test_process import run_to_its_end
+from tests.support.certificates import Authority
+from tests.support.commands import command_at
+from tests.support.own_address import own_address
+from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+Check = Callable[..., dict[str, Any]]
+REX = {"name": "Rex", "categoryId": 1}
+ENGINES = ["plain", "fast"]
+posix_only = pytest.mark.skipif(os.name != "posix", reason="SIGHUP")
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "animals.sqlite3"
+
+
+@pytest.fixture
+def authority(tmp_path: Path) -> Authority:
+    return Authority(tmp_path, "authority")
+
+
+@pytest.fixture(params=ENGINES)
+def secure(request: pytest.FixtureRequest, database: Path, authority: Authority) -> Iterator[RunningService]:
+    certificate, key = authority.issue()
+    files = ["--tls-certificate", str(certificate), "--tls-key", str(key)]
+    with running_service(database, arguments=[*files, "--engine", request.param, "--head-seconds", "2"]) as service:
+        yield service
+
+
+def trusting(authority: Authority) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=authority.file)
+
+
+def get(service: RunningService, authority: Authority) -> httpx.Response:
+    headers = {"authorization": f"Bearer {KEY}"}
+    return httpx.get(f"{service.base_url}/pets", headers=headers, verify=trusting(authority), trust_env=False)
+
+
+def connect(service: RunningService, context: ssl.SSLContext) -> ssl.SSLSocket:
+    connection = socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S)
+    return context.wrap_socket(connection, server_hostname="127.0.0.1")
+
+
+def certificate_of(connection: ssl.SSLSocket) -> bytes:
+    certificate = connection.getpeercert(binary_form=True)
+    assert certificate is not None
+    return certificate
+
+
+def ask(connection: socket.socket) -> int:
+    connection.sendall(f"GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\n\r\n".encode())
+    response = HTTPResponse(connection)
+    response.begin()
+    response.read()
+    return response.status
+
+
+def is_closed_by_the_service(connection: socket.socket) -> bool:
+    try:
+        return connection.recv(65_536) == b""
+    except ConnectionResetError:
+        return True
+
+
+# --------------------------------------------------------------------------------------------------------------- HTTPS
+
+
+def test_with_a_certificate_it_serves_https_and_nothing_else(secure: RunningService, authority: Authority) -> None:
+    assert secure.base_url == f"https://127.0.0.1:{secure.port}/v1"
+    assert get(secure, authority).status_code == 200
+    with connect(secure, trusting(authority)) as connection:
+        assert connection.version() == "TLSv1.3"
+        assert ask(connection) == 200
+    with pytest.raises(httpx.TransportError):
+        httpx.get(f"http://127.0.0.1:{secure.port}/v1/pets", trust_env=False)
+
+
+def test_tls_1_2_is_the_oldest(secure: RunningService, authority: Authority) -> None:
+    context = trusting(authority)
+    context.maximum_version = ssl.TLSVersion.TLSv1_2
+    with connect(secure, context) as connection:
+        assert connection.version() == "TLSv1.2"
+    context.set_ciphers("ALL:@SECLEVEL=0")
+    with pytest.warns(DeprecationWarning, match=r"TLSv1_1"):
+        context.minimum_version = context.maximum_version = ssl.TLSVersion.TLSv1_1
+    with pytest.raises(OSError, match=r"(?i)protocol|reset"):
+        connect(secure, context)
+
+
+def test_whoever_never_greets_is_cut(secure: RunningService) -> None:
+    with socket.create_connection(("127.0.0.1", secure.port), timeout=PATIENCE_S) as connection:
+        assert is_closed_by_the_service(connection)
+
+
+@posix_only
+def test_a_new_certificate_is_read_on_sighup_and_a_broken_one_is_not_used(
+    secure: RunningService, authority: Authority
+) -> None:
+    def hang_up(until: str) -> None:
+        secure.process.send_signal(signal.SIGHUP)
+        begun_at = monotonic()
+        while until not in secure.errors():
+            assert monotonic() - begun_at < PATIENCE_S
+
+    context = trusting(authority)
+    with connect(secure, context) as old:
+        assert ask(old) == 200
+        first = certificate_of(old)
+        files = authority.issue()
+        hang_up("the certificate was read again")
+        with connect(secure, context) as new:
+            second = certificate_of(new)
+        assert second != first
+        Path(files[0]).write_text("no certificate", "utf-8")
+        hang_up("cannot be used")
+        authority.issue(name="other")
+        shutil.copy(files[0].with_name("other.pem"), files[0])  # whose key is another one
+        with connect(secure, context) as new:
+            assert certificate_of(new) == second
+            assert ask(new) == 200
+        assert ask(old) == 200
+    assert "read before is used on" in secure.errors()
+
+
+@pytest.mark.parametrize("given", ["nothing", "no files", "one file", "a foreign key", "a proxy, too"])
+def test_what_would_not_be_encrypted_well_is_refused_in_one_sentence(
+    database: Path, authority: Authority, given: str
+) -> None:
+    certificate, key = authority.issue()
+    _, foreign = authority.issue(name="other")
+    arguments = {
+        "nothing": [],
+        "no files": ["--tls-certificate", f"{certificate}.old", "--tls-key", str(key)],
+        "one file": ["--tls-certificate", str(certificate)],
+        "a foreign key": ["--tls-certificate", str(certificate), "--tls-key", str(foreign)],
+        "a proxy, too": ["--tls-certificate", str(certificate), "--tls-key", str(key), "--behind-proxy"],
+    }[given]
+    done = run_to_its_end(database, "--host", "0.0.0.0", *arguments, key=KEY)  # noqa: S104
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert "--tls-key" in done.stderr or str(certificate) in done.stderr or "--behind-proxy" in done.stderr
+    assert not database.exists()
+
+
+# --------------------------------------------------------------------------------------------------------- the proxy
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1"])  # noqa: S104
+def test_behind_a_proxy_it_answers_to_any_name(database: Path, host: str) -> None:
+    with running_service(database, arguments=["--host", host, "--behind-proxy"]) as service, service.client() as client:
+        url = f"http://127.0.0.1:{service.port}/v1/pets"
+        assert client.get(url, headers={"host": "pets.example"}).status_code == 200
+        assert service.errors() == ""
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_only_the_proxy_and_this_computer_may_connect_where_its_address_is_given(database: Path, engine: str) -> None:
+    here = own_address()
+    arguments = ["--host", "0.0.0.0", "--engine", engine, "--behind-proxy"]  # noqa: S104
+    for proxy, reachable in [("203.0.113.7", False), ("203.0.113.0/24", False), (here, True)]:
+        with running_service(database, arguments=[*arguments, proxy]) as service:
+            url = f"http://{{}}:{service.port}/v1/openapi.json"
+            assert httpx.get(url.format("127.0.0.1"), trust_env=False).status_code == 200
+            forged = {"x-forwarded-for": "127.0.0.1", "forwarded": "for=127.0.0.1"}
+            try:
+                status = httpx.get(url.format(here), headers=forged, trust_env=False).status_code
+            except httpx.TransportError:
+                status = None
+            assert status == (200 if reachable else None)
+
+
+# -------------------------------------------------------------------------------------------------------------- limits
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_each_size_has_its_limit(database: Path, assert_error: Check, engine: str) -> None:
+    limits = ["--max-body", "100", "--max-head", "2000", "--max-headers", "20"]
+    with running_service(database, arguments=[*limits, "--engine", engine]) as service, service.client() as client:
+        assert client.post("/pets", json=REX).status_code == 201
+        assert_error(client.post("/pets", json={**REX, "name": "x" * 100}), 413)
+        assert client.get("/pets", headers={"x-long": "x" * 1000}).status_code == 200
+        assert_error(client.get("/pets", headers={"x-long": "x" * 3000}), 431)
+        assert client.get("/pets", headers={f"x-{n}": "x" for n in range(10)}).status_code == 200
+        assert_error(client.get("/pets", headers={f"x-{n}": "x" for n in range(20)}), 431)
+        assert client.get("/pets").status_code == 200
+
+
+@pytest.mark.parametrize("argument", ["--max-body=0", "--max-connections=x", "--head-seconds=0", "--max-requests=-1"])
+def test_a_limit_that_is_none_is_refused(database: Path, argument: str) -> None:
+    done = run_to_its_end(database, argument, key=KEY)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert not database.exists()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_one_address_cannot_take_all_connections(database: Path, engine: str) -> None:
+    arguments = ["--max-connections-per-address", "3", "--engine", engine]
+    with running_service(database, arguments=arguments) as service:
+        connections = [socket.create_connection(("127.0.0.1", service.port), PATIENCE_S) for _ in range(3)]
+        for connection in connections:
+            assert ask(connection) == 200
+        with socket.create_connection(("127.0.0.1", service.port), PATIENCE_S) as fourth:
+            assert ask(fourth) == 200
+            assert is_closed_by_the_service(connections[0])
+            assert [ask(connection) for connection in connections[1:]] == [200, 200]
+        for connection in connections:
+            connection.close()
+        for _ in range(10):  # those that have ended do not count
+            with socket.create_connection(("127.0.0.1", service.port), PATIENCE_S) as one:
+                assert ask(one) == 200
+
+
+def test_a_key_that_asks_too_often_waits_and_the_others_do_not(database: Path, assert_error: Check) -> None:
+    keys = [key_for(database, name) for name in ("Desk 3", "Desk 4")]
+    with (
+        running_service(database, arguments=["--max-requests", "1"]) as service,
+        service.client(key=keys[0]) as eager,
+        service.client(key=keys[1]) as calm,
+    ):
+        answers = [eager.get("/pets?limit=1") for _ in range(BURST_SECONDS * 20)]
+        assert {answer.status_code for answer in answers} == {200, 429}
+        for answer in answers:
+            if answer.status_code == 429:
+                assert assert_error(answer, 429)["code"] == "too_many_requests"
+                assert answer.headers["retry-after"] == "1"
+        assert_error(eager.post("/pets", json=REX), 429)
+        assert calm.get("/pets").json() == []
+
+
+def key_for(database: Path, name: str) -> str:
+    done = run_to_its_end(database, "keys", "add", name)
+    assert done.returncode == 0
+    return done.stdout.strip()
+
+
+def test_the_embedded_service_has_no_such_limit(database: Path) -> None:
+    with running_service(database) as service, service.client() as client:
+        statuses = {client.get("/pets?limit=1").status_code for _ in range(1500)}
+    assert statuses == {200}
+
+
+def test_the_program_waits_as_long_as_it_is_told_and_adds_everything_once(database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "many.csv"
+    file.write_text("name,category\n" + "".join(f"Rex {number},3\n" for number in range(40)), "utf-8")
+    with running_service(database, arguments=["--max-requests", "5"]) as service:
+        done: subprocess.CompletedProcess[str] = command_at(service, "import", str(file))
+        assert (done.returncode, "Trying again in 5 s." in done.stderr) == (0, True), done.stderr
+        with service.client() as client:
+            names = sorted(pet["name"] for pet in client.get("/pets?limit=100").json())
+    assert names == sorted(f"Rex {number}" for number in range(40))
+
+
+def test_a_bucket_fills_up_again() -> None:
+    now = 0.0
+    bucket = TokenBucket(10, lambda: now)
+    assert [bucket.take() for _ in range(10 * BURST_SECONDS)] == [0.0] * (10 * BURST_SECONDS)
+    assert bucket.take() == pytest.approx(0.1)
+    now = 0.25
+    assert [bucket.take() > 0 for _ in range(3)] == [False, False, True]
+    now = 3600.0
+    assert [bucket.take() > 0 for _ in range(10 * BURST_SECONDS + 1)].count(True) == 1
