@@ -52,7 +52,7 @@ class Connections(ServerState):
         super().__init__()
         self.limits = limits
         self._longest = connections_max(limits.connections, handshakes=handshakes)
-        self._longest_of_address = limits.connections_per_address or self._longest
+        self._longest_of_address = limits.connections_per_address or sys.maxsize
         self._proxies = proxies
         self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
         self._by_address: dict[str, dict[LimitedHttp, None]] = {}
@@ -66,7 +66,7 @@ class Connections(ServerState):
         same = self._by_address.setdefault(_owner(address), {})
         same[protocol] = None
         if len(same) > self._longest_of_address:
-            self._close(next((each for each in same if each in self._idle), protocol))
+            self._close(next((each for each in self._idle if each in same), protocol))
         while len(self.connections) > self._longest and self._idle:
             self._close(next(iter(self._idle)))  # at worst the one that has just come
 
