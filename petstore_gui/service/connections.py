@@ -15,6 +15,7 @@ from uvicorn.server import ServerState
 from petstore_gui.api import override
 from petstore_gui.service.answers import error_body
 from petstore_gui.service.limits import Limits
+from petstore_gui.service.requests import PERHAPS_LARGE
 
 if sys.platform != "win32":
     import resource
@@ -135,6 +136,7 @@ class LimitedHttp(asyncio.Protocol):
     cycle: Any  # of the newest request; None before the first
 
     _part = Part.NONE  # that is read now
+    _received = 0  # bytes, with those of the head that has come in part
     _phase = _Phase.IDLE
     _limit: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
@@ -165,7 +167,10 @@ class LimitedHttp(asyncio.Protocol):
 
     @override
     def data_received(self, data: bytes) -> None:
+        self._received = len(data) + (self._received if self._part is Part.HEAD else 0)
         super().data_received(data)
+        if self._received > self._all.limits.head and self.cycle is not None:
+            self.cycle.scope[PERHAPS_LARGE] = True
         self._follow(began=True)
 
     @override

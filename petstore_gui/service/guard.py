@@ -12,7 +12,7 @@ from petstore_gui.service.answers import RefusalError, failure
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller, IssuedKeys, key_digest
 from petstore_gui.service.limits import DEFAULTS, Limits, TokenBucket
-from petstore_gui.service.requests import CALLER, headers
+from petstore_gui.service.requests import CALLER, PERHAPS_LARGE, headers
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
 _BEARER: Final = re.compile(rb"bearer +([!-~]{1,512})", re.IGNORECASE)
@@ -86,7 +86,7 @@ class Guard:
         await app(scope, receive, send)
 
     async def _admit(self, scope: Scope) -> None:
-        self._check_size(scope["headers"])
+        self._check_size(scope)
         if not self._names_this_service(scope):
             raise RefusalError(421, "misdirected", "This service answers only to this computer's own name.")
         caller = await self._caller(scope)
@@ -102,11 +102,11 @@ class Guard:
         self._issued.mark_used(caller)
         scope[CALLER] = caller.name
 
-    def _check_size(self, given: list[tuple[bytes, bytes]]) -> None:
-        """Refuse large heads: what reads HTTP sees to it only that no head is read without an end."""
+    def _check_size(self, scope: Scope) -> None:
+        given = scope["headers"]
         if len(given) > self._header_count:
             raise RefusalError(431, "too_large", f"A request has at most {self._header_count} headers.")
-        if sum([len(name) + len(value) for name, value in given]) > self._head_max:
+        if PERHAPS_LARGE in scope and sum(len(name) + len(value) for name, value in given) > self._head_max:
             raise RefusalError(431, "too_large", f"The headers must not be larger than {self._head_max} bytes.")
 
     def _names_this_service(self, scope: Scope) -> bool:

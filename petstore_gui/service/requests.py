@@ -17,6 +17,8 @@ from petstore_gui.service.asgi import Receive, Scope
 
 CALLER: Final = "petstore.caller"
 """In a scope: the name of the key that asks, "" for the one that has none."""
+PERHAPS_LARGE: Final = "petstore.perhaps_large"
+"""In a scope: whether its headers may be larger than is allowed. To count them all takes its time."""
 
 NAME_MAX: Final = 10_000  # 100 such names, each character escaped to six bytes, still make a list below 8 MiB
 NAME_BLANKS: Final = "".join(c for c in map(chr, range(0x3100)) if c.isspace()) + "\ufeff"
