@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from petstore_gui import __version__
-from tests.packages.test_unit import UNIT
+from tests.support.unit import UNIT
 from tests.test_tree import ROOT
 
 NAME = "petstore-gui"

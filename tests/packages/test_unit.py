@@ -4,9 +4,8 @@ import re
 import subprocess
 from pathlib import Path
 
-from tests.test_tree import ROOT
+from tests.support.unit import UNIT, values
 
-UNIT = ROOT / "packaging" / "systemd" / "petstore-service.service"
 MOST_EXPOSURE = 2.0  # of 10, as systemd counts
 
 
@@ -14,10 +13,6 @@ def said(*command: str | Path) -> str:
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     assert done.returncode == 0, done.stdout
     return done.stdout
-
-
-def values(name: str) -> list[str]:
-    return re.findall(rf"^{name}=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE)
 
 
 def test_it_is_shut_in() -> None:
@@ -38,3 +33,4 @@ def test_it_has_a_user_and_a_folder_of_its_own() -> None:
     assert values("DynamicUser") == ["yes"]
     assert values("StateDirectory") == values("User") == ["petstore-service"]
     assert values("Environment") == ["PETSTORE_SERVICE_DATABASE=/var/lib/petstore-service/animals.sqlite3"]
+    assert values("ExecStart") == ["/usr/bin/petstore-gui serve $PETSTORE_SERVICE_OPTIONS"]
