@@ -82,10 +82,8 @@ class Batch:
 
         connection.add_log_listener(on_warning)
         self._is_committing = True
-        try:
-            await connection.execute("COMMIT")
-        finally:
-            connection.remove_log_listener(on_warning)
+        await connection.execute("COMMIT")  # where that fails, the connection is not used again
+        connection.remove_log_listener(on_warning)
         if warnings:  # an administrator ended the wait for the synchronous standby: to PostgreSQL that is a success
             raise StorageAwayError(f"a commit may not have reached the standby: {warnings[0]}")
 

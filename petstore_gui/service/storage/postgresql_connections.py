@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final, NoReturn, Protocol, TypeVar
 
 import asyncpg
@@ -149,11 +150,11 @@ class PostgresqlConnections:
             task.add_done_callback(self._tasks.discard)
             raise
         except _LOST as error:
-            connection.terminate()
+            _drop(connection)
             await pool.expire_connections()
             raise _LostError from error
         except BaseException:
-            connection.terminate()  # and the server undoes what was begun
+            _drop(connection)  # and the server undoes what was begun
             raise
         await pool.release(connection)
         return result
@@ -232,6 +233,11 @@ def _line(error: BaseException) -> str:
 
 async def _leave_as_it_is(_connection: asyncpg.Connection) -> None:
     """Save a round trip: nothing that is done with a connection stays with it."""
+
+
+def _drop(connection: asyncpg.Connection) -> None:
+    with suppress(asyncpg.InterfaceError):  # the pool has dropped it already
+        connection.terminate()
 
 
 async def _close(connection: asyncpg.Connection) -> None:

@@ -34,6 +34,11 @@ CREATE TABLE api_keys (
 CREATE TABLE petstore_format (version bigint NOT NULL);
 INSERT INTO petstore_format VALUES (1);
 """
+# Not to_regclass: it may remember that there was none, from before another service made them.
+_FOUND: Final = """
+SELECT current_setting('server_encoding'), count(*) FROM information_schema.tables
+WHERE table_name = 'petstore_format' AND table_schema = ANY(current_schemas(false))
+"""
 _UPGRADES: Final[dict[int, str]] = {}  # the version that is left: what leads to the next one
 
 
@@ -63,12 +68,10 @@ async def prepare(connection: PostgresqlConnection) -> None:
 
 async def _version(connection: PostgresqlConnection) -> int | None:
     """Return the version of the tables, ``None`` where there are none."""
-    ((encoding, table),) = await connection.fetch(
-        "SELECT current_setting('server_encoding'), to_regclass('petstore_format')::text"
-    )
+    ((encoding, tables),) = await connection.fetch(_FOUND)
     if encoding != "UTF8":
         raise StorageRefusedError(f"its encoding is {encoding}, which has no room for every name; make one with UTF8")
-    if table is None:
+    if not tables:
         return None
     ((version,),) = await connection.fetch("SELECT max(version) FROM petstore_format")
     if version is None or version > VERSION:

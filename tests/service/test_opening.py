@@ -1,0 +1,191 @@
+"""Which database the service takes: a file or an address, waited for if it is away, its password shown nowhere."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE, database, take_database_of_environment
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+from tests.support.postgresql import HOST, PASSWORD, PASSWORD_QUOTED, USER, Cluster, running_cluster
+from tests.support.service import KEY, ROOT, running_service
+
+SECRETS = (PASSWORD, PASSWORD_QUOTED)
+
+
+def fails(*arguments: str, **variables: str) -> str:
+    """Return what a service says that cannot begin."""
+    command = [sys.executable, "-m", "petstore_gui.service", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY, **variables}
+    outcome = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert "Traceback" not in outcome.stderr
+    return outcome.stderr
+
+
+def with_services(dsn: str, arguments: list[str], variables: Mapping[str, str]) -> tuple[str, str]:
+    """Run a service over ``dsn`` for one list; return what it has logged, and its command line as others see it."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in variables.items():
+            patch.setenv(name, value)
+        with running_service(dsn, arguments=arguments) as service, service.client() as client:
+            assert client.get("/pets").json() == []
+            line = Path(f"/proc/{service.process.pid}/cmdline").read_text("utf-8")
+            return service.errors(), line
+
+
+# ------------------------------------------------------------------------------------------------------- the addresses
+
+
+@pytest.mark.parametrize(
+    ("text", "servers", "shown"),
+    [
+        ("postgresql://db/store", ["postgresql://db/store"], "postgresql://db/store"),
+        (
+            "postgres://me:se%40cret@db:5433/store",
+            ["postgres://me:se%40cret@db:5433/store"],
+            "postgresql://db:5433/store",
+        ),
+        ("postgresql:///store", ["postgresql:///store"], "postgresql:///store"),
+        (
+            "postgresql://me@a,b:5433,[::1]:5434/store",
+            [
+                "postgresql://me@a/store?target_session_attrs=read-write",
+                "postgresql://me@b:5433/store?target_session_attrs=read-write",
+                "postgresql://me@[::1]:5434/store?target_session_attrs=read-write",
+            ],
+            "postgresql://a,b:5433,[::1]:5434/store",
+        ),
+        (
+            "postgresql://a,b/store?target_session_attrs=any&sslmode=require",
+            [f"postgresql://{host}/store?target_session_attrs=any&sslmode=require" for host in "ab"],
+            "postgresql://a,b/store",
+        ),
+        (
+            "postgresql://me@/store?host=a,b&port=1,2",
+            [f"postgresql://me@{host}/store?target_session_attrs=read-write" for host in ("a:1", "b:2")],
+            "postgresql://a:1,b:2/store",
+        ),
+        (
+            "postgresql:///store?host=/run/postgresql&password=secret",
+            ["postgresql://%2Frun%2Fpostgresql/store?password=secret"],
+            "postgresql://%2Frun%2Fpostgresql/store",
+        ),
+    ],
+)
+def test_an_address_becomes_one_for_each_server_and_shows_no_secret(text: str, servers: list[str], shown: str) -> None:
+    address = PostgresqlAddress(text)
+    assert list(address.servers) == servers
+    assert str(address) == shown
+    assert repr(address) == f"PostgresqlAddress({shown!r})"
+    assert address.has_password == ("me:" in text or "password" in text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "postgresql://me:sec@ret@db/store",
+        "postgresql://me:sec/ret@db/store",
+        "postgresql://me:sec:1/ret@db/store",
+        "postgresql://me:sec?ret@db/store",
+        "postgresql://me:sec#ret@db/store",
+        "postgresql://me:sec[ret@db/store",
+        "postgresql://db:secret/store",
+        "postgresql://db/store?secret",
+        "postgresql://a,b/store?host=a,b&port=1,2,3secret",
+        "postgresql:///store?host=a,b&port=1,2,3",
+    ],
+)
+def test_an_address_that_cannot_be_read_is_refused_without_repeating_it(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot be read") as refusal:
+        database(text)
+    assert "sec" not in str(refusal.value)
+
+
+def test_anything_else_is_a_file() -> None:
+    assert database("animals.sqlite3") == Path("animals.sqlite3")
+    assert database("postgresql") == Path("postgresql")
+
+
+def test_the_variable_is_left_in_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATABASE_VARIABLE, "postgresql://me:secret@db/store")
+    assert take_database_of_environment() == "postgresql://me:secret@db/store"
+    assert DATABASE_VARIABLE not in os.environ
+    assert take_database_of_environment() is None
+
+
+# --------------------------------------------------------------------------------------------------------- the service
+
+
+@pytest.mark.end_to_end
+def test_a_password_comes_by_the_variable_or_by_a_file_and_is_warned_about_as_an_argument(
+    postgresql: Cluster, tmp_path: Path
+) -> None:
+    dsn = postgresql.dsn(postgresql.new_database())
+    errors, line = with_services(dsn, [], {})
+    assert (errors, "postgresql" in line) == ("", False)
+
+    passwords = tmp_path / "pgpass"
+    passwords.write_text(f"{HOST}:{postgresql.port}:*:{USER}:{PASSWORD}\n")
+    passwords.chmod(0o600)
+    without = dsn.replace(f":{PASSWORD_QUOTED}", "")
+    errors, line = with_services("not used", ["--database", without], {"PGPASSFILE": str(passwords)})
+    assert errors == ""
+    assert without in line
+
+    errors, line = with_services("not used", ["--database", dsn], {})
+    assert f"others can read the password in --database: name the database in {DATABASE_VARIABLE}" in errors
+    assert dsn in line
+
+
+@pytest.mark.end_to_end
+def test_what_cannot_be_used_is_refused_in_one_line_without_the_password(postgresql: Cluster) -> None:
+    wrong = postgresql.dsn("nowhere")
+    assert 'database "nowhere" does not exist' in fails(**{DATABASE_VARIABLE: wrong})
+    refusals = [
+        fails("--database", wrong),
+        fails("--database", wrong.replace("-own-", "@own@")),
+        fails(**{DATABASE_VARIABLE: wrong.replace("-own-", "/own/")}),
+        fails("keys", "list", **{DATABASE_VARIABLE: wrong}),
+        fails("backup", "copy.sqlite3", **{DATABASE_VARIABLE: wrong}),
+    ]
+    for refusal in refusals:
+        assert not [part for part in (*SECRETS, "own-", "own@", "own/", "the-") if part in refusal], refusal
+        assert len([line for line in refusal.splitlines() if not line.startswith(("usage:", " "))]) <= 2, refusal
+
+
+@pytest.mark.end_to_end
+def test_without_asyncpg_one_sentence_says_what_to_install() -> None:
+    without = (
+        "import sys; sys.modules['asyncpg'] = None; from petstore_gui.service.__main__ import main; sys.exit(main())"
+    )
+    outcome = subprocess.run(
+        [sys.executable, "-c", without, "--database", "postgresql://db/store"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert outcome.returncode == 2
+    assert outcome.stderr == 'petstore-service: for PostgreSQL asyncpg is missing: pip install "petstore-gui[server]"\n'
+
+
+@pytest.mark.end_to_end
+def test_a_service_that_begins_before_its_database_waits_for_it() -> None:
+    with running_cluster() as cluster:
+        dsn = cluster.dsn(cluster.new_database())
+        cluster.stop()
+        with running_service(dsn) as service, service.client() as client:
+            for response in (client.get("/pets"), client.post("/pets", json={"name": "Rex", "categoryId": 1})):
+                assert (response.status_code, response.json()["code"]) == (503, "storage_away")
+                assert response.headers["retry-after"] == "5"
+            cluster.start()
+            assert client.post("/pets", json={"name": "Rex", "categoryId": 1}).status_code == 201
+            assert [pet["name"] for pet in client.get("/pets").json()] == ["Rex"]
+            said = service.errors()
+    assert "the database cannot be used yet; the service waits for it: postgresql://127.0.0.1:" in said
+    assert not [secret for secret in SECRETS if secret in said]
