@@ -7,26 +7,32 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from petstore_gui.service import access_options
-from petstore_gui.service.app import create_app
+from petstore_gui.service.app import create_app, route
+from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.engine import Engine, fast_engine, plain_engine
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.log import LimitedHandler
+from petstore_gui.service.observing import Observed, Observer
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
+
+if TYPE_CHECKING:  # prometheus-client is not everywhere
+    from petstore_gui.service.metrics import Metrics
 
 _NO_KEY: Final = f"there is no key: set {KEY_VARIABLE}, or make one with “serve keys add”"
 _KEY_LINE_MAX: Final = 1024
@@ -108,12 +114,24 @@ async def _serve(
         line = {"base_url": base_url(listener, "http" if certificate is None else "https")}
         if quarantined_path is not None:
             line["quarantined_path"] = str(quarantined_path)
+        if metrics is not None:
+            line["metrics_url"] = metrics.serve(options.metrics_port)
         sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
         sys.stdout.flush()
 
     clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
     issued = IssuedKeys(storage, rate=limits.issued_key_requests)
-    app = create_app(storage=storage, key=key, hosts=hosts, clock=clock, limits=limits, issued=issued)
+    metrics = _metrics(lambda: len(server.server_state.connections)) if options.metrics_port is not None else None
+    app = create_app(
+        storage=storage,
+        key=key,
+        hosts=hosts,
+        clock=clock,
+        limits=limits,
+        issued=issued,
+        on_commit=None if metrics is None else metrics.count_commit,
+    )
+    app = _observed(app, options, metrics)
     proxies = access_options.proxies(options)
     server = PetServer(app, engine.http, announce, limits=limits, proxies=proxies, certificate=certificate)
     if certificate is not None and hasattr(signal, "SIGHUP"):
@@ -127,10 +145,31 @@ async def _serve(
         await storage.close()
 
 
+def _metrics(connections: Callable[[], int]) -> "Metrics":
+    try:
+        from petstore_gui.service.metrics import Metrics
+    except ModuleNotFoundError as error:
+        if error.name != "prometheus_client":
+            raise
+        message = 'for metrics prometheus-client is missing: pip install "petstore-gui[server]"'
+        raise ValueError(message) from None
+    return Metrics(connections)
+
+
+def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | None") -> ASGIApp:
+    """Return ``app``, watched by those who were asked for."""
+    observers: list[Observer] = [] if metrics is None else [metrics.count]
+    if options.request_log:
+        from petstore_gui.service.request_log import RequestLog
+
+        observers.append(RequestLog(sys.stdout).write)
+    return Observed(app, observers, route) if observers else app
+
+
 def _key_digest(options: argparse.Namespace) -> KeyDigest | None:
     """Return the digest of the key without a name, ``None`` if there is none. Raises ``ValueError`` for a bad one."""
     key = _read_key()
-    if not key and not options.database.exists():
+    if not key and isinstance(options.database, Path) and not options.database.exists():
         raise ValueError(_NO_KEY)  # no database is begun that nobody could use
     return KeyDigest(key) if key else None
 

@@ -58,6 +58,17 @@ def add_access_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_watching_options(parser: argparse.ArgumentParser) -> None:
+    """Add those for whoever watches the service."""
+    watching = parser.add_argument_group("for whoever watches it")
+    watching.add_argument(
+        "--metrics-port", type=_port, metavar="PORT", help="serve metrics for Prometheus there, to this computer only"
+    )
+    watching.add_argument(
+        "--request-log", action="store_true", help="write a line of JSON for each request to standard output"
+    )
+
+
 def certificate(options: argparse.Namespace) -> Certificate | None:
     """Return the certificate to serve with, if one was given. Raises ``ValueError``."""
     if (options.tls_certificate is None) != (options.tls_key is None):
@@ -104,6 +115,12 @@ def _whole(text: str) -> int:
     if not 0 <= number < 2**31:
         raise ValueError(text)
     return number
+
+
+def _port(text: str) -> int:
+    if _whole(text) >= 2**16:
+        raise ValueError(text)
+    return int(text)
 
 
 def _positive(text: str) -> int:

@@ -12,6 +12,7 @@ from petstore_gui.service.guard import Guard, KeyDigest
 from petstore_gui.service.health import HEALTH_PATH, Health
 from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.limits import DEFAULTS, Limits
+from petstore_gui.service.observing import OTHER
 from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
 from petstore_gui.service.shared_adds import SharedAdds
 from petstore_gui.service.shared_lists import SharedLists
@@ -38,13 +39,15 @@ def create_app(
     clock: Clock,
     limits: Limits = DEFAULTS,
     issued: IssuedKeys | None = None,
+    on_commit: Callable[[int], None] | None = None,
 ) -> ASGIApp:
     """Return the service as an ASGI application.
 
     ``key`` is the one that has no name; the ``issued`` ones are those in ``storage``. ``hosts`` are the accepted
     ``Host`` names, ``None`` for any. ``clock`` gives the time, with its zone, by which getPet is removed.
+    ``on_commit`` is told how many adds shared a commit.
     """
-    operations = _Operations(storage, clock, limits.body)
+    operations = _Operations(storage, SharedAdds(storage, on_commit), clock, limits.body)
     health = Health(storage)
     return Guard(
         _Service(
@@ -62,6 +65,13 @@ def create_app(
         public=frozenset({DESCRIPTION_PATH}),
         unguarded=frozenset({HEALTH_PATH}),
     )
+
+
+def route(path: str) -> str:
+    """Return the address that ``path`` is one of, for those who watch."""
+    if path in {PETS_PATH, DESCRIPTION_PATH, HEALTH_PATH}:
+        return path
+    return f"{PETS_PATH}/{{petId}}" if path.startswith(f"{PETS_PATH}/") else OTHER
 
 
 class _Service:
@@ -100,10 +110,10 @@ class _Service:
 class _Operations:
     """The interface's operations, under its own names."""
 
-    def __init__(self, storage: PetStorage, clock: Clock, body_max: int) -> None:
+    def __init__(self, storage: PetStorage, adds: SharedAdds, clock: Clock, body_max: int) -> None:
         self._storage = storage
         self._lists = SharedLists(storage, _RETENTION)
-        self._adds = SharedAdds(storage)
+        self._adds = adds
         self._clock = clock
         self._body_max = body_max
 

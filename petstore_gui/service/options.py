@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from petstore_gui.service.access_options import add_access_options
+from petstore_gui.service.access_options import add_access_options, add_watching_options
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database, take_database_of_environment
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
@@ -50,6 +50,7 @@ def _add_serving(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
     add_access_options(parser)
+    add_watching_options(parser)
     parser.add_argument("--engine", choices=("plain", "fast"), help=argparse.SUPPRESS)  # for tests of both
     parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -20,8 +21,10 @@ class _QueuedAdd(NamedTuple):
 class SharedAdds:
     """A queue before a storage: while one commit is under way the next adds gather."""
 
-    def __init__(self, storage: PetStorage) -> None:
+    def __init__(self, storage: PetStorage, on_commit: Callable[[int], None] | None = None) -> None:
+        """Store in ``storage``; ``on_commit`` is told how many shared a commit."""
         self._storage = storage
+        self._on_commit = on_commit
         self._waiting: deque[_QueuedAdd] = deque()
         self._task: asyncio.Task[None] | None = None
 
@@ -60,5 +63,7 @@ class SharedAdds:
                 for each in batch:
                     each.done.set_exception(error)
         else:
+            if self._on_commit is not None and batch:
+                self._on_commit(len(batch))
             for each, outcome in zip(batch, outcomes, strict=True):
                 each.done.set_result(outcome)

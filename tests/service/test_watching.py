@@ -1,0 +1,185 @@
+"""What those who run a service see of it: whether it is well, its metrics, its request log."""
+
+import asyncio
+import json
+import re
+import socket
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from petstore_gui.service.asgi import Message
+from petstore_gui.service.health import Health
+from petstore_gui.service.storage import StorageAwayError
+from petstore_gui.service.storage.sqlite import SqliteStorage
+from tests.service.test_process import run_to_its_end
+from tests.support.own_address import own_address
+from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+
+pytestmark = pytest.mark.end_to_end
+
+Check = Callable[..., dict[str, Any]]
+REX = {"name": "Rex-that-is-in-no-log", "categoryId": 1}
+SAME = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "animals.sqlite3"
+
+
+@pytest.fixture
+def service(database: Path) -> Iterator[RunningService]:
+    with running_service(database) as service:
+        yield service
+
+
+# -------------------------------------------------------------------------------------------------------------- health
+
+
+def test_everybody_may_ask_whether_it_is_well(service: RunningService, assert_error: Check) -> None:
+    url = f"http://127.0.0.1:{service.port}/healthz"
+    for headers in ({}, {"host": "balancer.example"}, {"authorization": "Bearer wrong"}):
+        answer = httpx.get(url, headers=headers, trust_env=False)
+        assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+        assert answer.headers["cache-control"] == "no-store"
+    assert (httpx.head(url, trust_env=False).status_code, httpx.head(url, trust_env=False).content) == (200, b"")
+    assert_error(httpx.post(url, trust_env=False), 405)
+    assert_error(httpx.get(f"{service.base_url}/healthz", trust_env=False), 401)
+
+
+class Pinged(SqliteStorage):
+    pings = 0
+    error: Exception | None = None
+
+    async def ping(self) -> None:
+        self.pings += 1
+        await asyncio.sleep(0)
+        if self.error is not None:
+            raise self.error
+
+
+def test_it_is_not_well_without_its_database_and_asks_it_once_a_second(database: Path) -> None:
+    async def scenario() -> None:
+        now = 0.0
+        storage = Pinged(database)
+        health = Health(storage, clock=lambda: now)
+
+        async def ask() -> tuple[int, bytes]:
+            sent: list[Any] = []
+
+            async def send(message: Message) -> None:
+                sent.append(message)
+
+            async def receive() -> Message:
+                raise AssertionError
+
+            await (await health({}, receive))({}, receive, send)
+            return sent[0]["status"], sent[1]["body"]
+
+        assert await asyncio.gather(*(ask() for _ in range(20))) == [(200, b'{"status":"ok"}')] * 20
+        assert storage.pings == 1
+        storage.error = StorageAwayError("no route")
+        assert (await ask())[0] == 200
+        now += 1.5
+        assert await ask() == (503, b'{"status":"unavailable"}')
+        storage.error = None
+        assert (await ask())[0] == 503
+        now += 1.5
+        assert (await ask())[0] == 200
+        assert storage.pings == 3
+        await storage.close()
+
+    asyncio.run(scenario())
+
+
+# ------------------------------------------------------------------------------------------------------------- metrics
+
+
+def value(metrics: str, name: str) -> float:
+    found = re.search(rf"^{re.escape(name)} ([0-9.e+-]+)$", metrics, re.MULTILINE)
+    assert found is not None, name
+    return float(found[1])
+
+
+def test_the_metrics_count_what_was_asked_and_carry_nobodys_words(database: Path) -> None:
+    with running_service(database, arguments=["--metrics-port", "0"]) as service, service.client() as client:
+        for _ in range(3):
+            assert client.get("/pets?limit=5&status=sold").status_code == 200
+        assert [client.post("/pets", json=REX, headers=SAME).status_code for _ in range(2)] == [201, 201]
+        assert client.get("/pets/1").status_code == 200
+        assert client.get(f"/{KEY}/nowhere").status_code == 404
+        assert client.request("BREW", "/pets").status_code == 405
+        url = service.announced["metrics_url"]
+        metrics = httpx.get(url, trust_env=False).text
+        count = 'petstore_requests_total{{method="{}",route="{}",status="{}"}}'.format
+        assert value(metrics, count("GET", "/v1/pets", 200)) == 3
+        assert value(metrics, count("POST", "/v1/pets", 201)) == 2
+        assert value(metrics, count("GET", "/v1/pets/{petId}", 200)) == 1
+        assert value(metrics, count("GET", "other", 404)) == 1
+        assert value(metrics, count("other", "/v1/pets", 405)) == 1
+        assert value(metrics, "petstore_adds_repeated_total") == 1
+        assert value(metrics, "petstore_adds_per_commit_count") == 2
+        assert value(metrics, 'petstore_request_seconds_count{method="GET",route="/v1/pets"}') == 3
+        assert value(metrics, "petstore_connections") == 1
+        assert value(metrics, "process_resident_memory_bytes") > 0
+        for word in (KEY, REX["name"], "BREW", "sold"):
+            assert str(word) not in metrics
+        port = httpx.URL(url).port
+        assert port is not None
+        with pytest.raises(OSError, match="refused"):
+            socket.create_connection((own_address(), port), PATIENCE_S).close()
+        assert httpx.get(f"http://127.0.0.1:{service.port}/metrics", trust_env=False).status_code == 401
+
+
+def test_a_port_for_the_metrics_that_is_taken_is_said(database: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        done = run_to_its_end(database, "--metrics-port", str(taken.getsockname()[1]), key=KEY)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "in use" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+# --------------------------------------------------------------------------------------------------- the request log
+
+
+def test_each_request_is_a_line_without_key_name_body_or_query(database: Path) -> None:
+    with running_service(database, arguments=["--request-log"]) as service:
+        with service.client() as client:
+            client.post("/pets", json=REX, headers=SAME)
+            length = len(client.get("/pets?limit=7&status=available&token=a-secret").content)
+            client.get("/pets/1")
+            client.get("/pets", headers={"authorization": "Bearer a-wrong-key"})
+            client.get("/a-secret")
+        assert service.end() == 0
+        assert service.process.stdout is not None
+        text = service.process.stdout.read().decode()
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert [(line["request"], line["method"], line["route"], line["status"]) for line in lines] == [
+        (1, "POST", "/v1/pets", 201),
+        (2, "GET", "/v1/pets", 200),
+        (3, "GET", "/v1/pets/{petId}", 200),
+        (4, "GET", "/v1/pets", 401),
+        (5, "GET", "other", 404),
+    ]
+    assert lines[1]["bytes"] == length
+    for line in lines:
+        keys = {"time", "process", "request", "method", "route", "status", "milliseconds", "bytes"}
+        assert line.keys() == keys
+        assert line["process"] == service.process.pid
+        assert datetime.now(UTC) - datetime.fromisoformat(line["time"]) < timedelta(minutes=5)
+        assert 0 <= line["milliseconds"] < PATIENCE_S * 1000
+    for word in (KEY, REX["name"], "8e03978e", "limit", "a-secret", "a-wrong-key"):
+        assert str(word) not in text
+
+
+def test_requests_are_answered_also_when_nobody_reads_the_request_log(database: Path) -> None:
+    with running_service(database, arguments=["--request-log"]) as service, service.client() as client:
+        assert service.process.stdout is not None
+        service.process.stdout.close()
+        assert [client.get("/pets").status_code for _ in range(3)] == [200] * 3
+        assert service.errors().count("the request log ends here") == 1
