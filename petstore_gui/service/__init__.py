@@ -1,1 +1,1 @@
-"""The embedded service: the whole interface over SQLite, for "This computer" and for the tests. No Qt."""
+"""The embedded service: the whole interface over SQLite or PostgreSQL, for "This computer" and for the tests. No Qt."""
