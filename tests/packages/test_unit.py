@@ -1,10 +1,19 @@
 """The unit for systemd: valid, shut in, off until somebody turns it on, and true about the service that it starts."""
 
+import json
+import os
 import re
+import signal
 import subprocess
+import tempfile
 from pathlib import Path
 
-from tests.support.unit import UNIT, values
+import httpx
+import pytest
+
+from tests.packages.test_bundle_runs import NOBODY
+from tests.support.service import OTHER_PROGRAM, PATIENCE_S
+from tests.support.unit import UNIT, InAFolder, values
 
 MOST_EXPOSURE = 2.0  # of 10, as systemd counts
 
@@ -34,3 +43,38 @@ def test_it_has_a_user_and_a_folder_of_its_own() -> None:
     assert values("StateDirectory") == values("User") == ["petstore-service"]
     assert values("Environment") == ["PETSTORE_SERVICE_DATABASE=/var/lib/petstore-service/animals.sqlite3"]
     assert values("ExecStart") == ["/usr/bin/petstore-gui serve $PETSTORE_SERVICE_OPTIONS"]
+
+
+def test_its_command_serves_for_a_user_who_owns_nothing_but_its_folder(
+    bundle: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(OTHER_PROGRAM, str(bundle))
+    with tempfile.TemporaryDirectory(prefix="petstore-unit-") as folder:
+        os.chmod(folder, 0o755)  # noqa: PTH101, S103
+        system = InAFolder(Path(folder))
+        settings = system.path("/etc/petstore-gui/service.env")
+        state = system.path("/var/lib/petstore-service")
+        for path in (settings.parent, state):
+            path.mkdir(parents=True)
+        settings.write_text("PETSTORE_SERVICE_OPTIONS=--host 127.0.0.1 --behind-proxy\n", "utf-8")
+        keys = [bundle, "serve", "keys", "add", "Desk 1", "--database", state / "animals.sqlite3"]
+        key = subprocess.run(keys, capture_output=True, text=True, check=True, cwd="/").stdout.strip()
+        user = NOBODY if os.geteuid() == 0 else None
+        if user is not None:  # as systemd does for DynamicUser=
+            for path in (state, *state.rglob("*")):
+                os.chown(path, user, user)
+        with system.start(user) as process:
+            assert process.stdout is not None
+            try:
+                base_url = json.loads(process.stdout.readline())["base_url"]
+                with httpx.Client(base_url=base_url, trust_env=False) as client:
+                    headers = {"authorization": f"Bearer {key}"}
+                    client.post("/pets", json={"name": "Rex", "categoryId": 1}, headers=headers).raise_for_status()
+                    process.send_signal(signal.SIGHUP)  # systemctl reload
+                    assert len(client.get("/pets", headers=headers).json()) == 1
+                later = subprocess.run([*keys[:-3], "Desk 2", *keys[-2:]], capture_output=True, check=False, cwd="/")
+                assert later.returncode == 0
+                assert user is None or {path.stat().st_uid for path in state.rglob("*")} == {user}
+            finally:
+                process.terminate()
+                assert process.wait(PATIENCE_S) == 0
