@@ -134,8 +134,8 @@ async def _serve(
     app = _observed(app, options, metrics)
     proxies = access_options.proxies(options)
     server = PetServer(app, engine.http, announce, limits=limits, proxies=proxies, certificate=certificate)
-    if certificate is not None and hasattr(signal, "SIGHUP"):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew)
+    if hasattr(signal, "SIGHUP"):
+        _renew_on_hangup(certificate)
     if options.until_stdin_closes:
         Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
     try:
@@ -164,6 +164,14 @@ def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | Non
 
         observers.append(RequestLog(sys.stdout).write)
     return Observed(app, observers, route) if observers else app
+
+
+def _renew_on_hangup(certificate: Certificate | None) -> None:
+    """Read the certificate again on SIGHUP; who tells a service without one to do so does not mean to end it."""
+    if certificate is not None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew)
+    elif not os.isatty(_STDIN):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
 def _key_digest(options: argparse.Namespace) -> KeyDigest | None:
