@@ -1,7 +1,7 @@
 """An open profile, and what is missing where it could not be opened. Values only."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.policy import Policy
@@ -54,6 +54,17 @@ class Connection:
     def is_embedded(self) -> bool:
         """Whether the program runs the service itself, with a key made for this run."""
         return self.key_state.state is KeyState.THIS_RUN
+
+
+class ServiceFeatures(NamedTuple):
+    """What a service has beyond the interface, as far as one list shows.
+
+    ``sure_adds``: an add whose answer is lost may be sent again. ``tags``: a list that has not changed is not sent
+    again.
+    """
+
+    sure_adds: bool = False
+    tags: bool = False
 
 
 class AddressNeeded(Exception):  # noqa: N818 - a wish to the user, not a failure

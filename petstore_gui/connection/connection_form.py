@@ -8,7 +8,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.translatable import TranslatableError
 
 if TYPE_CHECKING:  # it loads httpx, SQLite and keyring, on a worker
-    from petstore_gui.connection.connection import Connection
+    from petstore_gui.connection.connection import Connection, ServiceFeatures
     from petstore_gui.connection.connector import Connector
 
 
@@ -45,12 +45,12 @@ def open_form(connector: "Connector", form: ConnectionForm) -> "Connection":
     return connector.open(form.name, ask_again=True, policy=policy)
 
 
-def test_form(connector: "Connector", form: ConnectionForm) -> None:
-    """Ask the service that was filled in for one animal, and save nothing.
+def test_form(connector: "Connector", form: ConnectionForm) -> "ServiceFeatures":
+    """Ask the service that was filled in for one animal, and save nothing; return what else it can do.
 
     Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
     """
-    connector.test(connector.parse_address(form.address).base_url, _new_key(form))
+    return connector.test(connector.parse_address(form.address).base_url, _new_key(form))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Final
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
@@ -182,9 +182,10 @@ class Connector:
             self._save_keyring_name(base_url, None)
         return remaining
 
-    def test(self, base_url: str, key: ApiKey | None) -> None:
+    def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
         """Ask the service at ``base_url`` for one animal; without ``key``, with the one that there is.
 
+        Return what else it can do, as far as that shows: nothing is added to find out.
         Raise ``AddressError``, :class:`KeyNeeded` or the client's errors.
         """
         address = self.parse_address(base_url).base_url
@@ -194,6 +195,7 @@ class Connector:
         try:
             with PetStoreClient(address, stored.key.reveal()) as client:
                 client.list_pets(limit=1)
+                return ServiceFeatures(sure_adds=client.key_promise is not None, tags=client.has_tags)
         except AuthenticationError:
             if key is None:
                 self._credentials.refuse(address, stored.key)

@@ -94,7 +94,7 @@ class Sender(QObject):
         if repeat_after_s is None:
             self.repeat_timer.stop()
         elif not self.repeat_timer.isActive():
-            self.repeat_timer.start(repeat_after_s * 1000)
+            self.repeat_timer.start(round(repeat_after_s * 1000))
         self.changed.emit()
 
     def cancel(self, add: QueuedAdd) -> bool:

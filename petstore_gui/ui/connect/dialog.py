@@ -8,15 +8,21 @@ from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit,
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import KeyFormatError, StoredKey
-from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connection_form import ConnectionForm, Forgotten, open_form, test_form
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.fields import POLL_MS, AddressField, KeyField, KeyStatusLabel
 from petstore_gui.ui.connect.forgetting import ForgetButton
-from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, offered_sentence, policy_sentences
-from petstore_gui.ui.i18n.text import tool_tip_html, translate
+from petstore_gui.ui.connect.text import (
+    failure_sentence,
+    features_sentences,
+    forgotten_sentence,
+    offered_sentence,
+    policy_sentences,
+)
+from petstore_gui.ui.i18n.text import join_sentences, tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.buttons import CheckBox
@@ -216,8 +222,9 @@ class ConnectDialog(Dialog):
             deadline_s=SERVICE_DEADLINE_S,
         )
 
-    def _on_tested(self, _nothing: None) -> None:
-        self._show_status(self.tr("The service answers and accepts the key."))
+    def _on_tested(self, features: ServiceFeatures) -> None:
+        answers = self.tr("The service answers and accepts the key.")
+        self._show_status(join_sentences(answers, *features_sentences(features)))
         self._show_key_status()
 
     @Slot()

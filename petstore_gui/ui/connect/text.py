@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
-from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.policy import Policy
 from petstore_gui.tasks import TaskTimeoutError
@@ -118,6 +118,13 @@ def failure_sentence(error: Exception, address: str = "") -> str:
     if isinstance(error, TaskTimeoutError):
         return key_sentence(StoredKey(KeyState.WAITING, None))
     return message_for(error, Operation.CONNECTING, address=address).text
+
+
+def features_sentences(features: ServiceFeatures) -> list[str]:
+    """Return what a service has beyond the interface; nothing where it has nothing."""
+    sure = _tr("Adds are sure here: a lost answer is settled automatically.")
+    fast = _tr("A list that has not changed loads at once.")
+    return [*([sure] if features.sure_adds else []), *([fast] if features.tags else [])]
 
 
 def offered_sentence(policy: Policy) -> str:

@@ -1,0 +1,309 @@
+"""Adds whose answer was lost: sent again as the same add where that is safe for certain, and otherwise never."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import httpx
+import pytest
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.adding import Added, Attempt, KeyForgottenError, Refused, Unknown, send, send_again
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
+from tests.support.fake_store import ADDRESS, KEY, failing, losing, refusing
+from tests.support.sure_store import KEPT_S, SureStore
+
+REX = NewPet(name="Rex", category_id=3)
+HELD_BACK = timedelta(seconds=KEPT_S / 8)
+
+
+@pytest.fixture
+def store() -> SureStore:
+    return SureStore()
+
+
+@pytest.fixture
+def journal() -> Iterator[Journal]:
+    journal = Journal(None)
+    yield journal
+    journal.shut()
+
+
+@pytest.fixture
+def client(store: SureStore) -> Iterator[PetStoreClient]:
+    with client_of(store) as client:
+        client.list_pets()
+        yield client
+
+
+def client_of(store: SureStore, key: str = KEY) -> PetStoreClient:
+    return PetStoreClient(ADDRESS, key, transport=httpx.MockTransport(store))
+
+
+def lose(client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool = True) -> JournalEntry:
+    """Send Rex, and lose the answer; return what the journal has of that."""
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    store.next(losing(store) if stored else failing(httpx.ReadTimeout("late")))
+    outcome = send(client, journal, entry, before=None, is_embedded=False)
+    assert isinstance(outcome, Unknown)
+    assert outcome.may_be_repeated == (client.key_promise is not None)
+    return outcome.entry
+
+
+@pytest.mark.parametrize("stored", [True, False])
+def test_a_lost_add_is_sent_again_and_is_one_animal(
+    client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool
+) -> None:
+    entry = lose(client, store, journal, stored=stored)
+    assert journal.open_entries(ADDRESS) == (entry,)
+    assert entry.may_be_repeated
+    outcome = send_again(client, journal, entry, is_embedded=False)
+    assert isinstance(outcome, Added)
+    assert store.pets == [outcome.pet]
+    assert set(store.keys) == {f'"{entry.key}"'}
+    assert journal.open_entries(ADDRESS) == ()
+
+
+def test_every_add_has_a_key_of_its_own_also_in_a_copy_of_the_journal(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite3"
+    journal = Journal(path)
+    before = journal.enqueue(ADDRESS, [REX, REX])
+    journal.shut()
+    copy = tmp_path / "copy.sqlite3"
+    copy.write_bytes(path.read_bytes())
+    keys = [entry.key for entry in before]
+    for each in (path, copy):
+        journal = Journal(each)
+        assert journal.open_entries(ADDRESS) == before
+        (entry,) = journal.enqueue(ADDRESS, [REX])
+        assert entry.number == 3
+        keys.append(entry.key)
+        journal.shut()
+    assert None not in keys
+    assert len(set(keys)) == 4
+
+
+def test_an_add_of_an_earlier_version_has_no_key_before_it_is_sent(tmp_path: Path, store: SureStore) -> None:
+    path = tmp_path / "journal.sqlite3"
+    journal = Journal(path)
+    waiting, lost = journal.enqueue(ADDRESS, [REX, REX])
+    journal.mark_sent(lost.number, ())
+    journal.shut()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE adds SET idempotency_key = NULL")
+    journal = Journal(path)
+    entries = journal.open_entries(ADDRESS)
+    assert [(entry.key, entry.may_be_repeated) for entry in entries] == [(None, False)] * 2
+    with client_of(store) as client:
+        client.list_pets()
+        outcome = send(client, journal, replace(waiting, key=None), before=None, is_embedded=False)
+    journal.shut()
+    assert isinstance(outcome, Added)
+    assert len(store.keys) == 1
+    assert store.keys[0] is not None
+
+
+def test_where_nothing_was_promised_before_nothing_is_sent_again(store: SureStore, journal: Journal) -> None:
+    """Not even where it is promised later: the service that had the first one did not know its key."""
+    store.promises = False
+    with client_of(store) as client:
+        client.list_pets()
+        entry = lose(client, store, journal)
+        assert not entry.may_be_repeated
+        store.promises = True
+        assert_not_repeated(client, store, journal, entry)
+
+
+def assert_not_repeated(client: PetStoreClient, store: SureStore, journal: Journal, entry: JournalEntry) -> None:
+    posts = store.posts
+    outcome = send_again(client, journal, entry, is_embedded=False)
+    assert isinstance(outcome, Unknown)
+    assert isinstance(outcome.error, KeyForgottenError)
+    assert not outcome.may_be_repeated
+    assert store.posts == posts
+    assert [each.number for each in journal.open_entries(ADDRESS)] == [entry.number]
+
+
+def test_where_nothing_is_promised_any_more_nothing_is_sent_again(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    entry = lose(client, store, journal)
+    store.promises = False
+    assert_not_repeated(client, store, journal, entry)
+
+
+def test_with_another_key_nothing_is_sent_again(client: PetStoreClient, store: SureStore, journal: Journal) -> None:
+    entry = lose(client, store, journal)
+    store.key = "another"
+    with client_of(store, "another") as other:
+        assert_not_repeated(other, store, journal, entry)
+
+
+def test_the_programs_own_service_has_another_key_in_each_run(store: SureStore, journal: Journal) -> None:
+    with client_of(store) as client:
+        client.list_pets()
+        (entry,) = journal.enqueue(ADDRESS, [REX])
+        store.next(losing(store))
+        outcome = send(client, journal, entry, before=None, is_embedded=True)
+    assert isinstance(outcome, Unknown)
+    store.key = "another"
+    with client_of(store, "another") as other:
+        assert isinstance(send_again(other, journal, outcome.entry, is_embedded=True), Added)
+    assert len(store.pets) == 1
+
+
+# ------------------------------------------------------------------------------------------------------------ the time
+
+
+def aged(entry: JournalEntry, own: timedelta, service: timedelta) -> JournalEntry:
+    """Return an add as if it had been sent so long ago, by both clocks."""
+    assert entry.promise is not None
+    assert entry.sent_at is not None
+    promise = entry.promise._replace(service_time=entry.promise.service_time - service)
+    return replace(entry, sent_at=entry.sent_at - own, promise=promise)
+
+
+A_MINUTE = timedelta(minutes=1)
+LAST = timedelta(seconds=KEPT_S) - HELD_BACK - A_MINUTE
+
+
+@pytest.mark.parametrize("age", [timedelta(), timedelta(hours=1), LAST])
+def test_until_a_while_before_the_end_it_is_sent_again(
+    client: PetStoreClient, store: SureStore, journal: Journal, age: timedelta
+) -> None:
+    entry = aged(lose(client, store, journal), age, age)
+    assert isinstance(send_again(client, journal, entry, is_embedded=False), Added)
+    assert len(store.pets) == 1
+
+
+@pytest.mark.parametrize(
+    ("own", "service"),
+    [
+        (LAST + 2 * A_MINUTE, LAST + 2 * A_MINUTE),  # too late
+        (timedelta(hours=1), timedelta(days=3)),  # this computer's clock was set back
+        (timedelta(days=3), timedelta(hours=1)),  # the service's was
+        (-timedelta(hours=1), timedelta(hours=1)),
+        (timedelta(hours=1), -timedelta(hours=1)),
+    ],
+)
+def test_afterwards_and_where_a_clock_was_set_it_is_not(
+    client: PetStoreClient, store: SureStore, journal: Journal, own: timedelta, service: timedelta
+) -> None:
+    assert_not_repeated(client, store, journal, aged(lose(client, store, journal), own, service))
+
+
+def test_a_service_that_promises_less_by_now_is_believed(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    entry = aged(lose(client, store, journal), timedelta(hours=2), timedelta(hours=2))
+    store.kept_s = 3600
+    assert_not_repeated(client, store, journal, entry)
+
+
+def test_the_services_clock_may_be_another_one(store: SureStore, journal: Journal) -> None:
+    store.clock_is_fast_by = -timedelta(days=400)
+    with client_of(store) as client:
+        client.list_pets()
+        entry = lose(client, store, journal)
+        assert isinstance(send_again(client, journal, entry, is_embedded=False), Added)
+    assert len(store.pets) == 1
+
+
+def test_the_promise_is_as_old_as_the_list_that_made_it(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    entry = lose(client, store, journal)
+    assert entry.promise is not None
+    assert abs(entry.promise.service_time - datetime.now(UTC)) < A_MINUTE
+
+
+# --------------------------------------------------------------------------------------------- what may come of it
+
+
+def test_what_fails_again_may_be_sent_again(client: PetStoreClient, store: SureStore, journal: Journal) -> None:
+    entry = lose(client, store, journal)
+    list_pets = store.answer
+    for acts, error in (
+        ([failing(httpx.ConnectError("refused"))], NotConnectedError),
+        ([list_pets, failing(httpx.ConnectError("refused"))], NotConnectedError),
+        ([list_pets, refusing(503, "Later.", Retry_After="7")], OtherStatusError),
+        ([list_pets, refusing(429, "Later.")], OtherStatusError),
+        ([refusing(401, "Who?")], AuthenticationError),
+        ([list_pets, refusing(401, "Who?")], AuthenticationError),
+    ):
+        store.next(*acts)
+        outcome = send_again(client, journal, entry, is_embedded=False)
+        assert isinstance(outcome, Unknown)
+        assert isinstance(outcome.error, error)
+        assert outcome.may_be_repeated
+        assert journal.open_entries(ADDRESS) == (entry,)  # as it was
+    assert isinstance(send_again(client, journal, entry, is_embedded=False), Added)
+    assert len(store.pets) == 1
+
+
+@pytest.mark.parametrize("status", [400, 422])
+def test_what_is_refused_now_may_have_been_taken_before(
+    client: PetStoreClient, store: SureStore, journal: Journal, status: int
+) -> None:
+    entry = lose(client, store, journal)
+    store.next(store.answer, refusing(status, "No.", "idempotency_key_reused"))
+    outcome = send_again(client, journal, entry, is_embedded=False)
+    assert isinstance(outcome, Unknown)
+    assert not outcome.may_be_repeated
+    assert journal.open_entries(ADDRESS) == (entry,)
+
+
+def test_a_repeat_that_is_answered_with_another_animal_is_not_believed(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    entry = lose(client, store, journal)
+    mia = client.create_pet(NewPet(name="Mia", category_id=1))
+
+    def another(_request: httpx.Request) -> httpx.Response:
+        content = f'{{"id":{mia.id},"name":"Mia","categoryId":1}}'
+        return httpx.Response(201, headers={"Content-Type": "application/json"}, text=content)
+
+    store.next(store.answer, another)
+    assert isinstance(send_again(client, journal, entry, is_embedded=False), Unknown)
+    assert journal.open_entries(ADDRESS) == (entry,)
+
+
+def test_a_first_add_with_a_key_that_is_known_for_another_animal_is_refused(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    client.create_pet(NewPet(name="Mia", category_id=1), key=entry.key)
+    outcome = send(client, journal, entry, before=None, is_embedded=False)
+    assert isinstance(outcome, Refused)
+    assert [pet.name for pet in store.pets] == ["Mia"]
+
+
+def test_an_attempt_that_was_taken_out_sends_nothing_and_stays_unknown(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    entry = lose(client, store, journal)
+    posts = store.posts
+    outcome = Attempt(entry, journal, None, is_embedded=False, is_repeat=True, cancelled=True).run(client)
+    assert isinstance(outcome, Unknown)
+    assert isinstance(outcome.error, CancelledError)
+    assert (store.posts, outcome.may_be_repeated) == (posts, False)
+
+
+def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    attempt = Attempt(lose(client, store, journal), journal, None, is_embedded=False, is_repeat=True)
+    store.key = "another"
+    with pytest.raises(AuthenticationError):
+        attempt.run(client)
+    posts = store.posts
+    with client_of(store, "another") as other:
+        outcome = attempt.run(other)
+    assert isinstance(outcome, Unknown)
+    assert (store.posts, outcome.may_be_repeated) == (posts, False)
