@@ -183,9 +183,9 @@ class Connector:
         return remaining
 
     def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
-        """Ask the service at ``base_url`` for one animal; without ``key``, with the one that there is.
+        """Ask the service at ``base_url`` for one animal, and return what else it can do; nothing is added for that.
 
-        Return what else it can do, as far as that shows: nothing is added to find out.
+        Without ``key``, ask with the one that there is.
         Raise ``AddressError``, :class:`KeyNeeded` or the client's errors.
         """
         address = self.parse_address(base_url).base_url

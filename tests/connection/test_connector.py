@@ -17,7 +17,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection import demo as demo_module
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalServiceError
@@ -333,7 +333,7 @@ def test_a_right_key_passes_the_test_and_a_wrong_one_does_not(
     program: Program, remote: tuple[str, ApiKey], listener: socket.socket
 ) -> None:
     base_url, key = remote
-    program.connector.test(base_url, key)
+    assert program.connector.test(base_url, key) == ServiceFeatures(sure_adds=True, tags=True)
     with pytest.raises(AuthenticationError):
         program.connector.test(base_url, KEY)
     with pytest.raises(AddressError):

@@ -1,6 +1,7 @@
 """Adds whose answer is lost at a service that honours idempotency keys: each ends as added, once, without a question.
 
-``PETSTORE_GUI_RAPID_ADDS=200`` adds so many over the line that loses every third answer. The same faults at a service that knows no such keys are in ``test_adds``.
+``PETSTORE_GUI_RAPID_ADDS=200`` adds so many over the line that loses every third answer. The same faults at a service
+that knows no such keys are in ``test_adds``.
 """
 
 import os

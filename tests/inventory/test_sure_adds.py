@@ -13,10 +13,14 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
 from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory import import_pace
 from petstore_gui.inventory.adding import Added, Attempt, KeyForgottenError, Refused, Unknown, send, send_again
+from petstore_gui.inventory.import_job import ImportJob, run_import
+from petstore_gui.inventory.imports import Step
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.journal_entry import JournalEntry
 from tests.support.fake_store import ADDRESS, KEY, failing, losing, refusing
+from tests.support.imports import plan_of
 from tests.support.sure_store import KEPT_S, SureStore
 
 REX = NewPet(name="Rex", category_id=3)
@@ -307,3 +311,85 @@ def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
         outcome = attempt.run(other)
     assert isinstance(outcome, Unknown)
     assert (store.posts, outcome.may_be_repeated) == (posts, False)
+
+
+# --------------------------------------------------------------------------------------------------- those of an import
+
+
+def import_of(journal: Journal, *names: str) -> ImportJob:
+    return ImportJob.begin(journal, ADDRESS, plan_of(*names), is_embedded=False)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_pace, "REPEAT_AFTER_S", (0,))
+
+
+@pytest.mark.usefixtures("at_once")
+def test_rows_whose_answers_are_lost_are_sent_again_and_added_once(store: SureStore, journal: Journal) -> None:
+    names = [f"No. {number}" for number in range(30)]
+    job = import_of(journal, *names)
+    count = 0
+
+    def every_third(request: httpx.Request) -> httpx.Response:
+        nonlocal count
+        count += request.method == "POST"
+        return (losing(store) if request.method == "POST" and count % 3 == 0 else store.answer)(request)
+
+    store.next(*[every_third] * 500)
+    with client_of(store) as client:
+        record = run_import(job, client)
+    assert (record.added, record.not_confirmed, record.waiting) == (30, 0, 0)
+    assert sorted(pet.name for pet in store.pets) == sorted(names)
+    assert len(set(store.keys)) == 30
+
+
+@pytest.mark.usefixtures("at_once")
+def test_an_import_that_was_killed_goes_on_with_the_same_adds(store: SureStore, journal: Journal) -> None:
+    job = import_of(journal, "Rex", "Mia")
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.next(losing(store))
+
+        def killed(_request: httpx.Request) -> httpx.Response:
+            client.close()
+            raise httpx.ReadTimeout("late")
+
+        store.next(killed)
+        job.run(client, Step.SEND)
+    again = ImportJob.resume(journal, job.record, is_embedded=False)
+    with client_of(store) as client:
+        record = run_import(again, client)
+    assert (record.added, record.not_confirmed, len(store.pets)) == (2, 0, 2)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_what_may_not_be_sent_again_is_looked_for_in_the_lists(store: SureStore, journal: Journal) -> None:
+    job = import_of(journal, "Rex", "Mia")
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.next(losing(store))
+
+        def asked(request: httpx.Request) -> httpx.Response:
+            store.promises = False
+            return store.answer(request)
+
+        store.next(store.answer, asked)
+        record = run_import(job, client)
+    assert (record.added, record.not_confirmed, len(store.pets)) == (2, 0, 2)
+    assert store.posts == 2
+
+
+def test_a_stopped_import_sends_nothing_again(store: SureStore, journal: Journal) -> None:
+    job = import_of(journal, "Rex", "Mia")
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        late = failing(httpx.ReadTimeout("late"))
+        store.next(late, store.answer, store.answer, late, late)  # Rex, Mia, and twice Rex again
+        job.run(client, Step.SEND)
+        posts = store.posts
+        job.stop()
+        record = run_import(job, client)
+    assert store.posts == posts
+    assert record.not_confirmed + record.added + record.stopped == 2
+    assert record.not_confirmed == 1

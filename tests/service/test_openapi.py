@@ -103,7 +103,7 @@ def test_the_values_are_those_of_the_program() -> None:
     for schema, field in (("Pet", "id"), ("Pet", "categoryId"), ("NewPet", "categoryId")):
         assert INT64.items() <= SCHEMAS[schema]["properties"][field].items()
     assert SCHEMAS["Pets"]["items"] == {"$ref": "#/components/schemas/Pet"}
-    limit, status = INTERFACE["paths"]["/pets"]["get"]["parameters"]
+    limit, status, _tags = INTERFACE["paths"]["/pets"]["get"]["parameters"]
     assert limit["schema"] == {"type": "integer", "minimum": LIMIT_MIN, "maximum": LIMIT_MAX, "default": LIMIT_DEFAULT}
     assert status["schema"] == {"$ref": "#/components/schemas/PetStatus"}
     assert not any(parameter.get("required") for parameter in (limit, status))
@@ -112,7 +112,7 @@ def test_the_values_are_those_of_the_program() -> None:
 def test_every_error_is_the_error_object() -> None:
     for _, _, operation in operations():
         for status, response in operation["responses"].items():
-            assert (resolved(response)["content"] == ERROR) == (int(status) >= 400)
+            assert (resolved(response).get("content") == ERROR) == (int(status) >= 400)
 
 
 def test_the_statuses_of_the_interface_are_there_and_the_others_are_called_our_choice() -> None:
@@ -146,6 +146,37 @@ def test_the_patterns_of_a_name_say_what_the_service_accepts(name: str) -> None:
     schema = SCHEMAS["NewPet"]["properties"]["name"]
     assert accepted == all(re.search(part["pattern"], name) for part in schema["allOf"])
     assert schema["maxLength"] == NAME_MAX
+
+
+def test_what_the_interface_does_not_have_of_headers_is_called_our_choice() -> None:
+    own = [*INTERFACE["components"]["headers"].values()]
+    own += [
+        each for _, _, operation in operations() for each in operation.get("parameters", []) if each["in"] == "header"
+    ]
+    assert len(own) == 5
+    assert all(each["description"].startswith("Our choice") for each in own)
+
+
+@pytest.mark.end_to_end
+def test_tags_and_keys_are_as_they_are_documented(client: httpx.Client) -> None:
+    headers = INTERFACE["components"]["headers"]
+    retention = headers["IdempotencyRetention"]["schema"]["const"]
+    animal = {"name": "Rex", "categoryId": 3}
+    first, again, other = (
+        client.post("/pets", json=animal | {"name": name}, headers={"Idempotency-Key": '"documented"'})
+        for name in ("Rex", "Rex", "Mia")
+    )
+    assert [each.status_code for each in (first, again, other)] == [201, 201, 422]
+    assert first.json() == again.json()
+    assert [each.headers.get("idempotency-replayed") for each in (first, again, other)] == [None, "true", None]
+    assert other.json()["code"] == "idempotency_key_reused"
+    pets = client.get("/pets")
+    unchanged = client.get("/pets", headers={"If-None-Match": pets.headers["etag"]})
+    assert (unchanged.status_code, unchanged.content) == (304, b"")
+    assert re.fullmatch(headers["ETag"]["schema"]["pattern"], pets.headers["etag"])
+    for each in (first, again, other, pets, unchanged):
+        assert each.headers["idempotency-retention"] == retention
+    assert client.post("/pets", json=animal, headers={"Idempotency-Key": "bare"}).status_code == 400
 
 
 @pytest.mark.end_to_end

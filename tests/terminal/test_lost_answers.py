@@ -16,7 +16,7 @@ from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.workers import Interruption
 from tests.support.commands import command, command_line, document, environment_of
 from tests.support.faults import hang_up, reset, stored
-from tests.support.faulty_proxy import Exchange, FaultyProxy
+from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
 from tests.support.raw_server import answer
 from tests.support.service import RunningService, running_service
 
@@ -79,6 +79,66 @@ def test_an_add_whose_answer_was_lost_is_found_and_never_sent_again(
     assert forced.stdout == "Added, ID 3.\n"
     assert stored_names(service) == ["Rex", "Bella", "Rex"]
     assert [each.number for each in open_entries(proxy)] == [entry.number]
+
+
+# ---------------------------------------------------------------------------------- where the service honours keys
+
+
+@pytest.fixture
+def sure(service: RunningService) -> Iterator[FaultyProxy]:
+    with FaultyProxy(service.base_url, honours_keys=True) as proxy:
+        yield proxy
+
+
+def test_an_add_whose_answer_was_lost_is_sent_again_as_the_same_add(service: RunningService, sure: FaultyProxy) -> None:
+    sure.fault(stored(hang_up), method="POST", times=2)
+    done = command("add", *address(sure), *REX, key=KEY)
+    assert (done.returncode, done.stdout) == (0, "Added, ID 1.\n")
+    assert "the answer was lost." in done.stderr
+    assert "Sending it again…" in done.stderr
+    assert (sure.sent("POST"), stored_names(service)) == (3, ["Rex"])
+    assert open_entries(sure) == ()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
+def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: RunningService, sure: FaultyProxy) -> None:
+    process = start_and_hold(sure)
+    process.kill()
+    process.communicate(timeout=30)
+    again = command("add", *address(sure), *REX, key=KEY)
+    assert (again.returncode, again.stdout) == (0, "Added, ID 1.\n")
+    assert "That one is sent again." in again.stderr
+    assert stored_names(service) == ["Rex"]
+    assert open_entries(sure) == ()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGINT")
+def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: FaultyProxy) -> None:
+    process = start_and_hold(sure)
+    process.send_signal(signal.SIGINT)
+    told, _said = process.communicate(timeout=30)
+    assert process.returncode == 3
+    assert '"outcome": "not confirmed"' in told
+    assert len(open_entries(sure)) == 1
+    assert stored_names(service) == ["Rex"]
+
+
+def test_rows_of_an_import_whose_answers_were_lost_are_sent_again(
+    service: RunningService, sure: FaultyProxy, tmp_path: Path
+) -> None:
+    file = tmp_path / "animals.csv"
+    names = [f"No. {number}" for number in range(12)]
+    file.write_text("name,category\n" + "".join(f"{name},3\n" for name in names))
+    for _ in range(4):
+        sure.fault(stored(hang_up), method="POST")
+        sure.fault(passed_on, method="POST", times=2)
+    done = command("import", *address(sure), str(file), "--yes", key=KEY)
+    assert done.returncode == 0, done.stderr
+    assert "12 added, 0 not added, 0 not confirmed." in done.stdout
+    assert sorted(stored_names(service)) == sorted(names)
+
+
+# -------------------------------------------------------------------------------------------- and where it does not
 
 
 @pytest.mark.slow

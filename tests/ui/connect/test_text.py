@@ -2,17 +2,30 @@ import pytest
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
+from petstore_gui.connection.connection import AddressNeeded, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.tasks import TaskTimeoutError
 from petstore_gui.translatable import TranslatableError, TranslatableText
-from petstore_gui.ui.connect.text import failure_sentence, forgotten_sentence, key_sentence, key_status_text, next_step
+from petstore_gui.ui.connect.text import (
+    failure_sentence,
+    features_sentences,
+    forgotten_sentence,
+    key_sentence,
+    key_status_text,
+    next_step,
+)
 
 KEY = ApiKey("not-to-be-seen")
 URL = "https://pets.example.com/v1"
 PRODUCTION = Profile(ProfileName.PRODUCTION, URL)
 NOT_KEPT = "The key is kept in memory until the program ends."
+
+
+def test_what_a_service_does_not_have_is_not_spoken_of() -> None:
+    assert features_sentences(ServiceFeatures()) == []
+    assert len(features_sentences(ServiceFeatures(sure_adds=True))) == 1
+    assert len(features_sentences(ServiceFeatures(sure_adds=True, tags=True))) == 2
 
 
 @pytest.mark.parametrize("state", KeyState)

@@ -1,0 +1,99 @@
+"""The outbox and lost adds that are sent again as the same ones: when, in which order, and when not any more."""
+
+from datetime import UTC, datetime
+
+from petstore_gui.api.errors import NoAnswerError, PetStoreError
+from petstore_gui.inventory.adding import KeyForgottenError, Unknown
+from petstore_gui.inventory.journal_entry import JournalEntry, SentPromise
+from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State
+from tests.inventory.test_outbox import ADDED, MIA, REX, SHOP, box, saved, says, sent
+
+__all__ = ["box"]
+
+NOW = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
+PROMISE = SentPromise(172_800, NOW, "mark")
+
+
+def sure(add: QueuedAdd, error: PetStoreError | None = None) -> Unknown:
+    entry = JournalEntry(add.key, SHOP, add.new_pet, NOW, (), sent_at=NOW, key="one", promise=PROMISE)
+    return Unknown(entry, error or NoAnswerError("hangs"), may_be_repeated=True)
+
+
+def test_a_lost_add_that_may_be_repeated_is_sent_again_after_a_growing_while(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, sure(rex))
+    assert (box.repeated, box.unconfirmed, box.search_after_s()) == ([rex], [], None)
+    for seconds in (1, 2, 5, 10, 20, 40, 60, 60):
+        assert box.next_to_send() is None
+        assert box.repeat_after_s() == seconds
+        box.repeat()
+        assert box.repeat_after_s() is None
+        sent(box, rex, sure(rex))
+    box.repeat()
+    sent(box, rex, ADDED)
+    assert (box.adds, box.losses, box.pause, box.repeat_after_s()) == ([], 0, None, None)
+
+
+def test_a_service_that_asks_to_wait_longer_is_waited_for(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, sure(rex, says(503, retry_after=30)))
+    assert box.repeat_after_s() == 30
+
+
+def test_of_several_lost_adds_the_next_goes_as_soon_as_one_is_added(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    for add in (rex, mia):
+        sent(box, add, sure(add))
+        box.service_answered()
+    box.repeat()
+    sent(box, rex, ADDED)
+    assert box.next_to_send() is mia
+
+
+def test_what_waits_goes_on_while_a_lost_one_cannot_be_carried(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    sent(box, rex, sure(rex))
+    box.service_answered()
+    assert box.next_to_send() is mia
+
+
+def test_nothing_is_sent_again_while_a_key_is_missing(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, sure(rex))
+    box.repeat()
+    sent(box, rex, sure(rex, says(401)))
+    assert (box.repeat_after_s(), box.next_to_send()) == (None, None)
+    box.resume()
+    box.repeat()
+    assert box.next_to_send() is rex
+
+
+def test_one_that_may_not_be_repeated_any_more_is_looked_for_and_keeps_its_error(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, sure(rex))
+    lost_by = rex.error
+    box.repeat()
+    sent(box, rex, Unknown(sure(rex).entry, KeyForgottenError()))
+    assert (box.repeated, box.unconfirmed, rex.error) == ([], [rex], lost_by)
+    assert box.search_after_s() is not None
+
+
+def test_one_of_an_earlier_run_is_sent_again_and_another_like_it_is_not_held() -> None:
+    box = Outbox(SHOP)
+    again = box.submit(REX)
+    box.load([sure(again).entry])
+    assert [add.is_repeated for add in box.adds] == [True, False]
+    assert again.hold is Hold.NONE
+    assert box.repeat_after_s() == 1
+    assert box.not_sent == [again]
+
+
+def test_one_that_the_user_has_decided_about_meanwhile_is_gone(box: Outbox) -> None:
+    rex = saved(box, REX)
+    sent(box, rex, sure(rex))
+    box.repeat()
+    rex.state = State.SENDING
+    box.remove(rex)
+    box.settle(rex, ADDED)
+    assert box.adds == []
