@@ -9,7 +9,7 @@ _petstore_gui() {
     --sort) words="category id name status" ;;
     --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column) return ;;
     --behind-proxy | --body-seconds | --head-seconds | --max-* | --metrics-port) return ;;
-    --picture | --database | --tls-certificate | --tls-key | --report | --import)
+    --picture | --database | --from | --to | --tls-certificate | --tls-key | --report | --import)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
@@ -20,13 +20,14 @@ _petstore_gui() {
         serve)
             case ${COMP_WORDS[2]} in
             backup) words="--database --force --help" ;;
+            copy) words="--from --help --to" ;;
             keys) words="--database --help add list revoke" ;;
             *)
                 words="--behind-proxy --body-seconds --database --head-seconds --help --host --log-limit --max-body"
                 words+=" --max-connections --max-connections-per-address --max-head --max-headers --max-requests"
                 words+=" --metrics-port --request-log"
                 words+=" --port --tls-certificate --tls-key --until-stdin-closes"
-                [[ $COMP_CWORD -gt 2 ]] || words+=" backup keys"
+                [[ $COMP_CWORD -gt 2 ]] || words+=" backup copy keys"
                 ;;
             esac
             ;;

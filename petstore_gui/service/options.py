@@ -29,6 +29,7 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands in place of serving")
     _add_backup(commands)
     _add_keys(commands)
+    _add_copy(commands)
     options = parser.parse_args(arguments)
     try:
         named = take_database_of_environment()
@@ -36,7 +37,11 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
         options.database = options.database or (database(named) if named else None)
     except ValueError as error:
         parser.error(f"{DATABASE_VARIABLE}: {error}")
-    if options.database is None:
+    if options.command == "copy":
+        options.source, options.target = options.source or options.database, options.target or options.database
+        if options.source is None or options.target is None or options.source is options.target:
+            parser.error(f"a copy needs --from and --to; {DATABASE_VARIABLE} may stand for one of them")
+    elif options.database is None:
         parser.error(f"--database, or {DATABASE_VARIABLE}, says which database holds the animals; it is missing")
     return options
 
@@ -73,6 +78,15 @@ def _add_keys(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     list_ = _add_command(actions, "list", "list all names, and when each key was made, last used and revoked")
     for action in (add, revoke, list_):
         _add_database(action)
+
+
+def _add_copy(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _add_command(commands, "copy", "copy all animals and keys, with their IDs, into an empty database")
+    where = f"a file, or postgresql://…; without it, what {DATABASE_VARIABLE} names"
+    parser.add_argument(
+        "--from", dest="source", type=_database, metavar="DATABASE", help=f"what may be in use: {where}"
+    )
+    parser.add_argument("--to", dest="target", type=_database, metavar="DATABASE", help=f"what is empty: {where}")
 
 
 def _add_command(

@@ -19,6 +19,11 @@ def run(options: argparse.Namespace) -> None:
             from petstore_gui.service.commands.keys import run as change_keys
 
             change_keys(options)
+
+        case "copy":
+            from petstore_gui.service.commands.copy import run as copy
+
+            copy(options)
         case unknown:
             raise AssertionError(unknown)
 

@@ -9,6 +9,7 @@ from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.sqlite import SqliteStorage
 
 DATABASE_VARIABLE: Final = "PETSTORE_SERVICE_DATABASE"
+ASYNCPG_MISSING: Final = 'for PostgreSQL asyncpg is missing: pip install "petstore-gui[server]"'
 Database = Path | PostgresqlAddress
 
 
@@ -46,7 +47,7 @@ async def open_storage(database: Database) -> OpenedStorage:
     except ModuleNotFoundError as error:
         if error.name != "asyncpg":
             raise
-        raise ValueError('for PostgreSQL asyncpg is missing: pip install "petstore-gui[server]"') from None
+        raise ValueError(ASYNCPG_MISSING) from None
     storage = PostgresqlStorage(database)
     try:
         await storage.prepare()

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NoReturn, Protocol, TypeVar
 
 import asyncpg
@@ -107,6 +107,19 @@ class PostgresqlConnections:
             asyncpg.InterfaceError,
             asyncpg.InternalClientError,
         ) as error:
+            self._raise(error)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[asyncpg.Connection]:
+        """Give a connection of its own, for work without a deadline. Raises ``StorageError``, also of that work."""
+        try:
+            connection = await self._connect(None)
+            try:
+                yield connection
+                await connection.close(timeout=_LAST_SECONDS)
+            finally:
+                connection.terminate()  # the server undoes what is not committed
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
             self._raise(error)
 
     async def close(self) -> None:

@@ -148,10 +148,7 @@ class SqliteStore:
         """Return all API keys, by name."""
         with self._using(self._read_lock, writes=False) as database:
             rows = database.reading.execute("SELECT * FROM api_keys ORDER BY name").fetchall()
-        return [
-            IssuedKey(name, digest, _time(made), _when(used), _when(revoked))
-            for name, digest, made, used, revoked in rows
-        ]
+        return list(map(issued_key, rows))
 
     def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember an API key; ``False`` where the name is taken."""
@@ -209,7 +206,7 @@ class SqliteStore:
         with lock:
             database = self._database
             if database is not None and database.files.are_current:
-                with self._errors():
+                with storage_errors():
                     yield database
                 if not writes or database.files.are_current:
                     return
@@ -238,18 +235,26 @@ class SqliteStore:
         kept = [f"{path} was kept" for path in (log, damaged) if path is not None]
         return "; ".join(["the database was moved or deleted", *kept, "what is at its path is used now"])
 
-    @contextmanager
-    def _errors(self) -> Iterator[None]:
-        try:
-            yield
-        except sqlite3.DatabaseError as error:
-            if sqlite_file.is_damage(error):
-                raise StorageDamagedError(str(error)) from error
-            if is_lack_of_room(error):
-                raise StorageFullError(str(error)) from error
-            if sqlite_file.is_busy(error):
-                raise StorageBusyError(str(error)) from error
-            raise
+
+@contextmanager
+def storage_errors() -> Iterator[None]:
+    """Turn what SQLite raises into the :class:`~petstore_gui.service.storage.StorageError` that it means, if any."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if sqlite_file.is_damage(error):
+            raise StorageDamagedError(str(error)) from error
+        if is_lack_of_room(error):
+            raise StorageFullError(str(error)) from error
+        if sqlite_file.is_busy(error):
+            raise StorageBusyError(str(error)) from error
+        raise
+
+
+def issued_key(row: tuple[str, bytes, int, int | None, int | None]) -> IssuedKey:
+    """Return an API key as the table has it."""
+    name, digest, made, used, revoked = row
+    return IssuedKey(name, digest, _time(made), _when(used), _when(revoked))
 
 
 def _add(connection: sqlite3.Connection, add: NewAdd, now: int) -> StoredPet | KeyReused:

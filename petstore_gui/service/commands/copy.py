@@ -1,0 +1,72 @@
+"""``serve copy --from … --to …``: moves a whole store, with its IDs and keys, into an empty one."""
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from petstore_gui.service.commands.progress import Progress
+from petstore_gui.service.storage import sqlite_whole
+from petstore_gui.service.storage.opening import ASYNCPG_MISSING, Database
+from petstore_gui.service.storage.whole import Counts, Fill, NewStore, ReadWhole, WholeStore
+from petstore_gui.storage.sqlite_copy import NotCopiedError
+
+
+def run(options: argparse.Namespace) -> None:
+    """Copy all of it, or nothing. Raise ``DatabaseRefusedError``, ``StorageError`` or :class:`NotCopiedError`."""
+    copied = asyncio.run(_copy(options.source, options.target))
+    sys.stdout.write(f"{described(copied)} copied\n")
+
+
+async def _copy(source: Database, target: Database) -> Counts:
+    async with _read_whole(source) as whole, _fill(target) as new:
+        there = await new.counts()
+        if any(there):
+            raise NotCopiedError(f"{target} has {described(there)} already")
+        counts = await whole.counts()
+        with Progress(sys.stderr, "Copying") as progress:
+            await _take(whole, new, progress, sum(counts))
+    return counts
+
+
+async def _take(whole: WholeStore, new: NewStore, progress: Progress, total: int) -> None:
+    done = 0
+    async for pets in whole.pets():
+        await new.take_pets(pets)
+        done += len(pets)
+        progress.show(done, total)
+    async for keys in whole.idempotency_keys():
+        await new.take_idempotency_keys(keys)
+        done += len(keys)
+        progress.show(done, total)
+    await new.take_api_keys(await whole.api_keys())
+
+
+def described(counts: Counts) -> str:
+    """Return how much there is in a store, for a person."""
+    words = (("animal", "animals"), ("idempotency key", "idempotency keys"), ("API key", "API keys"))
+    return ", ".join(
+        f"{count:,} {one if count == 1 else many}" for count, (one, many) in zip(counts, words, strict=True)
+    )
+
+
+def _read_whole(database: Database) -> ReadWhole:
+    if isinstance(database, Path):
+        if not database.exists():
+            raise NotCopiedError(f"{database} is not there")
+        return sqlite_whole.read_whole(database)
+    whole: ReadWhole = _postgresql_whole().read_whole(database)
+    return whole
+
+
+def _fill(database: Database) -> Fill:
+    return sqlite_whole.fill(database) if isinstance(database, Path) else _postgresql_whole().fill(database)
+
+
+def _postgresql_whole() -> ModuleType:
+    try:
+        from petstore_gui.service.storage import postgresql_whole
+    except ModuleNotFoundError as error:
+        raise ValueError(ASYNCPG_MISSING) from error
+    return postgresql_whole

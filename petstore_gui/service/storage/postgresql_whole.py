@@ -1,0 +1,95 @@
+"""A whole store in PostgreSQL: read as it is at one moment, or filled in one transaction."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import asyncpg
+
+from petstore_gui.service.storage import IssuedKey, StorageRefusedError
+from petstore_gui.service.storage import postgresql_schema as schema
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+from petstore_gui.service.storage.postgresql_connections import PostgresqlConnections
+from petstore_gui.service.storage.whole import Counts, KeyRow, PetRow
+
+_ROWS_AT_ONCE: Final = 10_000
+_NO_HURRY: Final = "SET LOCAL idle_in_transaction_session_timeout = 0"  # the other database may take its time
+_COUNTS: Final = """
+SELECT (SELECT count(*) FROM pets), (SELECT count(*) FROM idempotency_keys), (SELECT count(*) FROM api_keys)
+"""
+_API_KEYS: Final = "SELECT name, digest, made_at, last_used_at, revoked_at FROM api_keys"
+
+
+@asynccontextmanager
+async def read_whole(address: PostgresqlAddress) -> AsyncIterator["PostgresqlWhole"]:
+    """Open the store at ``address``, which may be in use. Raises ``StorageError``."""
+    async with (
+        PostgresqlConnections(address).alone() as connection,
+        connection.transaction(isolation="repeatable_read", readonly=True),
+    ):
+        await connection.execute(_NO_HURRY)
+        if not await schema.is_ready(connection):
+            raise StorageRefusedError(f"{address} has no animals: its tables are not there")
+        yield PostgresqlWhole(connection)
+
+
+@asynccontextmanager
+async def fill(address: PostgresqlAddress) -> AsyncIterator["PostgresqlFilling"]:
+    """Open or begin the store at ``address``; nobody else writes until the block ends. Raises ``StorageError``."""
+    async with PostgresqlConnections(address).alone() as connection:
+        if not await schema.is_ready(connection):
+            await schema.prepare(connection)
+        async with connection.transaction():
+            await connection.execute(_NO_HURRY)
+            await connection.execute("LOCK TABLE pets, idempotency_keys, api_keys IN EXCLUSIVE MODE")
+            yield PostgresqlFilling(connection)
+            await connection.execute("SELECT setval('pet_ids', max(id)) FROM pets HAVING max(id) IS NOT NULL")
+
+
+class PostgresqlWhole:
+    """A :class:`~petstore_gui.service.storage.whole.WholeStore`."""
+
+    def __init__(self, connection: asyncpg.Connection) -> None:
+        self._connection = connection
+
+    async def counts(self) -> Counts:
+        """Return how much there is."""
+        return Counts(*await self._connection.fetchrow(_COUNTS))
+
+    async def pets(self) -> AsyncIterator[Sequence[PetRow]]:
+        """Yield all animals by their IDs."""
+        async for rows in self._rows("SELECT id, name, category_id, status FROM pets ORDER BY id"):
+            yield [tuple(row) for row in rows]
+
+    async def idempotency_keys(self) -> AsyncIterator[Sequence[KeyRow]]:
+        """Yield all idempotency keys."""
+        async for rows in self._rows("SELECT key, pet_id, added_at FROM idempotency_keys ORDER BY key"):
+            yield [KeyRow(*row) for row in rows]
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        """Return all API keys."""
+        return sorted(IssuedKey(*row) for row in await self._connection.fetch(_API_KEYS))
+
+    async def _rows(self, query: str) -> AsyncIterator[list[Any]]:
+        cursor = await self._connection.cursor(query)
+        while rows := await cursor.fetch(_ROWS_AT_ONCE):
+            yield rows
+
+
+class PostgresqlFilling(PostgresqlWhole):
+    """A :class:`~petstore_gui.service.storage.whole.NewStore`."""
+
+    async def take_pets(self, rows: Sequence[PetRow]) -> None:
+        """Store animals with their IDs."""
+        await self._copy("pets", ("id", "name", "category_id", "status"), rows)
+
+    async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
+        """Remember idempotency keys."""
+        await self._copy("idempotency_keys", KeyRow._fields, rows)
+
+    async def take_api_keys(self, keys: Sequence[IssuedKey]) -> None:
+        """Remember API keys."""
+        await self._copy("api_keys", IssuedKey._fields, keys)
+
+    async def _copy(self, table: str, columns: Sequence[str], rows: Sequence[tuple[object, ...]]) -> None:
+        await self._connection.copy_records_to_table(table, columns=columns, records=rows)

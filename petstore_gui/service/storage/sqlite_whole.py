@@ -1,0 +1,98 @@
+"""A whole store in a file on this computer: read as it is at one moment, or filled in one transaction."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from petstore_gui.service.storage import IssuedKey
+from petstore_gui.service.storage.sqlite_store import FORMAT, issued_key, storage_errors
+from petstore_gui.service.storage.whole import Counts, KeyRow, PetRow
+from petstore_gui.storage import sqlite_file
+
+_ROWS_AT_ONCE: Final = 10_000
+
+
+@asynccontextmanager
+async def read_whole(path: Path) -> AsyncIterator["SqliteWhole"]:
+    """Open the store at ``path``, which may be in use. Raises ``DatabaseRefusedError`` and ``StorageError``."""
+    with closing(sqlite_file.connect_to_existing(path, FORMAT)) as connection, storage_errors():
+        connection.execute("BEGIN")
+        yield SqliteWhole(connection)
+
+
+@asynccontextmanager
+async def fill(path: Path) -> AsyncIterator["SqliteFilling"]:
+    """Open or begin the store at ``path``; nobody else writes until the block ends.
+
+    Raises ``DatabaseRefusedError`` and ``StorageError``.
+    """
+    sqlite_file.prepare(path, FORMAT)
+    with closing(sqlite_file.connect(path)) as connection, storage_errors(), sqlite_file.transaction(connection):
+        yield SqliteFilling(connection)
+
+
+class SqliteWhole:
+    """A :class:`~petstore_gui.service.storage.whole.WholeStore`."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+        self._has_keys = "idempotency_keys" in tables  # from version 2 of the format on
+
+    async def counts(self) -> Counts:
+        """Return how much there is."""
+        (pets,) = self._connection.execute("SELECT count(*) FROM pets").fetchone()
+        if not self._has_keys:
+            return Counts(pets, 0, 0)
+        tables = "(SELECT count(*) FROM idempotency_keys), (SELECT count(*) FROM api_keys)"
+        return Counts(pets, *self._connection.execute(f"SELECT {tables}").fetchone())
+
+    async def pets(self) -> AsyncIterator[Sequence[PetRow]]:
+        """Yield all animals by their IDs."""
+        async for rows in self._rows("SELECT id, name, category_id, status FROM pets ORDER BY id"):
+            yield rows
+
+    async def idempotency_keys(self) -> AsyncIterator[Sequence[KeyRow]]:
+        """Yield all idempotency keys."""
+        if self._has_keys:
+            async for rows in self._rows("SELECT key, pet_id, added_at FROM idempotency_keys"):
+                yield [KeyRow(key, pet_id, datetime.fromtimestamp(added_at, UTC)) for key, pet_id, added_at in rows]
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        """Return all API keys."""
+        if not self._has_keys:
+            return []
+        return list(map(issued_key, self._connection.execute("SELECT * FROM api_keys ORDER BY name")))
+
+    async def _rows(self, query: str) -> AsyncIterator[list[Any]]:
+        cursor = self._connection.execute(query)
+        while rows := cursor.fetchmany(_ROWS_AT_ONCE):
+            yield rows
+
+
+class SqliteFilling(SqliteWhole):
+    """A :class:`~petstore_gui.service.storage.whole.NewStore`."""
+
+    async def take_pets(self, rows: Sequence[PetRow]) -> None:
+        """Store animals with their IDs; SQLite itself keeps the largest for the next one."""
+        self._insert("pets (id, name, category_id, status) VALUES (?, ?, ?, ?)", rows)
+
+    async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
+        """Remember idempotency keys."""
+        values = ((key, pet_id, int(added_at.timestamp())) for key, pet_id, added_at in rows)
+        self._insert("idempotency_keys VALUES (?, ?, ?)", values)
+
+    async def take_api_keys(self, keys: Sequence[IssuedKey]) -> None:
+        """Remember API keys."""
+        values = ((each.name, each.digest, *map(_seconds, each[2:])) for each in keys)
+        self._insert("api_keys (name, digest, made_at, last_used_at, revoked_at) VALUES (?, ?, ?, ?, ?)", values)
+
+    def _insert(self, into: str, values: Iterable[Sequence[object]]) -> None:
+        self._connection.executemany(f"INSERT INTO {into}", values)
+
+
+def _seconds(when: datetime | None) -> int | None:
+    return None if when is None else int(when.timestamp())

@@ -1,0 +1,64 @@
+"""A whole store at one moment, and a new store that takes it: what moves animals from one database to another."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
+from datetime import datetime
+from typing import NamedTuple, Protocol
+
+from petstore_gui.service.storage import IssuedKey
+
+PetRow = tuple[int, str, int, str | None]
+"""ID, name, category ID and status."""
+
+
+class KeyRow(NamedTuple):
+    """An idempotency key that is remembered: its 32 bytes, the ID that it stored, and when."""
+
+    key: bytes
+    pet_id: int
+    added_at: datetime
+
+
+class Counts(NamedTuple):
+    """How much there is in a store."""
+
+    pets: int
+    idempotency_keys: int
+    api_keys: int
+
+
+class WholeStore(Protocol):
+    """All that a store has, as it is at the moment in which this was opened."""
+
+    async def counts(self) -> Counts:
+        """Return how much there is."""
+
+    def pets(self) -> AsyncIterator[Sequence[PetRow]]:
+        """Yield all animals by their IDs, many at a time."""
+
+    def idempotency_keys(self) -> AsyncIterator[Sequence[KeyRow]]:
+        """Yield all idempotency keys, many at a time."""
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        """Return all API keys."""
+
+
+class NewStore(Protocol):
+    """A store that others may see, but not change, while it is filled. All of it is there afterwards, or nothing."""
+
+    async def counts(self) -> Counts:
+        """Return how much there is already."""
+
+    async def take_pets(self, rows: Sequence[PetRow]) -> None:
+        """Store animals with their IDs; the next ID is behind the largest."""
+
+    async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
+        """Remember idempotency keys."""
+
+    async def take_api_keys(self, keys: Sequence[IssuedKey]) -> None:
+        """Remember API keys."""
+
+
+ReadWhole = AbstractAsyncContextManager[WholeStore]
+Fill = AbstractAsyncContextManager[NewStore]
+"""Commits at its end, unless anything was raised."""

@@ -1,0 +1,74 @@
+"""A clock that is turned back by days and set right again: nothing is lost, and nothing with a key is doubled."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.support.postgresql import running_cluster, wait_until
+from tests.support.service import running_service
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+REX = {"name": "Rex", "categoryId": 7}
+BACK, NOW = "-3d", "+0d"
+
+
+@pytest.fixture
+def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Return what turns the clock of every process that the test starts: "-3d" for three days back."""
+    libraries = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+    if not libraries:
+        pytest.skip("libfaketime is not installed")
+    file = tmp_path / "clock"
+    file.write_text(NOW)
+    file.chmod(0o644)
+    for folder in (tmp_path, *tmp_path.parents):  # PostgreSQL's user reads it, too
+        if folder.stat().st_uid == os.getuid():
+            folder.chmod(folder.stat().st_mode | 0o111)
+    monkeypatch.setenv("LD_PRELOAD", str(libraries[0]))
+    monkeypatch.setenv("FAKETIME_TIMESTAMP_FILE", str(file))
+    monkeypatch.setenv("FAKETIME_NO_CACHE", "1")
+    monkeypatch.setenv("FAKETIME_DONT_FAKE_MONOTONIC", "1")
+
+    def turn(offset: str) -> None:
+        file.write_text(offset)
+
+    return turn
+
+
+@pytest.fixture(params=["file", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path, clock: Callable[[str], None]) -> Iterator[Path | str]:
+    """Return a new store, whose server has that clock as well."""
+    clock(NOW)
+    if request.param == "file":
+        yield tmp_path / "animals.sqlite3"
+    else:
+        with running_cluster() as cluster:
+            yield cluster.dsn()
+
+
+def test_a_clock_turned_back_loses_no_add_and_doubles_none_with_a_key(
+    database: Path | str, clock: Callable[[str], None]
+) -> None:
+    def add(client: httpx.Client, number: int) -> httpx.Response:
+        return client.post("/pets", json={**REX, "categoryId": number}, headers={"idempotency-key": f'"{number}"'})
+
+    with running_service(database) as service, service.client() as client:
+        first = add(client, 1)
+        today = first.headers["date"]
+        clock(BACK)
+        wait_until(lambda: client.get("/pets").headers["date"][:16] != today[:16])
+        second = add(client, 2)
+        assert [add(client, number).json() for number in (1, 2)] == [first.json(), second.json()]
+    with running_service(database) as service, service.client() as client:  # begun in the past
+        assert [add(client, number).json() for number in (1, 2)] == [first.json(), second.json()]
+        clock(NOW)
+        third = add(client, 3)
+        assert [add(client, number).json() for number in (1, 3)] == [first.json(), third.json()]
+        listed = client.get("/pets")
+        assert listed.json() == [third.json(), second.json(), first.json()]
+        assert client.get("/pets", headers={"if-none-match": listed.headers["etag"]}).status_code == 304
+        assert service.errors() == ""

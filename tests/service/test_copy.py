@@ -1,0 +1,195 @@
+"""`serve copy`: a whole store moves into an empty one, with its IDs and keys, in one transaction."""
+
+import os
+import pty
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec import UNSET
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.service.storage import NewAdd
+from petstore_gui.service.storage.sqlite_store import SqliteStore
+from tests.support.desktop import wait_until
+from tests.support.postgresql import PASSWORD, Cluster
+from tests.support.service import PATIENCE_S, ROOT, running_service
+from tests.support.traffic import traffic
+
+pytestmark = pytest.mark.end_to_end
+
+COMMAND = [sys.executable, "-m", "petstore_gui.service"]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
+NAMES = ("Rex", "Ärger\r\n\t", "𓃠 \u202exeR", "=1+1", "'; DROP TABLE pets; --", "x" * 10_000)
+SURE = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
+REX = {"name": "Rex", "categoryId": 7}
+
+
+def run(*arguments: str, environment: Mapping[str, str] = ENVIRONMENT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments], env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False
+    )
+
+
+def copy(source: Path | str, target: Path | str) -> subprocess.CompletedProcess[str]:
+    return run("copy", "--from", str(source), "--to", str(target))
+
+
+def assert_refused(outcome: subprocess.CompletedProcess[str], *parts: str) -> None:
+    assert (outcome.returncode, outcome.stdout) == (2, "")
+    assert len(outcome.stderr.splitlines()) == 1
+    assert outcome.stderr.startswith("petstore-service copy: ")
+    assert [part for part in parts if part not in outcome.stderr] == []
+    assert "password" not in outcome.stderr
+    assert PASSWORD not in outcome.stderr
+
+
+def rows(database: Path, table: str = "pets") -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute(f"SELECT * FROM {table} ORDER BY 1").fetchall()  # noqa: S608  ours
+
+
+def fill(database: Path, count: int) -> None:
+    with SqliteStore(database) as store:
+        store.add([NewAdd(NewPet(name=f"Animal {each}", category_id=each), bytes([1]) * 32) for each in range(1)])
+        store.add([NewAdd(NewPet(name=f"Animal {each}", category_id=each)) for each in range(1, count)])
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    return tmp_path / "source" / "animals.sqlite3"
+
+
+@pytest.fixture(params=["file", "postgresql"])
+def target(request: pytest.FixtureRequest, tmp_path: Path, postgresql: Cluster) -> Path | str:
+    """Return where to copy to: a file that is not there, or an empty database."""
+    if request.param == "file":
+        return tmp_path / "target" / "animals.sqlite3"
+    return postgresql.dsn(postgresql.new_database())
+
+
+def test_animals_ids_and_keys_move_and_nobody_sees_a_difference(source: Path, target: Path | str) -> None:
+    with SqliteStore(source) as store:
+        statuses = (*PetStatus, UNSET)
+        for number, name in enumerate(NAMES * 30):
+            category_id = (INT64_MIN, INT64_MAX)[number % 2]
+            store.add([NewAdd(NewPet(name=name, category_id=category_id, status=statuses[number % 4]))])
+    desk = run("keys", "add", "Desk 3", "--database", str(source)).stdout.split()[-1]
+    with running_service(source) as service, service.client() as client:
+        first = client.post("/pets", json=REX, headers=SURE)
+        queries: list[dict[str, str | int]] = [
+            {"limit": 100},
+            *({"limit": 100, "status": status.value} for status in PetStatus),
+        ]
+        lists = [client.get("/pets", params=query) for query in queries]
+        outcome = copy(source, target)  # while it is in use
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+    assert outcome.stdout == "181 animals, 1 idempotency key, 1 API key copied\n"
+    with running_service(target) as service, service.client() as client:
+        for query, expected in zip(queries, lists, strict=True):
+            assert client.get("/pets", params=query).content == expected.content
+        with service.client(key=desk) as of_desk:
+            assert of_desk.post("/pets", json=REX).json()["id"] == first.json()["id"] + 1
+        again = client.post("/pets", json=REX, headers=SURE)
+        assert again.json() == first.json()
+        assert again.headers["idempotency-replayed"] == "true"
+
+
+def test_a_store_comes_back_from_postgresql_as_it_went(source: Path, tmp_path: Path, postgresql_dsn: str) -> None:
+    fill(source, 25_000)
+    run("keys", "add", "Desk 3", "--database", str(source))
+    run("keys", "add", "Desk 4", "--database", str(source))
+    run("keys", "revoke", "Desk 4", "--database", str(source))
+    back = tmp_path / "back.sqlite3"
+    assert copy(source, postgresql_dsn).returncode == 0
+    assert copy(postgresql_dsn, back).stdout == "25,000 animals, 1 idempotency key, 2 API keys copied\n"
+    for table in ("pets", "idempotency_keys", "api_keys"):
+        assert rows(back, table) == rows(source, table)
+
+
+def test_a_store_that_has_anything_is_not_copied_into(source: Path, target: Path | str) -> None:
+    fill(source, 3)
+    assert copy(source, target).returncode == 0
+    assert_refused(copy(source, target), "has 3 animals, 1 idempotency key, 0 API keys already")
+    with running_service(target) as service, service.client() as client:
+        assert [pet["id"] for pet in client.get("/pets").json()] == [3, 2, 1]
+
+
+def test_a_store_that_is_not_there_is_not_begun(source: Path, target: Path | str) -> None:
+    assert_refused(copy(source, target), str(source), "not there")
+    assert not source.exists()
+    assert isinstance(target, str) or not target.exists()
+
+
+def test_a_store_of_an_earlier_version_is_copied_and_stays_as_it_is(source: Path, target: Path | str) -> None:
+    fill(source, 3)
+    with closing(sqlite3.connect(source)) as connection:
+        connection.executescript("DROP TABLE idempotency_keys; DROP TABLE api_keys; PRAGMA user_version = 1")
+    before = source.read_bytes()
+    assert copy(source, target).stdout == "3 animals, 0 idempotency keys, 0 API keys copied\n"
+    assert source.read_bytes() == before
+
+
+def test_what_is_added_meanwhile_is_in_the_copy_up_to_one_moment(source: Path, target: Path | str) -> None:
+    fill(source, 20_000)
+    with running_service(source) as service, traffic(service.client, senders=2, readers=0) as told:
+        wait_until(lambda: len(told.adds) > 10, "some adds")
+        before = max(told.acknowledged.values())
+        assert copy(source, target).returncode == 0
+    with running_service(target) as service, service.client() as client:
+        newest = client.get("/pets", params={"limit": 1}).json()[0]["id"]
+        assert before <= newest <= max(told.acknowledged.values())
+        ids = {pet_id for pet_id in told.acknowledged.values() if pet_id <= newest}
+        assert [pet_id for pet_id in ids if client.get(f"/pets/{pet_id}").status_code != 200] == []
+
+
+def has_begun(target: Path | str, postgresql: Cluster) -> bool:
+    if isinstance(target, str):
+        rows = postgresql.sql(
+            "SELECT 1 FROM pg_locks JOIN pg_class ON relation = pg_class.oid WHERE relname = 'pets'",
+            target.rpartition("/")[2],
+        )
+        return bool(rows)
+    log = target.with_name(f"{target.name}-wal")
+    return log.exists() and log.stat().st_size > 2**18
+
+
+def test_a_copy_that_is_killed_leaves_an_empty_store(source: Path, target: Path | str, postgresql: Cluster) -> None:
+    fill(source, 60_000)
+    command = [*COMMAND, "copy", "--from", str(source), "--to", str(target)]
+    with subprocess.Popen(command, env=ENVIRONMENT) as process:
+        wait_until(lambda: has_begun(target, postgresql), "the copy has begun")
+        process.kill()
+        assert process.wait(PATIENCE_S) < 0
+    with running_service(target) as service, service.client() as client:
+        assert client.get("/pets").json() == []
+    assert copy(source, target).returncode == 0
+
+
+def test_a_person_sees_how_far_it_is(source: Path, target: Path | str) -> None:
+    fill(source, 30_000)
+    person, terminal = pty.openpty()
+    command = [*COMMAND, "copy", "--from", str(source), "--to", str(target)]
+    with subprocess.Popen(command, env=ENVIRONMENT, stderr=terminal, stdout=subprocess.PIPE) as process:
+        os.close(terminal)
+        seen = b"".join(read_until_closed(person))
+        assert process.wait(PATIENCE_S) == 0
+    assert b"Copying: " in seen
+    assert b" %" in seen
+
+
+def read_until_closed(descriptor: int) -> Iterator[bytes]:
+    with os.fdopen(descriptor, "rb", buffering=0) as stream:
+        while True:
+            try:
+                part = stream.read(1024)
+            except OSError:  # nobody has the terminal any more
+                return
+            if not part:
+                return
+            yield part

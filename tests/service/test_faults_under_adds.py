@@ -1,0 +1,106 @@
+"""Desks add and read all the time while a service is killed, or its database hangs or cuts its connections.
+
+Nothing acknowledged is lost, nothing with an Idempotency-Key is doubled, and each answer comes in time.
+"""
+
+import itertools
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import httpx
+import pytest
+
+from tests.support.postgresql import Cluster, running_cluster, wait_until
+from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+from tests.support.traffic import Told, traffic
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+SOME = 100
+
+
+class NextService(httpx.BaseTransport):
+    """Sends each request to the next of several services, as what spreads the load over them does."""
+
+    def __init__(self, services: list[RunningService]) -> None:
+        self._turns = itertools.cycle(services)
+        self._lock = threading.Lock()
+        self._line = httpx.HTTPTransport()
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        with self._lock:
+            service = next(self._turns)
+        request.url = request.url.copy_with(port=service.port)
+        return self._line.handle_request(request)
+
+    def close(self) -> None:
+        self._line.close()
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    """Return a server for what is done to servers; each test leaves it running."""
+    with running_cluster() as cluster:
+        yield cluster
+
+
+def assert_nothing_lost_or_doubled(told: Told, cluster: Cluster, database: str) -> None:
+    stored = [row.split("|") for row in cluster.sql("SELECT id, name FROM pets", database)]
+    told.check([(int(pet_id), name) for pet_id, name in stored])
+
+
+def test_a_service_killed_beside_another_one_loses_nothing(cluster: Cluster) -> None:
+    database = cluster.new_database()
+    with running_service(cluster.dsn(database)) as one, running_service(cluster.dsn(database)) as other:
+
+        def client() -> httpx.Client:
+            headers = {"authorization": f"Bearer {KEY}"}
+            transport = NextService([one, other])
+            return httpx.Client(base_url=one.base_url, headers=headers, transport=transport, timeout=PATIENCE_S)
+
+        with traffic(client, senders=8, without_key=2, readers=2) as told:
+            wait_until(lambda: len(told.adds) >= SOME)
+            one.process.kill()
+            one.process.wait()
+            so_far = len(told.adds)
+            wait_until(lambda: len(told.adds) >= so_far + SOME)
+        assert other.errors() == ""
+    assert_nothing_lost_or_doubled(told, cluster, database)
+
+
+def hangs(cluster: Cluster) -> None:
+    cluster.pause()
+    time.sleep(6)  # longer than the service waits for it
+    cluster.resume()
+
+
+def is_killed(cluster: Cluster) -> None:
+    cluster.kill()
+    time.sleep(0.5)
+    cluster.start()
+
+
+def cuts_connections(cluster: Cluster) -> None:
+    for _ in range(10):
+        cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE client_addr IS NOT NULL")
+
+
+def undoes_statements(cluster: Cluster) -> None:
+    for _ in range(10):
+        cluster.sql("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE client_addr IS NOT NULL")
+
+
+@pytest.mark.parametrize("fault", [hangs, is_killed, cuts_connections, undoes_statements])
+def test_a_database_that_fails_for_a_moment_loses_nothing(cluster: Cluster, fault: Callable[[Cluster], None]) -> None:
+    database = cluster.new_database()
+    with running_service(cluster.dsn(database)) as service:
+        with traffic(service.client, senders=8, without_key=2, readers=2) as told:
+            wait_until(lambda: len(told.adds) >= SOME)
+            fault(cluster)
+            so_far = len(told.adds)
+            wait_until(lambda: len(told.adds) >= so_far + SOME)
+        log = service.errors()
+    assert "Traceback" not in log
+    assert "password" not in log
+    assert_nothing_lost_or_doubled(told, cluster, database)
