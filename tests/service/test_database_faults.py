@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -63,7 +64,7 @@ def ask_everything(service: RunningService) -> Answers:
         jobs = [
             pool.submit(clients[0].get, "/pets"),
             pool.submit(clients[1].get, "/pets/1"),
-            pool.submit(clients[2].post, "/pets", json=pet("without a key")),
+            pool.submit(clients[2].post, "/pets", json=pet(f"without a key {uuid4()}")),
             pool.submit(clients[3].post, "/pets", json=pet("with a key"), headers=SURE),
         ]
         began = time.monotonic()
@@ -97,9 +98,9 @@ def store(cluster: Cluster, *, port: int | None = None, in_space: str = "") -> I
             assert client.post("/pets", json=pet("before")).status_code == 201
         yield Store(cluster, database, service)
         log = service.errors()
-    assert "Traceback" not in log
+    assert [line for line in log.splitlines() if not line.startswith("petstore-service: ")] == []
     assert PASSWORD not in log
-    assert "password" not in log.replace("password authentication", "")
+    assert "password" not in log
 
 
 def assert_healed(store: Store) -> None:
@@ -116,12 +117,8 @@ def assert_healed(store: Store) -> None:
         listed = [each["name"] for each in client.get("/pets").json()]
     names = store.names()
     assert listed == names[::-1]
-    assert {name: names.count(name) for name in ("before", "with a key", "after")} == {
-        "before": 1,
-        "with a key": 1,
-        "after": 1,
-    }
-    assert names.count("without a key") <= 1
+    assert {"before", "with a key", "after"} <= set(names)
+    assert len(names) == len(set(names))
 
 
 @pytest.fixture(scope="module")
@@ -141,9 +138,9 @@ def test_a_database_that_is_away_is_a_503_and_comes_back_without_a_restart(
     with store(cluster) as shop:
         end(cluster)
         assert ask_everything(shop.service).codes == (503,) * 4
+        assert "Connect call failed" in shop.service.errors()
         cluster.start()
         assert_healed(shop)
-        assert shop.service.errors()
 
 
 # ------------------------------------------------------------------------------------------------------------ slow
@@ -191,7 +188,7 @@ def test_a_database_that_does_not_answer_is_a_503_in_time(
 
 def test_a_slow_line_is_only_slow_and_a_very_slow_one_a_503_in_time(cluster: Cluster) -> None:
     with slow_line(cluster.port) as line, store(cluster, port=line.port) as shop:
-        line.delay_s = 0.2
+        line.delay_s = 0.04
         assert ask_everything(shop.service).codes == (200, 200, 201, 201)
         line.delay_s = 20
         assert ask_everything(shop.service).codes == (503,) * 4
@@ -280,8 +277,7 @@ def test_a_database_that_takes_no_changes_is_a_503_for_adds_and_lists_go_on(clus
         try:
             assert ask_everything(shop.service).codes == (200, 200, 503, 503)
         finally:
-            cluster.sql("SET default_transaction_read_only = off; ALTER SYSTEM RESET default_transaction_read_only")
-            cluster.sql("SELECT pg_reload_conf()")
+            cluster.configure(default_transaction_read_only="off")
         assert_healed(shop)
 
 

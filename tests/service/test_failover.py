@@ -43,8 +43,8 @@ def fail_over(chance: random.Random) -> Round:
                 wait_until(lambda: len(told.adds) >= enough)
                 primary.kill()
                 time.sleep(chance.uniform(0, 2))  # somebody notices
-                standby.promote()
                 promoted = time.monotonic()
+                standby.promote()
                 wait_until(lambda: {add.sender for add in told.adds if add.began > promoted} == set(range(SENDERS)))
                 wait_until(lambda: told.lists[-1] > promoted)
             assert service.process.poll() is None
