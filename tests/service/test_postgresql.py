@@ -428,3 +428,5 @@ def test_a_wrong_name_or_password_is_refused_with_a_reason_and_without_the_passw
     with pytest.raises(StorageRefusedError, match="password authentication failed") as refusal:
         using(postgresql.dsn(name).replace(":the-", ":secret-"), PostgresqlStorage.prepare)
     assert "secret-" not in str(refusal.value)
+    with pytest.raises(StorageRefusedError, match="sslmode"):
+        using(postgresql.dsn(name, sslmode="sometimes"), PostgresqlStorage.prepare)

@@ -216,21 +216,20 @@ class PostgresqlConnections:
         """Raise ``error`` under the name that it has for every storage."""
         cause = error.__cause__ if isinstance(error, _LostError) and error.__cause__ is not None else error
         match cause:
-            case asyncpg.exceptions.DataError() if not isinstance(cause, asyncpg.PostgresError):
-                raise cause  # what was asked is wrong
-            case asyncpg.DiskFullError():
+            case asyncpg.DiskFullError() | asyncpg.SequenceGeneratorLimitExceededError():
                 kind: type[StorageError] = StorageFullError
-            case asyncpg.SequenceGeneratorLimitExceededError():
-                kind = StorageFullError
             case asyncpg.LockNotAvailableError() | asyncpg.exceptions.TransactionRollbackError():
                 kind = StorageBusyError
             case (
-                asyncpg.exceptions.InvalidAuthorizationSpecificationError()
+                asyncpg.exceptions.ClientConfigurationError()
+                | asyncpg.exceptions.InvalidAuthorizationSpecificationError()
                 | asyncpg.InvalidCatalogNameError()
                 | asyncpg.InsufficientPrivilegeError()
                 | StorageRefusedError()
             ):
                 kind = StorageRefusedError
+            case ValueError():
+                raise cause  # a value that PostgreSQL has no room for: a fault of the program
             case TimeoutError():
                 raise StorageAwayError(f"{self._address}: no answer in time") from error
             case _:
