@@ -198,6 +198,8 @@ def test_the_same_keys_in_other_orders_at_once_are_stored_once_and_nobody_waits_
         assert postgresql.sql("SELECT count(*) FROM pets", database) == ["1000"]
 
     using(postgresql.dsn(database), use)
+    deadlocks = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+    assert postgresql.sql(deadlocks, database) == ["0"]  # they would end, a second later
 
 
 def test_keys_that_had_their_time_are_deleted(postgresql: Cluster, database: str) -> None:
