@@ -2488,8 +2488,20 @@
         <translation>غير مؤكد</translation>
     </message>
     <message>
+        <source>Sending again…</source>
+        <translation>جارٍ الإرسال من جديد…</translation>
+    </message>
+    <message>
+        <source>Sending {name} again…</source>
+        <translation>جارٍ إرسال ⁨{name}⁩ من جديد…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>في القائمة حيوانات مثله.</translation>
+    </message>
+    <message>
+        <source>The service knows this add as another animal. Edit it, and add it again.</source>
+        <translation>تعرف الخدمة هذا الإرسال على أنه حيوان آخر. عدّل الحيوان، ثم أضفه من جديد.</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
@@ -2670,6 +2682,14 @@
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>المفتاح الذي تكتبه يبقى لهذه الجلسة فقط.</translation>
+    </message>
+    <message>
+        <source>A list that has not changed loads at once.</source>
+        <translation>القائمة التي لم تتغير تُحمَّل فورًا.</translation>
+    </message>
+    <message>
+        <source>Adds are sure here: a lost answer is settled automatically.</source>
+        <translation>الإضافة مضمونة هنا: إذا فُقد الرد، يُحسم الأمر تلقائيًا.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
@@ -4600,6 +4620,10 @@
         <translation>لا يُستخدم العنوان المحفوظ لملف التعريف «⁨{profile}⁩». {reason}</translation>
     </message>
     <message>
+        <source>The service may not know this add any more</source>
+        <translation>ربما لم تعد الخدمة تعرف هذا الإرسال</translation>
+    </message>
+    <message>
         <source>The service named another address.</source>
         <translation>ذكرت الخدمة عنوانًا آخر.</translation>
     </message>
@@ -4893,6 +4917,10 @@
     <message>
         <source>Cancelled</source>
         <translation>أُلغي الطلب</translation>
+    </message>
+    <message>
+        <source>It knows this add as another animal. Edit it, and add it again.</source>
+        <translation>تعرف هذا الإرسال على أنه حيوان آخر. عدّل الحيوان، ثم أضفه من جديد.</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>

@@ -2436,8 +2436,20 @@
         <translation>Nicht bestätigt</translation>
     </message>
     <message>
+        <source>Sending again…</source>
+        <translation>Wird erneut gesendet…</translation>
+    </message>
+    <message>
+        <source>Sending {name} again…</source>
+        <translation>{name} wird erneut gesendet…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>In der Liste stehen passende Tiere.</translation>
+    </message>
+    <message>
+        <source>The service knows this add as another animal. Edit it, and add it again.</source>
+        <translation>Der Dienst kennt diese Sendung als anderes Tier. Bearbeiten Sie das Tier, und fügen Sie es erneut hinzu.</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
@@ -2598,6 +2610,14 @@
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>Ein Schlüssel, den Sie eingeben, gilt nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>A list that has not changed loads at once.</source>
+        <translation>Eine unveränderte Liste ist sofort da.</translation>
+    </message>
+    <message>
+        <source>Adds are sure here: a lost answer is settled automatically.</source>
+        <translation>Hinzufügen ist hier sicher: Eine verlorene Antwort wird automatisch geklärt.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
@@ -4348,6 +4368,10 @@
         <translation>Die gespeicherte Adresse von „{profile}“ wird nicht verwendet. {reason}</translation>
     </message>
     <message>
+        <source>The service may not know this add any more</source>
+        <translation>Der Dienst kennt diese Sendung vielleicht nicht mehr</translation>
+    </message>
+    <message>
         <source>The service named another address.</source>
         <translation>Der Dienst hat eine andere Adresse genannt.</translation>
     </message>
@@ -4641,6 +4665,10 @@
     <message>
         <source>Cancelled</source>
         <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>It knows this add as another animal. Edit it, and add it again.</source>
+        <translation>Er kennt diese Sendung als anderes Tier. Bearbeiten Sie das Tier, und fügen Sie es erneut hinzu.</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>

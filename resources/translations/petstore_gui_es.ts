@@ -2436,8 +2436,20 @@
         <translation>Sin confirmar</translation>
     </message>
     <message>
+        <source>Sending again…</source>
+        <translation>Enviando de nuevo…</translation>
+    </message>
+    <message>
+        <source>Sending {name} again…</source>
+        <translation>Enviando {name} de nuevo…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>En la lista hay animales iguales.</translation>
+    </message>
+    <message>
+        <source>The service knows this add as another animal. Edit it, and add it again.</source>
+        <translation>El servicio conoce este envío como otro animal. Edite el animal y añádalo de nuevo.</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
@@ -2598,6 +2610,14 @@
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>La clave que escriba solo se conserva en esta sesión.</translation>
+    </message>
+    <message>
+        <source>A list that has not changed loads at once.</source>
+        <translation>Una lista sin cambios se carga al instante.</translation>
+    </message>
+    <message>
+        <source>Adds are sure here: a lost answer is settled automatically.</source>
+        <translation>Aquí es seguro añadir: una respuesta perdida se resuelve automáticamente.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
@@ -4348,6 +4368,10 @@
         <translation>No se usa la dirección guardada de «{profile}». {reason}</translation>
     </message>
     <message>
+        <source>The service may not know this add any more</source>
+        <translation>Es posible que el servicio ya no conozca este envío</translation>
+    </message>
+    <message>
         <source>The service named another address.</source>
         <translation>El servicio indicó otra dirección.</translation>
     </message>
@@ -4641,6 +4665,10 @@
     <message>
         <source>Cancelled</source>
         <translation>Cancelado</translation>
+    </message>
+    <message>
+        <source>It knows this add as another animal. Edit it, and add it again.</source>
+        <translation>Conoce este envío como otro animal. Edite el animal y añádalo de nuevo.</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>

@@ -2436,8 +2436,20 @@
         <translation>Non confirmé</translation>
     </message>
     <message>
+        <source>Sending again…</source>
+        <translation>Nouvel envoi…</translation>
+    </message>
+    <message>
+        <source>Sending {name} again…</source>
+        <translation>Nouvel envoi&#x202f;: {name}…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>La liste contient des animaux semblables.</translation>
+    </message>
+    <message>
+        <source>The service knows this add as another animal. Edit it, and add it again.</source>
+        <translation>Le service connaît cet envoi comme un autre animal. Modifiez l’animal, puis ajoutez-le de nouveau.</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
@@ -2598,6 +2610,14 @@
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>Une clé saisie ne vaut que pour cette session.</translation>
+    </message>
+    <message>
+        <source>A list that has not changed loads at once.</source>
+        <translation>Une liste inchangée s’affiche aussitôt.</translation>
+    </message>
+    <message>
+        <source>Adds are sure here: a lost answer is settled automatically.</source>
+        <translation>Les ajouts sont sûrs ici&#x202f;: une réponse perdue est réglée automatiquement.</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
@@ -4348,6 +4368,10 @@
         <translation>L’adresse enregistrée de «&#x202f;{profile}&#x202f;» n’est pas utilisée. {reason}</translation>
     </message>
     <message>
+        <source>The service may not know this add any more</source>
+        <translation>Le service ne connaît peut-être plus cet envoi</translation>
+    </message>
+    <message>
         <source>The service named another address.</source>
         <translation>Le service a indiqué une autre adresse.</translation>
     </message>
@@ -4641,6 +4665,10 @@
     <message>
         <source>Cancelled</source>
         <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>It knows this add as another animal. Edit it, and add it again.</source>
+        <translation>Il connaît cet envoi comme un autre animal. Modifiez l’animal, puis ajoutez-le de nouveau.</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>

@@ -2423,8 +2423,20 @@
         <translation>未確認</translation>
     </message>
     <message>
+        <source>Sending again…</source>
+        <translation>再送信中…</translation>
+    </message>
+    <message>
+        <source>Sending {name} again…</source>
+        <translation>「{name}」を再送信中…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>よく似た動物が一覧にあります。</translation>
+    </message>
+    <message>
+        <source>The service knows this add as another animal. Edit it, and add it again.</source>
+        <translation>この送信は、サービスでは別の動物として記録されています。編集してから、もう一度追加してください。</translation>
     </message>
     <message>
         <source>They are kept, and offered at the next start.</source>
@@ -2580,6 +2592,14 @@
     <message>
         <source>A key that you type is kept for this session only.</source>
         <translation>入力したキーは今回だけ有効です。</translation>
+    </message>
+    <message>
+        <source>A list that has not changed loads at once.</source>
+        <translation>変更のない一覧はすぐに表示されます。</translation>
+    </message>
+    <message>
+        <source>Adds are sure here: a lost answer is settled automatically.</source>
+        <translation>ここでは追加が確実です。応答が失われても自動的に確認されます。</translation>
     </message>
     <message>
         <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
@@ -4285,6 +4305,10 @@
         <translation>「{profile}」の保存済みのアドレスは使われません。{reason}</translation>
     </message>
     <message>
+        <source>The service may not know this add any more</source>
+        <translation>サービスがこの送信を覚えていないおそれがあります</translation>
+    </message>
+    <message>
         <source>The service named another address.</source>
         <translation>サービスが別のアドレスを示しました。</translation>
     </message>
@@ -4578,6 +4602,10 @@
     <message>
         <source>Cancelled</source>
         <translation>キャンセルしました</translation>
+    </message>
+    <message>
+        <source>It knows this add as another animal. Edit it, and add it again.</source>
+        <translation>この送信は別の動物として記録されています。編集してから、もう一度追加してください。</translation>
     </message>
     <message>
         <source>Its animals are kept. Start it again to go on.</source>
