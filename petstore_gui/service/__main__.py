@@ -7,11 +7,12 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -66,18 +67,59 @@ def _run_service(options: argparse.Namespace, program: str) -> int:
     end_with_zero_on_signals()
     log = LimitedHandler(sys.stderr, options.log_limit)
     logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
+    return _reported(program, lambda: _listen_and_serve(options, program))
+
+
+def _reported(program: str, work: Callable[[], int]) -> int:
+    """Do ``work``, and return its exit code; where it could not begin, say why, and return 2."""
     try:
-        key = _key_digest(options)
-        certificate = access_options.certificate(options)
-        is_encrypted = certificate is not None or options.behind_proxy is not None
-        listener = listen(options.host, options.port, is_encrypted=is_encrypted)
-        with listener:
-            engine = _engine(options)
-            with asyncio.Runner(loop_factory=engine.loop_factory) as runner:
-                runner.run(_serve(options, key, listener, engine, certificate))
+        return work()
     except (ValueError, OSError, DatabaseRefusedError, StorageError) as error:
         sys.stderr.write(f"{program}: {error}\n")
         return 2
+
+
+def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
+    """Listen, and serve in this process or in several."""
+    key = _key_digest(options)
+    certificate = access_options.certificate(options)
+    is_encrypted = certificate is not None or options.behind_proxy is not None
+    with listen(options.host, options.port, is_encrypted=is_encrypted) as listener:
+        if options.shows_password:
+            _log.warning("others can read the password in --database: name the database in %s", DATABASE_VARIABLE)
+        url = base_url(listener, "http" if certificate is None else "https")
+        serve = partial(_run, options, key, listener, certificate)
+        until_closed = _STDIN if options.until_stdin_closes else None
+        if options.workers == 1:
+            return serve(partial(_announce, url), until_closed)
+        from petstore_gui.service.workers import run_workers
+
+        def work(number: int, on_listening: Callable[[], None], until_closed: int) -> int:
+            if options.metrics_port:
+                options.metrics_port += number
+            return _reported(program, lambda: serve(lambda _: on_listening(), until_closed))
+
+        return run_workers(options.workers, work, partial(_announce, url), until_closed)
+
+
+def _announce(url: str, more: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Print the line of JSON by which others know that the service listens, and where."""
+    sys.stdout.write(msgspec.json.encode({"base_url": url, **more}).decode() + "\n")
+    sys.stdout.flush()
+
+
+def _run(
+    options: argparse.Namespace,
+    key: KeyDigest | None,
+    listener: socket.socket,
+    certificate: Certificate | None,
+    on_listening: Callable[[Mapping[str, str]], None],
+    until_closed: int | None,
+) -> int:
+    """Serve in this process; ``on_listening`` is given what else there is to announce."""
+    engine = _engine(options)
+    with asyncio.Runner(loop_factory=engine.loop_factory) as runner:
+        runner.run(_serve(options, key, listener, engine, certificate, on_listening, until_closed))
     return 0
 
 
@@ -93,8 +135,10 @@ async def _serve(
     listener: socket.socket,
     engine: Engine,
     certificate: Certificate | None,
+    on_listening: Callable[[Mapping[str, str]], None],
+    until_closed: int | None,
 ) -> None:
-    """Serve the database at ``listener`` until a signal or, if asked for, the end of standard input."""
+    """Serve the database at ``listener`` until a signal, or until the file descriptor ``until_closed`` ends."""
     storage, quarantined_path, away = await open_storage(options.database)
     if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
         await storage.close()
@@ -103,22 +147,10 @@ async def _serve(
     limits = access_options.limits(options, for_others=only_here is None and options.behind_proxy is None)
     # A page in a browser here that lets its own name mean 127.0.0.1 has no certificate, and a proxy passes names on.
     hosts = only_here if certificate is None and options.behind_proxy is None else None
-    if options.shows_password:
-        _log.warning("others can read the password in --database: name the database in %s", DATABASE_VARIABLE)
     if quarantined_path is not None:
         _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
     if away is not None:
         _log.warning("the database cannot be used yet; the service waits for it: %s", away)
-
-    def announce() -> None:
-        line = {"base_url": base_url(listener, "http" if certificate is None else "https")}
-        if quarantined_path is not None:
-            line["quarantined_path"] = str(quarantined_path)
-        if metrics is not None:
-            line["metrics_url"] = metrics.serve(options.metrics_port)
-        sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
-        sys.stdout.flush()
-
     clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
     issued = IssuedKeys(storage, rate=limits.issued_key_requests)
     metrics = _metrics(lambda: len(server.server_state.connections)) if options.metrics_port is not None else None
@@ -132,12 +164,19 @@ async def _serve(
         on_commit=None if metrics is None else metrics.count_commit,
     )
     app = _observed(app, options, metrics)
+
+    def started() -> None:
+        more = {} if quarantined_path is None else {"quarantined_path": str(quarantined_path)}
+        if metrics is not None:
+            more["metrics_url"] = metrics.serve(options.metrics_port)
+        on_listening(more)
+
     proxies = access_options.proxies(options)
-    server = PetServer(app, engine.http, announce, limits=limits, proxies=proxies, certificate=certificate)
+    server = PetServer(app, engine.http, started, limits=limits, proxies=proxies, certificate=certificate)
     if hasattr(signal, "SIGHUP"):
         _renew_on_hangup(certificate)
-    if options.until_stdin_closes:
-        Thread(target=_end_with_stdin, args=(server,), name="stdin", daemon=True).start()
+    if until_closed is not None:
+        Thread(target=_end_with, args=(until_closed, server), name="parent", daemon=True).start()
     try:
         await server.serve(sockets=[listener])
     finally:
@@ -194,12 +233,12 @@ def _read_key() -> str:
     return (key or "").strip(" \t\r\n")
 
 
-def _end_with_stdin(server: PetServer) -> None:
+def _end_with(until_closed: int, server: PetServer) -> None:
     try:
-        while os.read(_STDIN, 4096):
+        while os.read(until_closed, 4096):
             pass
     except OSError as error:  # closed already, or a console that went away: the parent is gone either way
-        _log.info("standard input: %s", error)
+        _log.info("the parent: %s", error)
     server.end()
 
 

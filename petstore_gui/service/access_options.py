@@ -62,7 +62,10 @@ def add_watching_options(parser: argparse.ArgumentParser) -> None:
     """Add those for whoever watches the service."""
     watching = parser.add_argument_group("for whoever watches it")
     watching.add_argument(
-        "--metrics-port", type=_port, metavar="PORT", help="serve metrics for Prometheus there, to this computer only"
+        "--metrics-port",
+        type=_port,
+        metavar="PORT",
+        help="serve metrics for Prometheus there, to this computer only; of more workers at the ports after it",
     )
     watching.add_argument(
         "--request-log", action="store_true", help="write a line of JSON for each request to standard output"

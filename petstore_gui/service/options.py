@@ -12,6 +12,7 @@ from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
 _NAME_MAX: Final = 100
+_WORKERS_MAX: Final = 256
 _DATABASE: Final = "file that holds the animals, or postgresql://… (without a password: others could read it here)"
 
 
@@ -43,6 +44,8 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
             parser.error(f"a copy needs --from and --to; {DATABASE_VARIABLE} may stand for one of them")
     elif options.database is None:
         parser.error(f"--database, or {DATABASE_VARIABLE}, says which database holds the animals; it is missing")
+    if options.workers > 1 and isinstance(options.database, Path):
+        parser.error("--workers is for PostgreSQL: a file is written by one process, which is as fast as several")
     return options
 
 
@@ -52,6 +55,13 @@ def _add_serving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", type=_database, metavar="DATABASE", help=_DATABASE)
     parser.add_argument(
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
+    )
+    parser.add_argument(
+        "--workers",
+        type=_workers,
+        default=1,
+        metavar="N",
+        help="processes that serve a PostgreSQL database (default: 1)",
     )
     parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
     add_access_options(parser)
@@ -122,6 +132,13 @@ def _port(text: str) -> int:
     if not 0 <= port < 2**16:
         raise ValueError(text)
     return port
+
+
+def _workers(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= _WORKERS_MAX:
+        raise ValueError(text)
+    return number
 
 
 def _day(text: str) -> datetime:

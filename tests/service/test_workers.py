@@ -1,0 +1,117 @@
+"""Several workers of one service: how they begin, are replaced and end."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.support.service import PATIENCE_S, RunningService, running_service
+
+pytestmark = [
+    pytest.mark.end_to_end,
+    pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes as Linux shows them"),
+]
+
+WORKERS = 3
+REX = {"name": "Rex", "categoryId": 1}
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert time.monotonic() < end, "not in time"
+        time.sleep(0.02)
+
+
+def workers_of(service: RunningService) -> set[int]:
+    pid = service.process.pid
+    return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+
+def is_there(pid: int) -> bool:
+    """Say whether a process runs; one that has ended and was not asked about does not."""
+    with suppress(FileNotFoundError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+@pytest.fixture
+def service(postgresql_dsn: str) -> Iterator[RunningService]:
+    with running_service(postgresql_dsn, arguments=["--workers", str(WORKERS)]) as service:
+        yield service
+
+
+def added(service: RunningService) -> int:
+    """Add an animal through a connection of its own, and return its ID."""
+    with service.client() as client:
+        response = client.post("/pets", json=REX)
+    assert response.status_code == 201
+    pet_id: int = response.json()["id"]
+    return pet_id
+
+
+def test_they_are_as_many_as_was_said_and_end_with_the_signal_that_ends_the_service(service: RunningService) -> None:
+    workers = workers_of(service)
+    assert len(workers) == WORKERS
+    for _ in range(2 * WORKERS):
+        added(service)
+    service.process.send_signal(signal.SIGTERM)
+    assert service.process.wait(PATIENCE_S) == 0
+    assert not any(map(is_there, workers))
+    assert service.process.stdout is not None
+    assert service.process.stdout.read() == b""
+    assert service.errors() == ""
+
+
+def test_they_end_when_standard_input_closes(service: RunningService) -> None:
+    workers = workers_of(service)
+    added(service)
+    assert service.end() == 0
+    assert not any(map(is_there, workers))
+
+
+def test_one_that_is_killed_is_replaced_and_no_add_that_was_acknowledged_is_lost(service: RunningService) -> None:
+    workers = workers_of(service)
+    killed = min(workers)
+    acknowledged = []
+    for number in range(60):
+        if number == 20:
+            os.kill(killed, signal.SIGKILL)
+        with suppress(httpx.TransportError):  # it was on its way to the one that was killed
+            acknowledged.append(added(service))
+    assert len(acknowledged) >= 59
+    wait_until(lambda: len(workers_of(service) - {killed}) == WORKERS)
+    with service.client() as client:
+        listed = [pet["id"] for pet in client.get("/pets?limit=100").json()]
+    assert set(acknowledged) <= set(listed)
+    assert f"worker {killed} has ended" in service.errors()
+    assert service.end() == 0
+
+
+def test_none_outlives_the_one_that_began_them(service: RunningService) -> None:
+    workers = workers_of(service)
+    service.process.kill()
+    service.process.wait()
+    wait_until(lambda: not any(map(is_there, workers)))
+    with pytest.raises(httpx.ConnectError), service.client() as client:
+        client.get("/pets")
+
+
+def test_where_one_cannot_begin_none_serves(postgresql_dsn: str) -> None:
+    with running_service(postgresql_dsn), pytest.raises(AssertionError, match="no key"):  # noqa: SIM117
+        with running_service(postgresql_dsn, key="", arguments=["--workers", "2"]):
+            pass
+
+
+def test_a_file_has_one_process(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "petstore_gui.service", "--database", str(tmp_path / "a"), "--workers", "2"]
+    outcome = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert outcome.returncode == 2
+    assert "--workers is for PostgreSQL" in outcome.stderr
