@@ -63,7 +63,7 @@ package: .venv/set-up-for-package
 	@.venv-package/bin/python packaging/package.py
 
 # What was built, looked into, installed and used; and the end-to-end tests on the bundle in place of the tree.
-test-packages: .venv/set-up-for-test package
+test-packages: .venv/set-up-for-test .venv/set-up-for-load package
 	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
 		$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d) tests/packages tests/end_to_end
 
