@@ -80,7 +80,7 @@ def fill(cluster: Cluster, database: str, *, rows: int, desks: int) -> None:
             f"INSERT INTO pets SELECT n, 'Animal ' || n, n % 50 + 1, {statuses} FROM {numbers} AS n",  # noqa: S608
             database,
         )
-    cluster.sql(f"SELECT setval('pet_ids', {rows})", database)
+    cluster.sql(f"SELECT setval('pet_ids', {max(rows, 1)})", database)
     key = f"sha256(convert_to('{KEYS.format('')}' || n, 'UTF8'))"
     cluster.sql(
         "INSERT INTO api_keys (name, digest, made_at) "  # noqa: S608
