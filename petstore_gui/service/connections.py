@@ -55,13 +55,14 @@ class Connections(ServerState):
         self._longest = connections_max(limits.connections, handshakes=handshakes)
         self._longest_of_address = limits.connections_per_address or sys.maxsize
         self._proxies = proxies
+        self.is_ending = False  # the service: whoever comes now would only hold it up
         self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
         self._by_address: dict[str, dict[LimitedHttp, None]] = {}
 
     def add(self, protocol: "LimitedHttp") -> None:
         """Take up a connection that has just come; close it, or idle ones, where it is one too many."""
         address = protocol.client[0] if protocol.client else ""
-        if not self._may_connect(address):
+        if self.is_ending or not self._may_connect(address):
             self._close(protocol)
             return
         same = self._by_address.setdefault(_owner(address), {})

@@ -104,7 +104,8 @@ class PetServer(Server):
         self._on_listening = on_listening
         self._certificate = certificate
         self._limits = limits
-        self.server_state = Connections(limits, handshakes=certificate is not None, proxies=proxies)
+        self._connections = Connections(limits, handshakes=certificate is not None, proxies=proxies)
+        self.server_state = self._connections
 
     @override
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -117,6 +118,12 @@ class PetServer(Server):
         for listener in sockets or []:
             listener.listen(_BACKLOG)  # asyncio takes the number that it accepts at once for this one, too
         self._on_listening()
+
+    @override
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End in order; a connection that was accepted before, and is made only now, is not waited for."""
+        self._connections.is_ending = True
+        await super().shutdown(sockets)
 
     async def _listen_encrypted(self, listener: socket.socket, certificate: Certificate) -> asyncio.Server:
         """Do as uvicorn does, which would give a silent client a minute for its handshake."""
