@@ -22,6 +22,7 @@ from petstore_gui.service.issued_keys import LAST_USE_SECONDS, IssuedKeys
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.service.storage.sqlite_store import SqliteStore
+from tests.support.postgresql import Cluster
 from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -37,19 +38,28 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "data" / "animals.sqlite3"
 
 
-def keys(database: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Return a new database of each kind."""
+    if request.param == "sqlite":
+        return tmp_path / "data" / "animals.sqlite3"
+    cluster: Cluster = request.getfixturevalue("postgresql")
+    return cluster.dsn(cluster.new_database())
+
+
+def keys(database: Path | str, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "petstore_gui.service", "keys", *arguments, "--database", str(database)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
 
 
-def add_key(database: Path, name: str) -> str:
+def add_key(database: Path | str, name: str) -> str:
     done = keys(database, "add", name)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout.rstrip("\n")
 
 
-def rows(database: Path) -> dict[str, list[str]]:
+def rows(database: Path | str) -> dict[str, list[str]]:
     """Return what the list says of each name."""
     titles, *lines = keys(database, "list").stdout.splitlines()
     assert re.split(r"  +", titles) == ["NAME", "MADE", "LAST USED", "REVOKED"]
@@ -72,14 +82,14 @@ def test_a_key_is_printed_once_and_only_its_digest_is_stored(database: Path) -> 
     assert key not in keys(database, "list").stdout
 
 
-def test_a_name_is_given_once(database: Path) -> None:
-    add_key(database, "Desk 3")
-    assert keys(database, "revoke", "Desk 3").returncode == 0
-    assert rows(database)["Desk 3"][2].endswith("UTC")
+def test_a_name_is_given_once(either: Path | str) -> None:
+    add_key(either, "Desk 3")
+    assert keys(either, "revoke", "Desk 3").returncode == 0
+    assert rows(either)["Desk 3"][2].endswith("UTC")
     for done, reason in [
-        (keys(database, "add", "Desk 3"), "another name"),
-        (keys(database, "revoke", "Desk 3"), "no valid key"),
-        (keys(database, "revoke", "Desk 5"), "no valid key"),
+        (keys(either, "add", "Desk 3"), "another name"),
+        (keys(either, "revoke", "Desk 3"), "no valid key"),
+        (keys(either, "revoke", "Desk 5"), "no valid key"),
     ]:
         assert (done.returncode, done.stdout) == (2, "")
         assert reason in done.stderr
@@ -101,21 +111,21 @@ def status(service: RunningService, key: str) -> int:
         return client.get("/pets").status_code
 
 
-def test_a_service_with_issued_keys_needs_no_other(database: Path) -> None:
-    key = add_key(database, "Desk 3")
-    with running_service(database, key="") as service:
+def test_a_service_with_issued_keys_needs_no_other(either: Path | str) -> None:
+    key = add_key(either, "Desk 3")
+    with running_service(either, key="") as service:
         assert status(service, key) == 200
         assert status(service, KEY) == status(service, key[:-1]) == status(service, key + "A") == 401
-    assert keys(database, "revoke", "Desk 3").returncode == 0
-    with pytest.raises(AssertionError, match="no key"), running_service(database, key=""):
+    assert keys(either, "revoke", "Desk 3").returncode == 0
+    with pytest.raises(AssertionError, match="no key"), running_service(either, key=""):
         pass
 
 
-def test_a_new_key_works_at_once_and_a_revoked_one_ends_in_every_running_service(database: Path) -> None:
-    with running_service(database) as one, running_service(database) as other:
-        key = add_key(database, "Desk 3")
+def test_a_new_key_works_at_once_and_a_revoked_one_ends_in_every_running_service(either: Path | str) -> None:
+    with running_service(either) as one, running_service(either) as other:
+        key = add_key(either, "Desk 3")
         assert [status(each, key) for each in (one, other, one)] == [200] * 3
-        assert keys(database, "revoke", "Desk 3").returncode == 0
+        assert keys(either, "revoke", "Desk 3").returncode == 0
         revoked_at = monotonic()
         for service in (one, other):
             while status(service, key) != 401:
@@ -123,21 +133,21 @@ def test_a_new_key_works_at_once_and_a_revoked_one_ends_in_every_running_service
         assert status(one, KEY) == status(other, KEY) == 200
 
 
-def test_the_list_says_when_a_key_was_last_used(database: Path) -> None:
-    key = add_key(database, "Desk 3")
-    add_key(database, "Desk 4")
-    with running_service(database) as service:
+def test_the_list_says_when_a_key_was_last_used(either: Path | str) -> None:
+    key = add_key(either, "Desk 3")
+    add_key(either, "Desk 4")
+    with running_service(either) as service:
         assert status(service, key) == 200
         begun_at = monotonic()
-        while rows(database)["Desk 3"][1] == "–":
+        while rows(either)["Desk 3"][1] == "–":
             assert monotonic() - begun_at < PATIENCE_S
-        assert rows(database)["Desk 4"][1] == "–"
+        assert rows(either)["Desk 4"][1] == "–"
 
 
-def test_two_desks_may_choose_the_same_idempotency_key(database: Path) -> None:
-    keys_of_desks = [add_key(database, "Desk 3"), add_key(database, "Desk 4"), KEY]
+def test_two_desks_may_choose_the_same_idempotency_key(either: Path | str) -> None:
+    keys_of_desks = [add_key(either, "Desk 3"), add_key(either, "Desk 4"), KEY]
     same = {"idempotency-key": '"8e03978e-40d5-43dd-bc93-6894a57f9324"'}
-    with running_service(database) as service:
+    with running_service(either) as service:
         for animal, statuses in [(REX, [201, 201, 201]), (REX, [201, 201, 201]), (LUNA, [422, 422, 422])]:
             answers = []
             for key in keys_of_desks:

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -18,6 +19,7 @@ from petstore_gui.service.storage import StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.service.test_process import run_to_its_end
 from tests.support.own_address import own_address
+from tests.support.postgresql import Cluster
 from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -95,6 +97,24 @@ def test_it_is_not_well_without_its_database_and_asks_it_once_a_second(database:
         await storage.close()
 
     asyncio.run(scenario())
+
+
+def test_it_is_not_well_while_postgresql_is_away(postgresql: Cluster) -> None:
+    with running_service(postgresql.dsn(postgresql.new_database())) as service:
+        url = f"http://127.0.0.1:{service.port}/healthz"
+
+        def wait_for(status: int) -> None:
+            begun_at = monotonic()
+            while httpx.get(url, trust_env=False, timeout=PATIENCE_S).status_code != status:
+                assert monotonic() - begun_at < PATIENCE_S
+
+        wait_for(200)
+        postgresql.pause()
+        try:
+            wait_for(503)
+        finally:
+            postgresql.resume()
+        wait_for(200)
 
 
 # ------------------------------------------------------------------------------------------------------------- metrics
