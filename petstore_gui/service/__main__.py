@@ -180,7 +180,7 @@ async def _serve(
     try:
         await server.serve(sockets=[listener])
     finally:
-        await issued.write_used()
+        await issued.finish()
         await storage.close()
 
 

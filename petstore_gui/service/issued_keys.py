@@ -17,6 +17,7 @@ RENEWED_SECONDS: Final = 2.0
 _USED_SECONDS: Final = 4.0
 _UNKNOWN_SECONDS: Final = 0.25  # a flood of wrong keys costs four looks a second
 LAST_USE_SECONDS: Final = 60.0
+_LAST_WRITE_SECONDS: Final = 2.0  # at the end of the service
 
 _log = logging.getLogger(__name__)
 
@@ -50,6 +51,7 @@ class IssuedKeys:
         self._rate = rate
         self._clock = clock
         self._callers: dict[bytes, Caller] = {}
+        self._version: tuple[int, int] | None = None
         self._read_at = float("-inf")  # when the look began that the copy is from
         self._look: asyncio.Task[None] | None = None
         self._used: dict[bytes, datetime] = {}
@@ -94,6 +96,15 @@ class IssuedKeys:
         finally:
             self._writing = None
 
+    async def finish(self) -> None:
+        """Write what is not written yet, unless that takes long."""
+        try:
+            if self._writing is not None:
+                await asyncio.wait_for(self._writing, _LAST_WRITE_SECONDS)
+            await asyncio.wait_for(self.write_used(), _LAST_WRITE_SECONDS)
+        except TimeoutError:
+            _log.warning("when keys were last used was not written: the database does not answer")
+
     def _caller(self, digest: bytes) -> Caller | None:
         caller = self._callers.get(digest)
         if caller is None or caller.digest is None or not hmac.compare_digest(caller.digest, digest):
@@ -118,7 +129,10 @@ class IssuedKeys:
 
     async def _renew(self) -> None:
         began = self._clock()
-        self._take(await self._storage.api_keys())
+        version = await self._storage.api_keys_version()
+        if version != self._version:  # to read ten thousand keys takes 50 ms
+            self._take(await self._storage.api_keys())
+            self._version = version
         self._read_at = began
 
     def _take(self, keys: Sequence[IssuedKey]) -> None:

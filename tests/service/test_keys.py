@@ -166,15 +166,19 @@ class Storage(SqliteStorage):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self.looks = 0
+        self.looks = self.whole_looks = 0
         self.is_away = False
         self.written = 0
 
-    async def api_keys(self) -> Sequence[IssuedKey]:
+    async def api_keys_version(self) -> tuple[int, int]:
         self.looks += 1
         await asyncio.sleep(0)
         if self.is_away:
             raise StorageAwayError("no route")
+        return await super().api_keys_version()
+
+    async def api_keys(self) -> Sequence[IssuedKey]:
+        self.whole_looks += 1
         return await super().api_keys()
 
     async def mark_used(self, used: object) -> None:
@@ -230,6 +234,7 @@ def test_many_requests_share_a_look_and_an_old_one_is_renewed(database: Path) ->
             await asyncio.sleep(0.01)
         assert desk.now - revoked_at <= DEAD_WITHIN_S
         assert desk.storage.looks <= 4
+        assert desk.storage.whole_looks == 2  # before and after the change
         await desk.storage.close()
 
     asyncio.run(scenario())

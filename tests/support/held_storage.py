@@ -73,6 +73,9 @@ class HeldStorage:
     async def api_keys(self) -> Sequence[IssuedKey]:
         return []
 
+    async def api_keys_version(self) -> tuple[int, int]:
+        return 0, 0
+
     async def add_api_key(self, name: str, digest: bytes) -> bool:
         raise NotImplementedError
 

@@ -103,6 +103,11 @@ class PostgresqlStorage:
         rows = await self._fetch("SELECT name, digest, made_at, last_used_at, revoked_at FROM api_keys")
         return sorted(IssuedKey(*row) for row in rows)
 
+    async def api_keys_version(self) -> tuple[int, int]:
+        """Return how many API keys there are, and how many of them are revoked: neither number ever falls."""
+        row = (await self._fetch("SELECT count(*), count(revoked_at) FROM api_keys"))[0]
+        return row[0], row[1]
+
     async def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember an API key."""
         statement = "INSERT INTO api_keys (name, digest, made_at) VALUES ($1, $2, now()) ON CONFLICT (name) DO NOTHING"

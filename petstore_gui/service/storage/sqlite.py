@@ -49,6 +49,10 @@ class SqliteStorage:
         """Return all API keys."""
         return self._store.api_keys()
 
+    async def api_keys_version(self) -> tuple[int, int]:
+        """Return how many API keys there are, and how many of them are revoked."""
+        return self._store.api_keys_version()
+
     async def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember an API key."""
         return await self._write(self._store.add_api_key, name, digest)

@@ -150,6 +150,12 @@ class SqliteStore:
             rows = database.reading.execute("SELECT * FROM api_keys ORDER BY name").fetchall()
         return list(map(issued_key, rows))
 
+    def api_keys_version(self) -> tuple[int, int]:
+        """Return how many API keys there are, and how many of them are revoked: neither number ever falls."""
+        with self._using(self._read_lock, writes=False) as database:
+            row = database.reading.execute("SELECT count(*), count(revoked_at) FROM api_keys").fetchone()
+        return row[0], row[1]
+
     def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember an API key; ``False`` where the name is taken."""
         statement = "INSERT INTO api_keys (name, digest, made_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING"
