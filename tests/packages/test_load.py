@@ -29,7 +29,7 @@ SMALL = [
 def test_desks_get_their_lists_and_add_animals() -> None:
     assert LOCUST.exists(), "make test-packages sets it up"
     done = subprocess.run(
-        [sys.executable, "-m", "tests.load", *SMALL.split()], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.load", *SMALL], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
     counts = {name: int(count) for name, count in re.findall(r"^(list|add) +(\d+) ", done.stdout, re.MULTILINE)}
