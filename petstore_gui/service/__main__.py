@@ -97,6 +97,8 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         def work(number: int, on_listening: Callable[[], None], until_closed: int) -> int:
             if options.metrics_port:
                 options.metrics_port += number
+            if certificate is not None:
+                certificate.renew()  # a worker that replaces another one may begin months after the first
             return _reported(program, lambda: serve(lambda _: on_listening(), until_closed))
 
         return run_workers(options.workers, work, partial(_announce, url), until_closed)
@@ -208,7 +210,7 @@ def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | Non
 def _renew_on_hangup(certificate: Certificate | None) -> None:
     """Read the certificate again on SIGHUP; who tells a service without one to do so does not mean to end it."""
     if certificate is not None:
-        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew_and_report)
     elif not os.isatty(_STDIN):
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 

@@ -17,13 +17,18 @@ class Certificate:
         self._newest = self.context = self._read()
         self.context.sni_callback = self._use_newest
 
-    def renew(self) -> None:
+    def renew(self) -> bool:
         """Read the files again, for connections that begin from now on; broken ones change nothing but the log."""
         try:
             self._newest = self._read()
         except ValueError as error:
             _log.error("%s; the one that was read before is used on", error)
-        else:
+            return False
+        return True
+
+    def renew_and_report(self) -> None:
+        """Do so, and write into the log also that it went well: somebody has asked for it."""
+        if self.renew():
             _log.warning("the certificate was read again")
 
     def _read(self) -> ssl.SSLContext:

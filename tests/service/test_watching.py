@@ -4,6 +4,8 @@ import asyncio
 import json
 import re
 import socket
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,7 +22,7 @@ from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.service.test_process import run_to_its_end
 from tests.support.own_address import own_address
 from tests.support.postgresql import Cluster
-from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 
@@ -203,3 +205,12 @@ def test_requests_are_answered_also_when_nobody_reads_the_request_log(database: 
         service.process.stdout.close()
         assert [client.get("/pets").status_code for _ in range(3)] == [200] * 3
         assert service.errors().count("the request log ends here") == 1
+
+
+def test_what_nobody_has_asked_for_is_not_loaded() -> None:
+    script = (
+        "import sys, petstore_gui.service.__main__\n"
+        "print(sorted({'asyncpg', 'httptools', 'prometheus_client', 'secrets', 'uvloop'} & sys.modules.keys()))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
