@@ -45,7 +45,7 @@ check: .venv/set-up-for-test
 faults: .venv/set-up-for-test
 	@$(python) -m tests.faults
 
-bench: .venv/set-up-for-test
+bench: .venv/set-up-for-test .venv/set-up-for-load
 	@$(python) -m tests.benchmarks
 
 # 10,000 desks against two service processes and PostgreSQL on this computer.

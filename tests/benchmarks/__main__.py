@@ -11,6 +11,7 @@ from tests.benchmarks.imports import import_figures, preview_figures, print_kill
 from tests.benchmarks.offline import offline_figures
 from tests.benchmarks.passing import passing
 from tests.benchmarks.processes import NotMeasuredError, clean_environment
+from tests.benchmarks.rates import print_rates
 from tests.benchmarks.report import Figure, Value, environment, print_table
 from tests.benchmarks.service import print_flatness
 from tests.benchmarks.stores import make_store
@@ -50,6 +51,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory(prefix="petstore-gui-benchmark-") as folder:
             _measure(Path(folder), chosen, options)
             if "service" in chosen:
+                print_rates(Path(folder))
                 print_flatness(Path(folder), options.runs)
             if "import" in chosen:
                 print_kills(Path(folder))
