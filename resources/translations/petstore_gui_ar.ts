@@ -933,8 +933,8 @@
         <translation>إضافة الحيوان</translation>
     </message>
     <message>
-        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation>الحيوان المُضاف لا يمكن تعديله ولا إزالته. إذا ضاع الرد، يبحث البرنامج عن الحيوان، ولا يرسله مرتين أبدًا.</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never adds it twice.</source>
+        <translation>الحيوان المُضاف لا يمكن تعديله ولا إزالته. إذا ضاع الرد، يبحث البرنامج عن الحيوان، ولا يضيفه مرتين أبدًا.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>

@@ -925,8 +925,8 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
-        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation>Ein hinzugefügtes Tier lässt sich nicht mehr ändern oder entfernen. Geht die Antwort verloren, sucht das Programm nach dem Tier. Es sendet es nie zweimal.</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never adds it twice.</source>
+        <translation>Ein hinzugefügtes Tier lässt sich nicht mehr ändern oder entfernen. Geht die Antwort verloren, sucht das Programm nach dem Tier. Es fügt es nie zweimal hinzu.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>

@@ -925,8 +925,8 @@
         <translation>Añadir animal</translation>
     </message>
     <message>
-        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation>Un animal añadido no se puede modificar ni quitar. Si se pierde la respuesta, el programa busca el animal. Nunca lo envía dos veces.</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never adds it twice.</source>
+        <translation>Un animal añadido no se puede modificar ni quitar. Si se pierde la respuesta, el programa busca el animal. Nunca lo añade dos veces.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>

@@ -925,8 +925,8 @@
         <translation>Ajouter l’animal</translation>
     </message>
     <message>
-        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation>Un animal ajouté ne peut être ni modifié ni supprimé. Si la réponse se perd, le programme cherche l’animal. Il ne l’envoie jamais deux fois.</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never adds it twice.</source>
+        <translation>Un animal ajouté ne peut être ni modifié ni supprimé. Si la réponse se perd, le programme cherche l’animal. Il ne l’ajoute jamais deux fois.</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>

@@ -923,8 +923,8 @@
         <translation>動物を追加</translation>
     </message>
     <message>
-        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never sends it twice.</source>
-        <translation>追加した動物は、変更や削除ができません。応答が届かないときは、アプリがその動物を探します。二重に送信することはありません。</translation>
+        <source>An added animal can&apos;t be changed or removed. If the reply is lost, the program looks for the animal. It never adds it twice.</source>
+        <translation>追加した動物は、変更や削除ができません。応答が届かないときは、アプリがその動物を探します。二重に追加することはありません。</translation>
     </message>
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>

@@ -81,7 +81,7 @@ class LimitsDialog(Dialog):
                 self.tr("Add animal"),
                 self.tr(
                     "An added animal can't be changed or removed. If the reply is lost, the program looks for the "
-                    "animal. It never sends it twice."
+                    "animal. It never adds it twice."
                 ),
             ),
             (

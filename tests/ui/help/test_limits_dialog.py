@@ -50,7 +50,7 @@ def test_it_is_a_table_of_five_rows_that_is_seen_whole(dialog: LimitsDialog) -> 
         "Others may have changed it since",
         "can't be changed or removed",
         "5 Dec 2030",
-        "never sends it twice",
+        "never adds it twice",
     ],
 )
 def test_it_says_what_the_interface_does_not_let_the_program_know(dialog: LimitsDialog, part: str) -> None:
