@@ -3,7 +3,7 @@
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from time import monotonic
@@ -17,6 +17,7 @@ RENEWED_SECONDS: Final = 2.0
 _USED_SECONDS: Final = 4.0
 _UNKNOWN_SECONDS: Final = 0.25  # a flood of wrong keys costs four looks a second
 LAST_USE_SECONDS: Final = 60.0
+MARKED_AT_ONCE: Final = 1000  # a hundred thousand would take longer than a call to the database may
 _LAST_WRITE_SECONDS: Final = 2.0  # at the end of the service
 
 _log = logging.getLogger(__name__)
@@ -25,6 +26,11 @@ _log = logging.getLogger(__name__)
 def key_digest(key: bytes) -> bytes:
     """Return what is stored of a key: its SHA-256. Its 256 random bits need no salt, and nothing slower."""
     return sha256(key).digest()
+
+
+def _batches(used: Sequence[tuple[bytes, datetime]]) -> Iterator[dict[bytes, datetime]]:
+    for first in range(0, len(used), MARKED_AT_ONCE):
+        yield dict(used[first : first + MARKED_AT_ONCE])
 
 
 class Caller:
@@ -87,9 +93,9 @@ class IssuedKeys:
         used, self._used = self._used, {}
         self._write_at = self._clock() + LAST_USE_SECONDS
         try:
-            if used:
-                # In one order everywhere: two workers that lock the same rows do not wait for each other.
-                await self._storage.mark_used(dict(sorted(used.items())))
+            # In one order everywhere: two workers that lock the same rows do not wait for each other.
+            for some in _batches(sorted(used.items())):
+                await self._storage.mark_used(some)
         except StorageError as error:
             _log.warning("when keys were last used could not be written: %s", error)
             self._used = used | self._used

@@ -18,7 +18,7 @@ import pytest
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.guard import KeyDigest
-from petstore_gui.service.issued_keys import LAST_USE_SECONDS, IssuedKeys
+from petstore_gui.service.issued_keys import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.service.storage.sqlite_store import SqliteStore
@@ -235,6 +235,18 @@ def test_many_requests_share_a_look_and_an_old_one_is_renewed(database: Path) ->
         assert desk.now - revoked_at <= DEAD_WITHIN_S
         assert desk.storage.looks <= 4
         assert desk.storage.whole_looks == 2  # before and after the change
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_many_keys_did_is_written_for_a_thousand_at_a_time(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        for number in range(2 * MARKED_AT_ONCE + 1):
+            desk.issued.mark_used(Caller(f"Desk {number}", number.to_bytes(32, "big"), None))
+        await desk.issued.finish()
+        assert desk.storage.written == 3
         await desk.storage.close()
 
     asyncio.run(scenario())
