@@ -8,7 +8,7 @@ _petstore_gui() {
     --status) words="available pending sold" ;;
     --sort) words="category id name status" ;;
     --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column) return ;;
-    --behind-proxy | --body-seconds | --head-seconds | --max-* | --metrics-port) return ;;
+    --behind-proxy | --body-seconds | --head-seconds | --max-* | --metrics-port | --workers) return ;;
     --picture | --database | --from | --to | --tls-certificate | --tls-key | --report | --import)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -26,7 +26,7 @@ _petstore_gui() {
                 words="--behind-proxy --body-seconds --database --head-seconds --help --host --log-limit --max-body"
                 words+=" --max-connections --max-connections-per-address --max-head --max-headers --max-requests"
                 words+=" --metrics-port --request-log"
-                words+=" --port --tls-certificate --tls-key --until-stdin-closes"
+                words+=" --port --tls-certificate --tls-key --until-stdin-closes --workers"
                 [[ $COMP_CWORD -gt 2 ]] || words+=" backup copy keys"
                 ;;
             esac
