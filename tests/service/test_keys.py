@@ -232,7 +232,7 @@ def test_many_requests_share_a_look_and_an_old_one_is_renewed(database: Path) ->
         while await desk.ask("psk_3") == [200]:
             desk.now += 0.5
             await asyncio.sleep(0.01)
-        assert desk.now - revoked_at <= DEAD_WITHIN_S
+            assert desk.now - revoked_at <= DEAD_WITHIN_S
         assert desk.storage.looks <= 4
         assert desk.storage.whole_looks == 2  # before and after the change
         await desk.storage.close()
