@@ -78,7 +78,7 @@ def names(database: Path) -> list[str]:
 def make_large(database: Path) -> None:
     """Let a copy take long enough to be interrupted."""
     with SqliteStore(database) as store:
-        store.add([NewAdd(NewPet(name=f"{number:010}" * 1000, category_id=1)) for number in range(3000)])
+        store.add([NewAdd(NewPet(name=f"{number:010}" * 1000, category_id=1)) for number in range(1500)])
 
 
 def add_one_after_another(service: RunningService, answered: list[str], end: threading.Event) -> None:
@@ -99,7 +99,7 @@ def test_a_copy_made_under_adds_has_what_was_stored_before_and_nothing_half(tmp_
         adding.start()
         try:
             wait_until(lambda: len(answered) >= 20, "20 animals")
-            for number in range(3):
+            for number in range(2):
                 before = len(answered)
                 outcome = run("backup", copy, "--database", database, "--force")
                 assert (outcome.returncode, outcome.stderr) == (0, "")

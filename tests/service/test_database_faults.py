@@ -217,7 +217,7 @@ def small_disk(megabytes: int) -> Iterator[Path]:
 
 
 def test_a_full_disk_is_a_507_with_nothing_stored_and_lists_go_on(cluster: Cluster) -> None:
-    with small_disk(16) as disk:
+    with small_disk(10) as disk:
         space = disk / "space"
         space.mkdir()
         owner = cluster.folder.stat()
