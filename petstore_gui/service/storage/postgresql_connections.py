@@ -239,6 +239,8 @@ class PostgresqlConnections:
 
 def _line(error: BaseException) -> str:
     """Return an error in one line, without the values that PostgreSQL gives as its details."""
+    if isinstance(error, asyncpg.InternalClientError):  # its own words are about its own states
+        return "the connection was lost"
     message = error.args[0] if isinstance(error, asyncpg.PostgresError) and error.args else error
     return " ".join(str(message).split()) or type(error).__name__
 
