@@ -92,8 +92,7 @@ def loaded_to_open() -> frozenset[str]:
 
 @pytest.mark.end_to_end
 @pytest.mark.parametrize(
-    "library",
-    ["httpx", "httpcore", "ssl", "msgspec", "keyring", "jeepney", "sqlite3", "asyncio", "starlette", "uvicorn"],
+    "library", ["httpx", "httpcore", "ssl", "msgspec", "keyring", "jeepney", "sqlite3", "asyncio", "uvicorn"]
 )
 def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
     assert library not in imported()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QTableView, QWidget
 from tests.benchmarks.probes import STARTED, STAY, UNTIL
 
 ROWS = 100
-FORBIDDEN = ("asyncio", "httpx", "keyring", "starlette", "uvicorn")
+FORBIDDEN = ("asyncio", "httpx", "keyring", "uvicorn")
 
 
 class Painted(QObject):
