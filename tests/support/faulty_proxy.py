@@ -54,7 +54,8 @@ def passed_on(exchange: Exchange) -> bool:
 class FaultyProxy(RawServer):
     """Passes everything on to the service at ``service_url``, ``latency_s`` later, except for what meets a fault.
 
-    Without ``honours_keys`` the service is one that knows no idempotency keys, as the interface has it.
+    Without ``honours_keys`` the service is one that knows neither idempotency keys nor entity tags, as the interface
+    has it.
     """
 
     def __init__(
@@ -63,7 +64,8 @@ class FaultyProxy(RawServer):
         parts = urlsplit(service_url)
         self._service = (parts.hostname or "", parts.port or 0)
         self._latency_s = latency_s
-        self._drops = () if honours_keys else (b"idempotency-key", b"idempotency-retention", b"idempotency-replayed")
+        ours = (b"etag", b"idempotency-key", b"idempotency-replayed", b"idempotency-retention")
+        self._drops = () if honours_keys else ours
         self._armed: list[tuple[Fault, str, str]] = []
         self._armed_lock = threading.Lock()
         self._hears = threading.Event()

@@ -382,7 +382,7 @@ def test_a_fault_of_the_program_claims_nothing(service: RunningService) -> None:
     code = """
 import sys
 from petstore_gui.api.client import PetStoreClient
-def fail(*_):
+def fail(*_, **__):
     raise RuntimeError("a fault that repeats a-key-for-tests \\x1b")
 PetStoreClient.create_pet = fail
 from petstore_gui.__main__ import main
