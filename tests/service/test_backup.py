@@ -26,6 +26,14 @@ pytestmark = pytest.mark.end_to_end
 
 REX = NewPet(name="Rex", category_id=2**63 - 1)
 COMMAND = [sys.executable, "-m", "petstore_gui.service"]
+# With the copy written, before it is at its place.
+STANDS_STILL = """
+import sys, time
+from petstore_gui.service.__main__ import main
+from petstore_gui.storage import sqlite_copy
+sqlite_copy.check_whole = lambda _: time.sleep(60)
+sys.exit(main(sys.argv[1:]))
+"""
 
 
 @pytest.fixture
@@ -203,9 +211,8 @@ def test_a_disk_that_is_full_leaves_no_half_of_a_copy(database: Path, copy: Path
 def test_a_copy_that_is_interrupted_is_not_there_and_the_former_one_is_whole(
     database: Path, copy: Path, number: signal.Signals
 ) -> None:
-    make_large(database)
     copy.write_text("the former one")
-    command = [*COMMAND, "backup", str(copy), "--database", str(database), "--force"]
+    command = [sys.executable, "-c", STANDS_STILL, "backup", str(copy), "--database", str(database), "--force"]
     with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}) as process:
         wait_until(lambda: any(copy.parent.glob(".*.part")), "it has begun")
         process.send_signal(number)
