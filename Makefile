@@ -62,10 +62,13 @@ translations: .venv/set-up-for-test
 package: .venv/set-up-for-package
 	@.venv-package/bin/python packaging/package.py
 
-# What was built, looked into, installed and used; and the end-to-end tests on the bundle in place of the tree.
+# What a bundle could do otherwise than the tree: start, speak to keyring, desktop and screen reader, serve, end.
+on_the_bundle = $(patsubst %,tests/end_to_end/test_%.py,keyring links no_network orca process store_employee terminal two_starts)
+
+# What was built, looked into, installed and used; and end-to-end tests on the bundle in place of the tree.
 test-packages: .venv/set-up-for-test .venv/set-up-for-load package
 	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
-		$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d) tests/packages tests/end_to_end
+		$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d)/t tests/packages $(on_the_bundle)
 
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run
