@@ -10,6 +10,7 @@ from email import message_from_bytes
 from pathlib import Path
 
 import pytest
+from packaging.markers import Marker
 from packaging.requirements import Requirement
 
 from petstore_gui import __version__
@@ -81,6 +82,13 @@ def test_the_wheel_holds_the_whole_program_and_nothing_else(wheel: Path) -> None
     assert held == of_the_wheel()
 
 
+def only_with(extra: str, requirement: Requirement) -> Requirement:
+    """Return a requirement of an extra, as the metadata say it."""
+    condition = f'extra == "{extra}"'
+    requirement.marker = Marker(f"{requirement.marker} and {condition}" if requirement.marker else condition)
+    return requirement
+
+
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     about = {name.split(".dist-info/")[1]: data for name, data in read(wheel).items() if ".dist-info/" in name}
     metadata = message_from_bytes(about["METADATA"])
@@ -88,8 +96,12 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert metadata["Version"] == __version__
     assert metadata["License-Expression"] == "MIT"
     assert metadata["Requires-Python"] == ">=3.11"
-    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
-    assert {*map(Requirement, metadata.get_all("Requires-Dist", []))} == {*map(Requirement, wanted)}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = {*map(Requirement, project["dependencies"])}
+    for extra, requirements in project["optional-dependencies"].items():
+        wanted |= {only_with(extra, Requirement(each)) for each in requirements}
+    assert {*map(Requirement, metadata.get_all("Requires-Dist", []))} == wanted
+    assert metadata.get_all("Provides-Extra") == ["server"]
     assert about["licenses/LICENSE"] == (ROOT / "LICENSE").read_bytes()
     entry_points = about["entry_points.txt"].decode()
     assert "[gui_scripts]\npetstore-gui = petstore_gui.__main__:main\n" in entry_points
