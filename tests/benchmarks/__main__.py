@@ -49,6 +49,7 @@ def main() -> int:
     )
     try:
         with tempfile.TemporaryDirectory(prefix="petstore-gui-benchmark-") as folder:
+            Path(folder).chmod(0o711)  # PostgreSQL runs as another user where this one is root
             _measure(Path(folder), chosen, options)
             if "service" in chosen:
                 print_rates(Path(folder))
