@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from enum import Enum, auto
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.server import ServerState
 
@@ -126,11 +126,11 @@ class _Phase(Enum):
 class LimitedHttp(asyncio.Protocol):
     """Time limits, and the error object also for what is no HTTP request at all, for one of uvicorn's HTTP protocols.
 
-    It stands before that one among the bases of a class, which keeps its :class:`Connections` as ``_all`` and calls
-    :meth:`_follow` when an answer is complete.
+    It stands before that one among the bases of a class, which calls :meth:`_follow` when an answer is complete. The
+    state of its server is a :class:`Connections`.
     """
 
-    _all: Connections
+    server_state: ServerState
     client: tuple[str, int] | None
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
@@ -141,6 +141,10 @@ class LimitedHttp(asyncio.Protocol):
     _phase = _Phase.IDLE
     _limit: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+
+    @property
+    def _all(self) -> Connections:
+        return cast("Connections", self.server_state)
 
     @property
     @abstractmethod

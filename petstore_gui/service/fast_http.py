@@ -1,30 +1,17 @@
 """HTTP read by httptools, which is C: for a service on a server. To be imported only where httptools is installed."""
 
-from asyncio import AbstractEventLoop
 from http import HTTPStatus
-from typing import Any
 
-from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from petstore_gui.api import override
-from petstore_gui.service.connections import Connections, LimitedHttp, Part
+from petstore_gui.service.connections import LimitedHttp, Part
 
 
 class FastHttp(LimitedHttp, HttpToolsProtocol):
     """uvicorn's HTTP by httptools, with limits, and as strict as the one by h11."""
 
     _head_size = 0  # of a head that has come in part
-
-    def __init__(
-        self,
-        config: Config,
-        server_state: Connections,
-        app_state: dict[str, Any],
-        _loop: AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._all = server_state
 
     @override
     def data_received(self, data: bytes) -> None:

@@ -22,7 +22,6 @@ class PlainHttp(LimitedHttp, H11Protocol):
         _loop: AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._all = server_state
         self.conn = _StrictConnection(h11.SERVER, server_state.limits.head)
 
     @override
