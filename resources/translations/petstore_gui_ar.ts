@@ -2684,8 +2684,8 @@
         <translation>المفتاح الذي تكتبه يبقى لهذه الجلسة فقط.</translation>
     </message>
     <message>
-        <source>A list that has not changed loads at once.</source>
-        <translation>القائمة التي لم تتغير تُحمَّل فورًا.</translation>
+        <source>A list that has not changed is not sent again.</source>
+        <translation>القائمة التي لم تتغير لا تُرسَل مرة أخرى.</translation>
     </message>
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>

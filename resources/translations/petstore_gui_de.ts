@@ -2612,8 +2612,8 @@
         <translation>Ein Schlüssel, den Sie eingeben, gilt nur für diese Sitzung.</translation>
     </message>
     <message>
-        <source>A list that has not changed loads at once.</source>
-        <translation>Eine unveränderte Liste ist sofort da.</translation>
+        <source>A list that has not changed is not sent again.</source>
+        <translation>Eine unveränderte Liste wird nicht noch einmal übertragen.</translation>
     </message>
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>

@@ -2612,8 +2612,8 @@
         <translation>La clave que escriba solo se conserva en esta sesión.</translation>
     </message>
     <message>
-        <source>A list that has not changed loads at once.</source>
-        <translation>Una lista sin cambios se carga al instante.</translation>
+        <source>A list that has not changed is not sent again.</source>
+        <translation>Una lista sin cambios no se vuelve a enviar.</translation>
     </message>
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>

@@ -2612,8 +2612,8 @@
         <translation>Une clé saisie ne vaut que pour cette session.</translation>
     </message>
     <message>
-        <source>A list that has not changed loads at once.</source>
-        <translation>Une liste inchangée s’affiche aussitôt.</translation>
+        <source>A list that has not changed is not sent again.</source>
+        <translation>Une liste inchangée n’est pas envoyée à nouveau.</translation>
     </message>
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>

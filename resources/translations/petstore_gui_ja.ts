@@ -2594,8 +2594,8 @@
         <translation>入力したキーは今回だけ有効です。</translation>
     </message>
     <message>
-        <source>A list that has not changed loads at once.</source>
-        <translation>変更のない一覧はすぐに表示されます。</translation>
+        <source>A list that has not changed is not sent again.</source>
+        <translation>変更のない一覧は再送されません。</translation>
     </message>
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>

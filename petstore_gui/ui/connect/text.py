@@ -123,8 +123,8 @@ def failure_sentence(error: Exception, address: str = "") -> str:
 def features_sentences(features: ServiceFeatures) -> list[str]:
     """Return what a service has beyond the interface; nothing where it has nothing."""
     sure = _tr("Adds are sure here: a lost answer is settled automatically.")
-    fast = _tr("A list that has not changed loads at once.")
-    return [*([sure] if features.sure_adds else []), *([fast] if features.tags else [])]
+    unchanged = _tr("A list that has not changed is not sent again.")
+    return [*([sure] if features.sure_adds else []), *([unchanged] if features.tags else [])]
 
 
 def offered_sentence(policy: Policy) -> str:

@@ -112,7 +112,7 @@ def test_what_is_filled_in_is_tested_without_being_saved(
     click(dialog, "Test the connection")
     bare_desk.wait(lambda: says(dialog, "The service answers and accepts the key."))
     assert says(dialog, "Adds are sure here: a lost answer is settled automatically.")
-    assert says(dialog, "A list that has not changed loads at once.")
+    assert says(dialog, "A list that has not changed is not sent again.")
     assert connector.settings().profile(ProfileName.PRODUCTION).base_url is None
     assert keyring.written == []
     assert bare_desk.session.connection is None
