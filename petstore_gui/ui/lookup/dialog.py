@@ -48,7 +48,7 @@ class LookupDialog(Dialog):
         self.setWindowTitle(self.tr("Look up an animal"))
         self._history = history
         self._pending: int | None = None
-        self._edited = False  # since the last ID was asked for, which the next scan replaces
+        self.is_edited = False  # since the last ID was asked for, which the next scan replaces
         self._was_selected = False  # what had been typed when a walk through the history began
         button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog knows only what is in it by then (6.11)
         button.setAccessibleName(self.tr("Look up"))
@@ -92,7 +92,7 @@ class LookupDialog(Dialog):
 
     def look_up(self, pet_id: int) -> None:
         """Look up an ID as if it had been typed; one that is being typed stays in the line."""
-        if self._edited and self._line.text():
+        if self.is_edited and self._line.text():
             self.continued.emit()
             self._request(pet_id)
         else:
@@ -141,7 +141,7 @@ class LookupDialog(Dialog):
         if not _types(event):
             return False
         # The line may have lost what was selected in it when another window got the keys.
-        if self.focusWidget() is not self._line or not self._edited:
+        if self.focusWidget() is not self._line or not self.is_edited:
             self._select_line()
         self.send_key(event)
         return True
@@ -170,7 +170,7 @@ class LookupDialog(Dialog):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         # Back from a message: the next scan replaces the ID that was answered.
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and not self._edited:
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and not self.is_edited:
             self._line.selectAll()
 
     @Slot(str)
@@ -220,7 +220,7 @@ class LookupDialog(Dialog):
     def _end(self) -> None:
         self._pending = None
         self._cancel.hide()
-        if not self._edited:  # else the line has the first half of the next ID
+        if not self.is_edited:  # else the line has the first half of the next ID
             self._select_line()
 
     def _select_line(self) -> None:
@@ -240,7 +240,7 @@ class LookupDialog(Dialog):
             self._begin_edit()
 
     def _begin_edit(self) -> None:
-        self._edited = True
+        self.is_edited = True
         self.continued.emit()
 
     @Slot(str)
@@ -257,7 +257,7 @@ class LookupDialog(Dialog):
     def _on_button_clicked(self) -> None:
         self.continued.emit()
         entries = self._field.value()
-        self._edited = False
+        self.is_edited = False
         self._select_line()  # at once: the next scan waits for no answer, and a mistake must not be in its way
         match entries:
             case None:

@@ -24,7 +24,7 @@ class LookupMessageDialog(MessageDialog):
     def __init__(self, dialog: LookupDialog, message: Message) -> None:
         super().__init__(dialog, message)
         self._dialog = dialog
-        self._typed = False
+        self._typed = dialog.is_edited  # the box came in the midst of a scan: its Enter is still to come
         self._end = QTimer(self, singleShot=True, interval=_HANDOVER_MS)
         self._end.timeout.connect(self.reject)
         dialog.continued.connect(self._on_dialog_continued)
@@ -34,6 +34,8 @@ class LookupMessageDialog(MessageDialog):
     def open(self) -> None:
         self.show()
         self.activateWindow()
+        if self._typed:
+            self.setFocus()
 
     @override
     def done(self, result: int) -> None:

@@ -289,6 +289,17 @@ def test_a_scanner_goes_on_over_the_box_that_says_there_is_no_animal(at_shop: De
     assert find(dialog, QLineEdit, "Animal ID").text() == "3"
 
 
+def test_a_scan_that_the_box_interrupts_is_looked_up(at_shop: Desk, shop: Shop) -> None:
+    held = shop.hold()
+    dialog = at_shop.look_up("77")
+    at_shop.wait(held.arrived.is_set)
+    scan("3")
+    shop.release_all()
+    at_shop.wait(at_shop.box().isActiveWindow)
+    scan("\n")
+    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
+
+
 def wait_for_denial(desk: Desk, number: int) -> None:
     desk.wait(lambda: boxes() != [] and says(boxes()[0], f"No animal found with ID {number}"))
 
