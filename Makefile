@@ -19,7 +19,7 @@ run: .venv/set-up-for-run
 # Files side by side, one more than there are processors, as a test often waits; what the tests of one file share is made
 # once. In a folder with a short name: a socket's path has room for some hundred characters.
 processes = $$(expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 1)
-side_by_side = -n $(processes) --dist loadfile
+side_by_side = -n $(processes) --dist loadfile --no-loadscope-reorder
 
 # In memory where there is a gigabyte of it: the tests make thousands of small databases, each of which waits for the disk.
 in_memory = $$(test "$$(df -Pm /dev/shm 2>/dev/null | awk 'END { print int($$4) }')" -ge 1024 && echo /dev/shm || echo /tmp)
@@ -62,8 +62,28 @@ translations: .venv/set-up-for-test
 package: .venv/set-up-for-package
 	@.venv-package/bin/python packaging/package.py
 
-# What a bundle could do otherwise than the tree: start, speak to keyring, desktop and screen reader, serve, end.
-on_the_bundle = $(patsubst %,tests/end_to_end/test_%.py,keyring links no_network orca process store_employee terminal two_starts)
+# What a bundle could do otherwise than the tree: start, speak to keyring, desktop and screen reader, serve, end. What is
+# said and decided then is the same code.
+on_the_bundle = $(addprefix tests/end_to_end/test_, \
+	keyring.py::test_a_locked_keyring_is_said_and_keeps_the_key_that_it_has \
+	keyring.py::test_without_a_keyring_the_key_is_for_one_run_and_that_is_said \
+	links.py::test_a_link_asks_each_time_and_looks_up_once_it_is_allowed \
+	links.py::test_what_is_no_link_opens_nothing \
+	links.py::test_a_desktop_entrys_action_starts_the_program_where_one_can_type \
+	no_network.py \
+	orca.py::test_orca_says_what_its_transcript_says[support] \
+	process.py \
+	store_employee.py::test_animals_typed_in_a_row_are_there_tomorrow \
+	store_employee.py::test_what_is_kept_is_for_this_user_only \
+	terminal.py::test_the_key_comes_from_the_keyring_and_goes_nowhere_else \
+	terminal.py::test_ctrl_c_ends_what_waits_for_the_keyring \
+	terminal.py::test_a_command_works_beside_an_open_window \
+	terminal.py::test_adding_to_production_asks_on_a_terminal \
+	two_starts.py::test_a_second_start_brings_the_minimised_window_back_and_ends \
+	two_starts.py::test_an_id_is_handed_over_and_looked_up \
+	two_starts.py::test_after_a_kill_the_next_start_opens_its_window_at_once \
+	two_starts.py::test_of_three_starts_at_once_one_window_stays \
+	two_starts.py::test_nothing_is_left_that_would_be_in_the_way_of_the_next)
 
 # What was built, looked into, installed and used; and end-to-end tests on the bundle in place of the tree.
 test-packages: .venv/set-up-for-test .venv/set-up-for-load package
