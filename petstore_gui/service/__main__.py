@@ -27,7 +27,8 @@ from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.observing import Observed, Observer
 from petstore_gui.service.options import KEY_VARIABLE, parse
-from petstore_gui.service.server import PetServer, base_url, end_with_zero_on_signals, listen, own_names
+from petstore_gui.service.server import PetServer, base_url, listen, own_names
+from petstore_gui.service.signals import exit_on_signals, run
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
@@ -64,7 +65,7 @@ def _run_command(options: argparse.Namespace, program: str) -> int:
 
 
 def _run_service(options: argparse.Namespace, program: str) -> int:
-    end_with_zero_on_signals()
+    exit_on_signals(lambda _number: 0)
     log = LimitedHandler(sys.stderr, options.log_limit)
     logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
     return _reported(program, lambda: _listen_and_serve(options, program))
@@ -97,8 +98,6 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         def work(number: int, on_listening: Callable[[], None], until_closed: int) -> int:
             if options.metrics_port:
                 options.metrics_port += number
-            if certificate is not None:
-                certificate.renew()  # a worker that replaces another one may begin months after the first
             return _reported(program, lambda: serve(lambda _: on_listening(), until_closed))
 
         return run_workers(options.workers, work, partial(_announce, url), until_closed)
@@ -120,8 +119,8 @@ def _run(
 ) -> int:
     """Serve in this process; ``on_listening`` is given what else there is to announce."""
     engine = _engine(options)
-    with asyncio.Runner(loop_factory=engine.loop_factory) as runner:
-        runner.run(_serve(options, key, listener, engine, certificate, on_listening, until_closed))
+    serving = _serve(options, key, listener, engine, certificate, on_listening, until_closed)
+    run(serving, loop_factory=engine.loop_factory)
     return 0
 
 
@@ -141,6 +140,8 @@ async def _serve(
     until_closed: int | None,
 ) -> None:
     """Serve the database at ``listener`` until a signal, or until the file descriptor ``until_closed`` ends."""
+    if hasattr(signal, "SIGHUP"):
+        _renew_on_hangup(certificate)  # before the database, which may take its time
     storage, quarantined_path, away = await open_storage(options.database)
     if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
         await storage.close()
@@ -175,8 +176,6 @@ async def _serve(
 
     proxies = access_options.proxies(options)
     server = PetServer(app, engine.http, started, limits=limits, proxies=proxies, certificate=certificate)
-    if hasattr(signal, "SIGHUP"):
-        _renew_on_hangup(certificate)
     if until_closed is not None:
         Thread(target=_end_with, args=(until_closed, server), name="parent", daemon=True).start()
     try:
@@ -211,6 +210,7 @@ def _renew_on_hangup(certificate: Certificate | None) -> None:
     """Read the certificate again on SIGHUP; who tells a service without one to do so does not mean to end it."""
     if certificate is not None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew_and_report)
+        certificate.renew()  # a worker that replaces another one may begin months after the first
     elif not os.isatty(_STDIN):
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 

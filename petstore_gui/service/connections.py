@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from enum import Enum, auto
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from uvicorn.server import ServerState
 
@@ -55,14 +55,14 @@ class Connections(ServerState):
         self._longest = connections_max(limits.connections, handshakes=handshakes)
         self._longest_of_address = limits.connections_per_address or sys.maxsize
         self._proxies = proxies
-        self.is_ending = False  # the service: whoever comes now would only hold it up
+        self._is_ending = False  # the service: whoever comes now would only hold it up
         self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
         self._by_address: dict[str, dict[LimitedHttp, None]] = {}
 
     def add(self, protocol: "LimitedHttp") -> None:
         """Take up a connection that has just come; close it, or idle ones, where it is one too many."""
         address = protocol.client[0] if protocol.client else ""
-        if self.is_ending or not self._may_connect(address):
+        if self._is_ending or not self._may_connect(address):
             self._close(protocol)
             return
         same = self._by_address.setdefault(_owner(address), {})
@@ -80,6 +80,13 @@ class Connections(ServerState):
         same.pop(protocol, None)
         if not same:
             self._by_address.pop(owner, None)
+
+    def end(self) -> None:
+        """Take up no more, and close those that are idle: over TLS uvicorn would wait for them to agree."""
+        self._is_ending = True
+        for protocol in list(self._idle):
+            if not protocol.transport.get_write_buffer_size():
+                self._close(protocol)
 
     def _may_connect(self, address: str) -> bool:
         if self._proxies is None or not address:
@@ -130,7 +137,7 @@ class LimitedHttp(asyncio.Protocol):
     state of its server is a :class:`Connections`.
     """
 
-    server_state: ServerState
+    server_state: Connections
     client: tuple[str, int] | None
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
@@ -141,10 +148,6 @@ class LimitedHttp(asyncio.Protocol):
     _phase = _Phase.IDLE
     _limit: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
-
-    @property
-    def _all(self) -> Connections:
-        return cast("Connections", self.server_state)
 
     @property
     @abstractmethod
@@ -160,11 +163,11 @@ class LimitedHttp(asyncio.Protocol):
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         super().connection_made(transport)
         self._follow(began=True)
-        self._all.add(self)
+        self.server_state.add(self)
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
-        self._all.remove(self)
+        self.server_state.remove(self)
         for timer in (self._limit, self._unread):
             if timer is not None:
                 timer.cancel()
@@ -174,7 +177,7 @@ class LimitedHttp(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self._received = len(data) + (self._received if self._part is Part.HEAD else 0)
         super().data_received(data)
-        if self._received > self._all.limits.head and self.cycle is not None:
+        if self._received > self.server_state.limits.head and self.cycle is not None:
             self.cycle.scope[PERHAPS_LARGE] = True
         self._follow(began=True)
 
@@ -211,7 +214,7 @@ class LimitedHttp(asyncio.Protocol):
     def _follow(self, *, began: bool) -> None:
         """Begin to measure the time of what is waited for now; ``began``: something of the next request has come."""
         answers = self.cycle is not None and not self.cycle.response_complete
-        self._all.set_idle(self, idle=not answers)
+        self.server_state.set_idle(self, idle=not answers)
         if self.transport.is_closing():
             phase = _Phase.IDLE
         elif self._part is Part.BODY:
@@ -224,9 +227,12 @@ class LimitedHttp(asyncio.Protocol):
             self._phase = phase
             if self._limit is not None:
                 self._limit.cancel()
-            limits = self._all.limits
-            seconds = {_Phase.HEAD: limits.head_seconds, _Phase.BODY: limits.body_seconds}.get(phase)
-            self._limit = None if seconds is None else self.loop.call_later(seconds, self._on_limit)
+            limits = self.server_state.limits
+            self._limit = None
+            if phase is _Phase.HEAD:
+                self._limit = self.loop.call_later(limits.head_seconds, self._on_limit)
+            elif phase is _Phase.BODY:
+                self._limit = self.loop.call_later(limits.body_seconds, self._on_limit)
 
     def _on_limit(self) -> None:
         """Close the connection; say why where something was asked and nothing is answered yet."""

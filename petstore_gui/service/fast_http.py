@@ -1,6 +1,7 @@
 """HTTP read by httptools, which is C: for a service on a server. To be imported only where httptools is installed."""
 
 from http import HTTPStatus
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -8,15 +9,27 @@ from petstore_gui.api import override
 from petstore_gui.service.connections import LimitedHttp, Part
 
 
-class FastHttp(LimitedHttp, HttpToolsProtocol):
+class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
     """uvicorn's HTTP by httptools, with limits, and as strict as the one by h11."""
 
     _head_size = 0  # of a head that has come in part
+    _answered: Any = None  # the cycle that is being answered; uvicorn knows the newest only
+
+    @override
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._answered is not None:
+            self._answered.disconnected = True  # else it would write, which uvloop calls a fault of the program
+        super().connection_lost(exc)
 
     @override
     def data_received(self, data: bytes) -> None:
         """Read what came, and refuse a head without an end: httptools would take in any number of headers."""
-        longest = self._all.limits.head
+        longest = self.server_state.limits.head
         for start in range(0, len(data), longest):
             part = data[start : start + longest]
             super().data_received(part)

@@ -15,7 +15,7 @@ from petstore_gui.service.limits import DEFAULTS, Limits, TokenBucket
 from petstore_gui.service.requests import CALLER, PERHAPS_LARGE, headers
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
-_BEARER: Final = re.compile(rb"bearer +([!-~]{1,512})", re.IGNORECASE)
+_BEARER: Final = re.compile(rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE)  # what is valid is remembered whole
 _KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be sent in several ways
 
 

@@ -57,7 +57,7 @@ class IssuedKeys:
         self._rate = rate
         self._clock = clock
         self._callers: dict[bytes, Caller] = {}
-        self._version: tuple[int, int] | None = None
+        self._version: tuple[object, ...] | None = None
         self._read_at = float("-inf")  # when the look began that the copy is from
         self._look: asyncio.Task[None] | None = None
         self._used: dict[bytes, datetime] = {}

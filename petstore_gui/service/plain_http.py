@@ -11,7 +11,7 @@ from petstore_gui.api import override
 from petstore_gui.service.connections import Connections, LimitedHttp, Part
 
 
-class PlainHttp(LimitedHttp, H11Protocol):
+class PlainHttp(LimitedHttp, H11Protocol):  # type: ignore[misc]
     """uvicorn's HTTP by h11, with limits."""
 
     def __init__(

@@ -2,10 +2,9 @@
 
 import asyncio
 import ipaddress
-import signal
 import socket
-from collections.abc import Callable, Sequence
-from types import FrameType
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from uvicorn.config import Config
@@ -53,20 +52,6 @@ def own_names(listener: socket.socket) -> frozenset[str] | None:
 
 def _bracketed(host: str) -> str:
     return f"[{host}]" if ":" in host else host
-
-
-def end_with_zero_on_signals() -> None:
-    """Make the signals that ask for an end raise ``SystemExit(0)``; while serving, uvicorn finishes its requests first.
-
-    uvicorn takes the handlers over and raises the signal again when it is done, so they are the last word as well.
-    """
-
-    def end(_number: int, _frame: FrameType | None) -> None:
-        raise SystemExit(0)
-
-    for name in ("SIGINT", "SIGTERM", "SIGBREAK"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), end)
 
 
 class PetServer(Server):
@@ -122,8 +107,16 @@ class PetServer(Server):
     @override
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End in order; a connection that was accepted before, and is made only now, is not waited for."""
-        self._connections.is_ending = True
+        self._connections.end()
         await super().shutdown(sockets)
+
+    @override
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End in order for a signal, which is then settled: uvicorn would raise it again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
     async def _listen_encrypted(self, listener: socket.socket, certificate: Certificate) -> asyncio.Server:
         """Do as uvicorn does, which would give a silent client a minute for its handshake."""

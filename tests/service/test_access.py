@@ -14,13 +14,23 @@ from typing import Any
 
 import httpx
 import pytest
+from cryptography.hazmat.primitives.serialization import (
+    BestAvailableEncryption,
+    Encoding,
+    PrivateFormat,
+    load_pem_private_key,
+)
 
-from petstore_gui.service.limits import BURST_SECONDS, TokenBucket
+from petstore_gui.service.access_options import limits
+from petstore_gui.service.connections import Connections, _owner
+from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, TokenBucket
+from petstore_gui.service.options import KEY_VARIABLE, parse
+from petstore_gui.service.storage.opening import DATABASE_VARIABLE
 from tests.service.test_process import run_to_its_end
 from tests.support.certificates import Authority
 from tests.support.commands import command_at
 from tests.support.own_address import own_address
-from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
 
@@ -113,6 +123,17 @@ def test_whoever_never_greets_is_cut(secure: RunningService) -> None:
         assert is_closed_by_the_service(connection)
 
 
+@pytest.mark.parametrize("engine", ENGINES)
+def test_its_end_does_not_wait_for_a_desk_that_asks_nothing(database: Path, authority: Authority, engine: str) -> None:
+    certificate, key = authority.issue()
+    files = ["--tls-certificate", str(certificate), "--tls-key", str(key)]
+    with running_service(database, arguments=[*files, "--engine", engine]) as service:
+        with connect(service, trusting(authority)) as connection:
+            assert ask(connection) == 200
+            assert service.end() == 0
+        assert service.errors() == ""
+
+
 @posix_only
 def test_a_new_certificate_is_read_on_sighup_and_a_broken_one_is_not_used(
     secure: RunningService, authority: Authority
@@ -143,22 +164,48 @@ def test_a_new_certificate_is_read_on_sighup_and_a_broken_one_is_not_used(
     assert "read before is used on" in secure.errors()
 
 
-@pytest.mark.parametrize("given", ["nothing", "no files", "one file", "a foreign key", "a proxy, too"])
+@posix_only
+def test_a_service_that_waits_for_its_database_lives_through_sighup(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certificate, key = authority.issue()
+    monkeypatch.setenv(KEY_VARIABLE, KEY)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        monkeypatch.setenv(DATABASE_VARIABLE, f"postgresql://127.0.0.1:{silent.getsockname()[1]}/x")
+        command = service_command(None, "--tls-certificate", str(certificate), "--tls-key", str(key))
+        with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE) as process:
+            silent.settimeout(PATIENCE_S)
+            with silent.accept()[0]:  # it has come to its database
+                process.send_signal(signal.SIGHUP)
+                assert process.stdout is not None
+                assert process.stdout.readline().startswith(b'{"base_url":')
+            process.terminate()
+            assert process.wait(PATIENCE_S) == 0
+
+
+@pytest.mark.parametrize(
+    "given", ["nothing", "no files", "one file", "a foreign key", "a key with a password", "a proxy, too"]
+)
 def test_what_would_not_be_encrypted_well_is_refused_in_one_sentence(
     database: Path, authority: Authority, given: str
 ) -> None:
     certificate, key = authority.issue()
     _, foreign = authority.issue(name="other")
+    locked = key.with_name("locked.key")
+    form = Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(b"a password")
+    locked.write_bytes(load_pem_private_key(key.read_bytes(), None).private_bytes(*form))
     arguments = {
         "nothing": [],
         "no files": ["--tls-certificate", f"{certificate}.old", "--tls-key", str(key)],
         "one file": ["--tls-certificate", str(certificate)],
         "a foreign key": ["--tls-certificate", str(certificate), "--tls-key", str(foreign)],
+        "a key with a password": ["--tls-certificate", str(certificate), "--tls-key", str(locked)],
         "a proxy, too": ["--tls-certificate", str(certificate), "--tls-key", str(key), "--behind-proxy"],
     }[given]
     done = run_to_its_end(database, "--host", "0.0.0.0", *arguments, key=KEY)  # noqa: S104
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
+    assert "pass phrase" not in done.stderr  # nobody is asked for it
     assert "--tls-key" in done.stderr or str(certificate) in done.stderr or "--behind-proxy" in done.stderr
     assert not database.exists()
 
@@ -229,6 +276,40 @@ def test_one_address_cannot_take_all_connections(database: Path, engine: str) ->
         for _ in range(10):  # those that have ended do not count
             with socket.create_connection(("127.0.0.1", service.port), PATIENCE_S) as one:
                 assert ask(one) == 200
+
+
+def test_an_address_has_half_of_all_connections_where_others_themselves_connect() -> None:
+    for arguments, of_others, of_a_proxy in (([], 3, None), (["--max-connections-per-address", "5"], 5, 5)):
+        options = parse(["--database", "x", "--max-connections", "7", *arguments], program="petstore-service")
+        assert limits(options, for_others=True).connections_per_address == of_others
+        assert limits(options, for_others=False).connections_per_address == of_a_proxy
+
+
+def test_all_addresses_of_one_ipv6_network_count_as_one() -> None:
+    assert _owner("2001:db8::1") == _owner("2001:db8::ffff:1") != _owner("2001:db8:0:1::1")
+    assert _owner("::ffff:192.0.2.1") == _owner("192.0.2.1") != _owner("::ffff:192.0.2.2")
+
+
+class Comer:
+    """What :class:`Connections` sees of a connection, which notes that it was cut off."""
+
+    client = ("127.0.0.1", 4711)
+    is_aborted = False
+
+    @property
+    def transport(self) -> "Comer":
+        return self
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
+def test_who_comes_while_the_service_ends_is_cut_off() -> None:
+    connections, before, later = Connections(DEFAULTS), Comer(), Comer()
+    connections.add(before)  # type: ignore[arg-type]
+    connections.end()
+    connections.add(later)  # type: ignore[arg-type]
+    assert (before.is_aborted, later.is_aborted) == (False, True)
 
 
 def test_a_key_that_asks_too_often_waits_and_the_others_do_not(database: Path, assert_error: Check) -> None:

@@ -319,6 +319,7 @@ def test_without_the_key_everything_is_a_401(
     "value",
     [
         *("Bearer", f"Bearer {KEY}x", f"Bearer {KEY[:-1]}", f"Bearer {KEY.upper()}", f"Bearer {KEY} {KEY}", ""),
+        f"Bearer{' ' * 9}{KEY}",  # each that is right is remembered: they may not be long
         *(KEY, f"Basic {KEY}", f"Token {KEY}", f"Bearer\t{KEY}", f"Bearer {KEY},", "Bearer " + "x" * 10_000),
     ],
     ids=lambda value: value[:30],

@@ -17,7 +17,8 @@ import pytest
 from petstore_gui.api.schema import NewPet
 from petstore_gui.service.commands.progress import Progress
 from petstore_gui.service.storage import NewAdd, StoredPet
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite_store import FORMAT, SqliteStore
+from petstore_gui.storage.sqlite_copy import copy_database
 from tests.support.desktop import wait_until
 from tests.support.service import PATIENCE_S, ROOT, RunningService, running_service
 from tests.support.stored import stored
@@ -122,6 +123,21 @@ def test_a_copy_made_under_adds_has_what_was_stored_before_and_nothing_half(tmp_
         assert service.errors() == ""
     with running_service(copy) as service, service.client() as client:
         assert client.post("/pets", json={"name": "next", "categoryId": 1}).json()["id"] == len(copied) + 1
+
+
+def test_what_is_added_at_each_step_neither_is_in_the_copy_nor_lets_it_begin_anew(database: Path, copy: Path) -> None:
+    make_large(database)
+    steps: list[tuple[int, int]] = []
+    with SqliteStore(database) as store:
+
+        def add(done: int, total: int) -> None:
+            steps.append((done, total))
+            if len(steps) < 20:  # else it would never end
+                stored(store, REX)
+
+        copy_database(database, copy, FORMAT, replace=False, on_progress=add)
+    assert len(names(copy)) == 1501
+    assert 1 < len(steps) < 20
 
 
 def test_a_copy_keeps_keys_and_what_is_in_the_log_only(database: Path, copy: Path) -> None:

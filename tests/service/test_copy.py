@@ -1,5 +1,6 @@
 """`serve copy`: a whole store moves into an empty one, with its IDs and keys, in one transaction."""
 
+import asyncio
 import os
 import pty
 import sqlite3
@@ -14,11 +15,16 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.service.storage import NewAdd
+from petstore_gui.service.commands.copy import _fill, _read_whole
+from petstore_gui.service.storage import NewAdd, StorageBusyError
+from petstore_gui.service.storage.opening import database as opened_database
+from petstore_gui.service.storage.opening import open_storage
+from petstore_gui.service.storage.postgresql_whole import PostgresqlWhole
 from petstore_gui.service.storage.sqlite_store import SqliteStore
 from tests.support.desktop import wait_until
 from tests.support.postgresql import PASSWORD, Cluster
 from tests.support.service import PATIENCE_S, ROOT, running_service
+from tests.support.stored import stored
 from tests.support.traffic import traffic
 
 pytestmark = pytest.mark.end_to_end
@@ -112,6 +118,19 @@ def test_a_store_comes_back_from_postgresql_as_it_went(source: Path, tmp_path: P
         assert rows(back, table) == rows(source, table)
 
 
+def test_no_id_is_given_again_though_its_animal_was_deleted(source: Path, tmp_path: Path, postgresql: Cluster) -> None:
+    fill(source, 3)
+    with closing(sqlite3.connect(source)) as connection, connection:
+        connection.execute("DELETE FROM pets WHERE id = 3")
+    database = postgresql.new_database()
+    back = tmp_path / "back.sqlite3"
+    assert copy(source, postgresql.dsn(database)).returncode == 0
+    assert postgresql.sql("SELECT nextval('pet_ids')", database) == ["4"]  # as an add would do that is deleted, too
+    assert copy(postgresql.dsn(database), back).stdout.startswith("2 animals, ")
+    with SqliteStore(back) as store:
+        assert stored(store, NewPet(name="Rex", category_id=7)).id == 5
+
+
 def test_a_store_that_has_anything_is_not_copied_into(source: Path, postgresql: Cluster) -> None:
     fill(source, 3)
     target = postgresql.dsn(postgresql.new_database())
@@ -152,6 +171,42 @@ def test_what_is_added_meanwhile_is_in_the_copy_up_to_one_moment(source: Path, t
         assert before <= newest <= max(told.acknowledged.values())
         ids = {pet_id for pet_id in told.acknowledged.values() if pet_id <= newest}
         assert [pet_id for pet_id in ids if client.get(f"/pets/{pet_id}").status_code != 200] == []
+
+
+def test_what_is_read_is_one_moment_and_what_is_filled_nobody_changes(target: Path | str) -> None:
+    async def scene() -> None:
+        database = opened_database(str(target))
+        storage = (await open_storage(database)).storage
+        animal = NewPet(name="Rex", category_id=7)
+        async with _fill(database) as new:
+            with pytest.raises(StorageBusyError):
+                await storage.add([NewAdd(animal)])
+            assert await storage.list(status=None, limit=5) == []
+            assert await new.counts() == (0, 0, 0)
+        await storage.add([NewAdd(animal)])
+        async with _read_whole(database) as whole:
+            assert await whole.counts() == (1, 0, 0)
+            await storage.add([NewAdd(animal, bytes(32))])
+            await storage.add_api_key("Desk 3", bytes(32))
+            assert await whole.counts() == (1, 0, 0)
+            assert [len(rows) async for rows in whole.pets()] == [1]
+            assert [rows async for rows in whole.idempotency_keys()] == []
+            assert await whole.api_keys() == []
+        await storage.close()
+
+    asyncio.run(scene())
+
+
+def test_one_database_may_take_its_time_while_the_other_waits(postgresql_dsn: str) -> None:
+    async def scene() -> None:
+        database = opened_database(postgresql_dsn)
+        for opened in (_fill, _read_whole):
+            async with opened(database) as store:
+                assert isinstance(store, PostgresqlWhole)
+                limit = await store._connection.fetchval("SHOW idle_in_transaction_session_timeout")  # noqa: SLF001
+                assert limit == "0"
+
+    asyncio.run(scene())
 
 
 def has_begun(target: Path | str, postgresql: Cluster) -> bool:

@@ -128,10 +128,21 @@ def test_what_comes_after_the_body_is_no_header(service: RunningService, name: s
     assert statuses(told(service, request)) == [status]
 
 
+@pytest.mark.parametrize("hosts", [b"", 2 * HOST])
+def test_an_old_request_names_this_computer_too(service: RunningService, hosts: bytes) -> None:
+    old = GET.replace(b"HTTP/1.1", b"HTTP/1.0").replace(HOST, hosts)
+    assert statuses(told(service, old + b"\r\n")) in ([421], [400])
+
+
 def test_requests_that_come_together_are_answered_in_their_order(service: RunningService) -> None:
     post = POST + KEYED + b"Content-Length: %d\r\n\r\n" % len(REX) + REX
     answer = told(service, post + GET + b"\r\n" + post + b"GET /no HTTP/1.1\r\n" + KEYED + LAST)
     assert statuses(answer) == [201, 200, 201, 404]
+
+
+def test_nobody_waits_for_the_answer_to_what_came_after_the_wish_for_another_protocol(service: RunningService) -> None:
+    wish = GET + b"Upgrade: h2c\r\nConnection: upgrade\r\n\r\n"
+    assert statuses(told(service, wish + GET + LAST)) in ([200], [200, 200])  # httptools has thrown it away
 
 
 def test_what_is_no_request_takes_no_answer_from_the_one_before_it(service: RunningService) -> None:

@@ -51,6 +51,17 @@ def let_time_pass(database: Path | str, hours: int, postgresql: Cluster | None) 
     postgresql.sql(f"{statement}{hours}", httpx.URL(database).path.strip("/"))
 
 
+def delete(database: Path | str, pet_id: int, postgresql: Cluster | None) -> None:
+    """Delete an animal, as an administrator may."""
+    statement = f"DELETE FROM pets WHERE id = {pet_id}"  # noqa: S608  ours
+    if isinstance(database, Path):
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute(statement)
+        return
+    assert postgresql is not None
+    postgresql.sql(statement, httpx.URL(database).path.strip("/"))
+
+
 def test_the_same_key_and_animal_again_are_the_same_201(client: httpx.Client, key: str) -> None:
     before = ids(client)
     first, second = post(client, key), post(client, key)
@@ -125,6 +136,17 @@ def test_a_key_is_forgotten_after_48_hours(
     assert "idempotency-replayed" not in second.headers
     assert second.json()["id"] > first.json()["id"]
     assert post(client, key, name="Luna").json() == second.json()
+
+
+def test_an_animal_that_was_deleted_is_not_stored_again_by_its_key(
+    client: httpx.Client, database: Path | str, key: str, request: pytest.FixtureRequest, assert_error: Check
+) -> None:
+    postgresql = None if isinstance(database, Path) else request.getfixturevalue("postgresql")
+    delete(database, post(client, key).json()["id"], postgresql)
+    before = ids(client)
+    for _ in range(2):
+        assert assert_error(post(client, key), 422)["code"] == "idempotency_key_reused"
+    assert ids(client) == before
 
 
 def test_a_key_that_is_no_text_in_quotes_is_a_400_and_stores_nothing(client: httpx.Client, assert_error: Check) -> None:

@@ -3,9 +3,11 @@
 import asyncio
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +22,8 @@ from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.issued_keys import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
+from petstore_gui.service.storage.opening import database as opened_database
+from petstore_gui.service.storage.opening import open_storage
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.service.storage.sqlite_store import SqliteStore
 from tests.support.postgresql import Cluster
@@ -30,6 +34,7 @@ pytestmark = pytest.mark.end_to_end
 Check = Callable[..., dict[str, Any]]
 REX = {"name": "Rex", "categoryId": 1}
 LUNA = {"name": "Luna", "categoryId": 1}
+OLD, NEW = bytes([1]) * 32, bytes([2]) * 32
 DEAD_WITHIN_S = 5.0  # as promised
 
 
@@ -133,6 +138,43 @@ def test_a_new_key_works_at_once_and_a_revoked_one_ends_in_every_running_service
         assert status(one, KEY) == status(other, KEY) == 200
 
 
+def test_keys_of_a_restored_backup_count_though_they_are_as_many(
+    either: Path | str, request: pytest.FixtureRequest
+) -> None:
+    def restore_that_of_yesterday() -> None:
+        days = "made_at - 86400" if isinstance(either, Path) else "made_at - interval '1 day'"
+        quoted = f"x'{NEW.hex()}'" if isinstance(either, Path) else f"'\\x{NEW.hex()}'"
+        statement = f"UPDATE api_keys SET digest = {quoted}, made_at = {days}"  # noqa: S608  ours
+        if isinstance(either, Path):
+            with closing(sqlite3.connect(either)) as connection, connection:
+                connection.execute(statement)
+        else:
+            cluster: Cluster = request.getfixturevalue("postgresql")
+            cluster.sql(statement, httpx.URL(either).path.strip("/"))
+
+    async def scenario() -> None:
+        now = 1000.0
+        storage = (await open_storage(opened_database(str(either)))).storage
+        issued = IssuedKeys(storage, clock=lambda: now)
+        assert await storage.add_api_key("Desk 3", OLD)
+        assert [await issued.find(each) is not None for each in (OLD, NEW)] == [True, False]
+        restore_that_of_yesterday()
+        now += DEAD_WITHIN_S
+        assert [await issued.find(each) is not None for each in (OLD, NEW)] == [False, True]
+        await storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_command_says_that_it_has_set_a_damaged_database_aside(database: Path) -> None:
+    database.parent.mkdir()
+    database.write_bytes(b"damaged " * 1000)
+    done = keys(database, "list")
+    (aside,) = database.parent.glob("*.damaged-*")
+    assert (done.returncode, len(done.stderr.splitlines())) == (0, 1)
+    assert str(aside) in done.stderr
+
+
 def test_the_list_says_when_a_key_was_last_used(either: Path | str) -> None:
     key = add_key(either, "Desk 3")
     add_key(either, "Desk 4")
@@ -167,10 +209,11 @@ class Storage(SqliteStorage):
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self.looks = self.whole_looks = 0
+        self.on_read: Callable[[], None] = lambda: None
         self.is_away = False
         self.written = 0
 
-    async def api_keys_version(self) -> tuple[int, int]:
+    async def api_keys_version(self) -> tuple[object, ...]:
         self.looks += 1
         await asyncio.sleep(0)
         if self.is_away:
@@ -179,7 +222,9 @@ class Storage(SqliteStorage):
 
     async def api_keys(self) -> Sequence[IssuedKey]:
         self.whole_looks += 1
-        return await super().api_keys()
+        found = await super().api_keys()
+        self.on_read()
+        return found
 
     async def mark_used(self, used: object) -> None:
         self.written += 1
@@ -260,6 +305,24 @@ def test_after_an_idle_night_a_revoked_key_is_not_used_once(database: Path) -> N
         await desk.storage.revoke_api_key("Desk 3")
         desk.now += 12 * 3600
         assert await desk.ask(*["psk_3"] * 3) == [401] * 3
+        await desk.storage.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_a_slow_look_has_found_is_as_old_as_its_beginning(database: Path) -> None:
+    async def scenario() -> None:
+        desk = Desk(database)
+        await desk.issue("Desk 3", "psk_3")
+
+        def take_three_seconds() -> None:
+            desk.now += 3
+
+        desk.storage.on_read = take_three_seconds
+        assert await desk.ask("psk_3") == [200]
+        await desk.storage.revoke_api_key("Desk 3")
+        desk.now += 1.5
+        assert await desk.ask("psk_3") == [401]
         await desk.storage.close()
 
     asyncio.run(scenario())

@@ -56,6 +56,7 @@ def test_the_service_sends_it_without_a_key(service: RunningService) -> None:
 def test_the_service_has_no_other_path_without_a_key(service: RunningService) -> None:
     with service.client(key="") as client:
         assert {client.get(path).status_code for path in ("/", "/openapi.yaml", "/docs", "/openapi.json/")} == {401}
+        assert {client.request(each, "/openapi.json").status_code for each in ("POST", "PUT", "HEAD")} == {401}
 
 
 def test_it_is_version_1_0_0_of_openapi_3_1() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
+import asyncpg
 import pytest
 
 from petstore_gui.api.schema import NewPet
@@ -174,6 +175,29 @@ def test_keys_that_had_their_time_are_deleted(postgresql: Cluster, database: str
 
     using(postgresql.dsn(database), use)
     using(postgresql.dsn(database), later)
+
+
+def test_a_key_that_is_taken_anew_while_it_is_deleted_stays(postgresql: Cluster, database: str) -> None:
+    waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%DELETE FROM idem%'"
+
+    async def use(storage: PostgresqlStorage) -> None:
+        again = key()
+        await storage.add([NewAdd(REX, again)])
+        await asyncio.to_thread(wait_until, lambda: storage._forgetting is None)  # noqa: SLF001
+        postgresql.sql("UPDATE idempotency_keys SET added_at = added_at - interval '49 hours'", database)
+        other = await asyncpg.connect(postgresql.dsn(database))
+        try:
+            await other.execute("BEGIN; UPDATE idempotency_keys SET added_at = now()")  # as an add does
+            storage._forget_at = 0.0  # noqa: SLF001
+            await storage.add([NewAdd(LUNA, key())])
+            await asyncio.to_thread(wait_until, lambda: postgresql.sql(waiting) == ["1"])
+            await other.execute("COMMIT")
+        finally:
+            await other.close()
+        await asyncio.to_thread(wait_until, lambda: storage._forgetting is None)  # noqa: SLF001
+        assert await storage.add([NewAdd(LUNA, again)]) == [KeyReused()]
+
+    using(postgresql.dsn(database), use)
 
 
 # ---------------------------------------------------------------------------------------------------------- the tables

@@ -4,13 +4,23 @@ import asyncio
 import logging
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 
 import asyncpg
 import pytest
 
-from petstore_gui.service.storage import KeyReused, NewAdd, StorageAwayError, StorageBusyError, StoredPet
+from petstore_gui.service.storage import (
+    KeyReused,
+    NewAdd,
+    StorageAwayError,
+    StorageBusyError,
+    StoredPet,
+    postgresql_connections,
+)
 from petstore_gui.service.storage.postgresql import PostgresqlStorage
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.postgresql_adds import Batch
+from petstore_gui.service.storage.postgresql_connections import PostgresqlConnection, PostgresqlConnections
 from tests.support.postgresql import HOST, Cluster, wait_until
 from tests.support.postgresql_storage import LUNA, REX, emptied, key, store, using
 
@@ -155,6 +165,43 @@ def test_of_several_servers_the_one_that_takes_changes_is_found(postgresql: Clus
         using(dsn, use)
 
 
+def test_two_servers_that_hang_do_not_hide_the_third(
+    postgresql: Cluster, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql_connections, "_SERVER_SECONDS", 0.5)
+    with socket.create_server((HOST, 0)) as one, socket.create_server((HOST, 0)) as two:
+        ports = [one.getsockname()[1], two.getsockname()[1], postgresql.port]
+        dsn = postgresql.dsn(database).replace(
+            f"{HOST}:{postgresql.port}", ",".join(f"{HOST}:{each}" for each in ports)
+        )
+
+        async def use() -> None:
+            connections = PostgresqlConnections(PostgresqlAddress(dsn))
+            answers = []
+            for _ in range(5):
+                with suppress(StorageAwayError):
+                    answers.append(await connections.run(lambda each: each.fetch("SELECT 1"), seconds=1.0))  # for two
+            assert answers
+            await connections.close()
+
+        asyncio.run(use())
+
+
+def test_of_a_commit_that_may_have_been_done_nobody_says_that_nothing_was_stored(
+    postgresql: Cluster, database: str
+) -> None:
+    async def end(_connection: PostgresqlConnection) -> None:
+        raise asyncpg.StatementCompletionUnknownError("the result is ambiguous")  # as CockroachDB has it
+
+    async def use() -> None:
+        connections = PostgresqlConnections(PostgresqlAddress(postgresql.dsn(database)))
+        with pytest.raises(StorageAwayError, match="ambiguous"):
+            await connections.run(end)
+        await connections.close()
+
+    asyncio.run(use())
+
+
 def test_a_database_that_turns_read_only_is_away_for_adds_and_comes_back(postgresql: Cluster, database: str) -> None:
     async def use(storage: PostgresqlStorage) -> None:
         await store(storage, REX)
@@ -162,9 +209,10 @@ def test_a_database_that_turns_read_only_is_away_for_adds_and_comes_back(postgre
         cut_off(postgresql, database)
         with pytest.raises(StorageAwayError, match="read-only"):
             await store(storage, LUNA)
-        assert [pet.name for pet in await storage.list(status=None, limit=5)] == ["Rex"]
+        lists = await asyncio.gather(*(storage.list(status=None, limit=5) for _ in range(6)))
+        assert [[pet.name for pet in each] for each in lists] == [["Rex"]] * 6
         postgresql.sql(f"ALTER DATABASE {database} RESET default_transaction_read_only")
-        assert len(await store(storage, LUNA)) == 1  # not on the connection that the list was read with
+        assert len(await store(storage, LUNA)) == 1  # not on the connections that lists were read with
 
     using(postgresql.dsn(database), use)
 

@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -173,6 +173,36 @@ def test_half_a_head_is_ended_after_five_seconds_half_a_body_after_twenty_and_be
     assert each["a refused body"].answer.startswith(b"HTTP/1.1 401 ")
     assert b"HTTP/1.1 408 " not in each["a refused body"].answer
     assert service.errors() == ""
+
+
+IMPATIENT = """
+import runpy, sys
+from petstore_gui.service import connections
+connections._UNREAD_ANSWER_SECONDS = 0.5
+sys.argv[:] = sys.argv[1:]
+runpy.run_module("petstore_gui.service", run_name="__main__")
+"""
+
+
+def test_a_connection_whose_answers_nobody_reads_is_closed(
+    tmp_path: Path, engine: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "data" / "animals.sqlite3"
+    command = [sys.executable, "-c", IMPATIENT, "petstore-service", "--database", str(database)]
+    monkeypatch.setattr(tests.support.service, "service_command", lambda _database, *rest: [*command, *rest])
+    with running_service(database, arguments=engine) as service:
+        before = sockets_of(service)
+        with service.client() as client:
+            for _ in range(20):
+                client.post("/pets", json={**REX, "name": "x" * 10_000})
+        wait_until(lambda: sockets_of(service) == before)
+        with connect(service) as connection:
+            connection.setblocking(False)
+            with suppress(BlockingIOError):  # it takes no more
+                connection.send(WHOLE * 500)
+            wait_until(lambda: sockets_of(service) > before)
+            wait_until(lambda: sockets_of(service) == before)
+            assert service.errors() == ""
 
 
 # ---------------------------------------------------------------------------------------------- too many connections

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.service.shared_adds import SharedAdds
 from petstore_gui.service.shared_lists import SharedList, SharedLists
@@ -58,6 +59,20 @@ def test_those_who_wait_are_answered_by_one_query_that_began_after_they_came() -
         await storage.let_go()
         assert len({id(other.result()) for other in others}) == 1
         assert storage.queries == 2 * [(None, 20)]
+
+    asyncio.run(scene())
+
+
+def test_a_list_that_differs_in_its_last_animal_has_another_tag() -> None:
+    async def scene() -> None:
+        storage = HeldStorage()
+        await storage.open()
+        lists = lists_of(storage)
+        storage.pets = [Pet(id=number, name="Rex", category_id=1) for number in range(1, 101)]
+        before = await lists.list(None, 100)
+        assert (await lists.list(None, 100)).etag == before.etag
+        storage.pets[0] = Pet(id=1, name="Max", category_id=1)
+        assert (await lists.list(None, 100)).etag != before.etag
 
     asyncio.run(scene())
 

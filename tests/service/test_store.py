@@ -6,6 +6,7 @@ import sqlite3
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.service.storage import (
     NewAdd,
+    StorageAwayError,
     StorageBusyError,
     StorageDamagedError,
     StorageFullError,
@@ -262,6 +264,23 @@ def test_a_database_that_another_process_holds_is_refused_not_set_aside(
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
+def test_keys_of_desks_are_kept_with_their_days(store: SqliteStore) -> None:
+    before = datetime.now(UTC) - timedelta(seconds=5)
+    assert store.add_api_key("Desk 2", b"2" * 32)
+    assert store.add_api_key("Desk 1", b"1" * 32)
+    assert not store.add_api_key("Desk 1", b"3" * 32)
+    used = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+    store.mark_used({b"1" * 32: used, b"9" * 32: used})
+    store.mark_used({b"1" * 32: used - timedelta(days=1)})
+    assert store.revoke_api_key("Desk 1")
+    assert not store.revoke_api_key("Desk 1")
+    first, second = store.api_keys()
+    assert (first.name, first.digest, first.last_used_at) == ("Desk 1", b"1" * 32, used)
+    assert first.revoked_at is not None
+    assert before < second.made_at
+    assert (second.last_used_at, second.revoked_at) == (None, None)
+
+
 def test_closing_twice_does_nothing(path: Path) -> None:
     store = SqliteStore(path)
     store.close()
@@ -396,6 +415,21 @@ def test_where_no_new_one_can_be_begun_every_call_says_so_until_one_can(tmp_path
         assert store.list(status=None, limit=5) == []
         stored(store, REX)
     assert names(path) == ["Rex"]
+
+
+# ------------------------------------------------------------------------------------------------- a disk that fails
+
+
+def test_a_database_that_takes_no_changes_is_away_for_adds(store: SqliteStore) -> None:
+    pet = stored(store, REX)
+    assert store._database is not None  # noqa: SLF001
+    writing = store._database.writing  # noqa: SLF001
+    writing.execute("PRAGMA query_only = ON")  # as of a disk that the system has made read-only after a fault
+    with pytest.raises(StorageAwayError, match="readonly"):
+        stored(store, REX)
+    assert store.list(status=None, limit=5) == [pet]
+    writing.execute("PRAGMA query_only = OFF")
+    assert stored(store, REX).id > pet.id
 
 
 # -------------------------------------------------------------------------------------------- locked by another program

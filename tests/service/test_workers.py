@@ -2,6 +2,8 @@
 
 import os
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -12,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.support.certificates import Authority
 from tests.support.service import PATIENCE_S, RunningService, running_service
 
 pytestmark = [
@@ -108,6 +111,39 @@ def test_where_one_cannot_begin_none_serves(postgresql_dsn: str) -> None:
     with running_service(postgresql_dsn), pytest.raises(AssertionError, match="no key"):  # noqa: SIM117
         with running_service(postgresql_dsn, key="", arguments=["--workers", "2"]):
             pass
+
+
+def test_on_sighup_all_of_them_have_the_new_certificate_and_so_has_one_that_comes_later(
+    postgresql_dsn: str, tmp_path: Path
+) -> None:
+    authority = Authority(tmp_path, "authority")
+    context = ssl.create_default_context(cafile=authority.file)
+    files = authority.issue()
+
+    def shown(service: RunningService) -> bytes | None:
+        connection = socket.create_connection(("127.0.0.1", service.port), PATIENCE_S)
+        with context.wrap_socket(connection, server_hostname="127.0.0.1") as encrypted:
+            encrypted.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            assert encrypted.recv(65_536).startswith(b"HTTP/1.1 200 ")
+            return encrypted.getpeercert(binary_form=True)
+
+    arguments = ["--workers", str(WORKERS), "--tls-certificate", str(files[0]), "--tls-key", str(files[1])]
+    with running_service(postgresql_dsn, arguments=arguments) as service:
+        first = shown(service)
+        authority.issue()
+        service.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: service.errors().count("the certificate was read again") == WORKERS)
+        second = shown(service)
+        assert second != first
+        assert {shown(service) for _ in range(5 * WORKERS)} == {second}
+        authority.issue()  # which nobody has been told of, but a worker that begins now
+        workers = workers_of(service)
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: len(workers_of(service) - workers) == WORKERS)
+        third = shown(service)
+        assert third not in {first, second}
+        assert service.end() == 0
 
 
 def test_a_file_has_one_process(tmp_path: Path) -> None:

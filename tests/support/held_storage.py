@@ -73,8 +73,8 @@ class HeldStorage:
     async def api_keys(self) -> Sequence[IssuedKey]:
         return []
 
-    async def api_keys_version(self) -> tuple[int, int]:
-        return 0, 0
+    async def api_keys_version(self) -> tuple[object, ...]:
+        return ()
 
     async def add_api_key(self, name: str, digest: bytes) -> bool:
         raise NotImplementedError

@@ -1,15 +1,13 @@
 """What the command line does to the service's database in place of serving it. Each command loads when it is used."""
 
 import argparse
-import signal
-from types import FrameType
+
+from petstore_gui.service.signals import exit_on_signals
 
 
 def run(options: argparse.Namespace) -> None:
     """Do what ``options.command`` names. Raise ``OSError``, ``ValueError`` or what the database's rooms raise."""
-    for name in ("SIGINT", "SIGTERM", "SIGBREAK"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _end)
+    exit_on_signals(lambda number: 128 + number)  # as a shell expects of what a signal has ended
     match options.command:
         case "backup":
             from petstore_gui.service.commands.backup import run as back_up
@@ -26,8 +24,3 @@ def run(options: argparse.Namespace) -> None:
             copy(options)
         case unknown:
             raise AssertionError(unknown)
-
-
-def _end(number: int, _frame: FrameType | None) -> None:
-    """End as a shell expects of what a signal has ended; what is half done is undone on the way."""
-    raise SystemExit(128 + number)

@@ -1,11 +1,11 @@
 """``serve copy --from … --to …``: moves a whole store, with its IDs and keys, into an empty one."""
 
 import argparse
-import asyncio
 import sys
 from pathlib import Path
 from types import ModuleType
 
+from petstore_gui.service import signals
 from petstore_gui.service.commands.progress import Progress
 from petstore_gui.service.storage import sqlite_whole
 from petstore_gui.service.storage.opening import ASYNCPG_MISSING, Database
@@ -15,7 +15,7 @@ from petstore_gui.storage.sqlite_copy import NotCopiedError
 
 def run(options: argparse.Namespace) -> None:
     """Copy all of it, or nothing. Raise ``DatabaseRefusedError``, ``StorageError`` or :class:`NotCopiedError`."""
-    copied = asyncio.run(_copy(options.source, options.target))
+    copied = signals.run(_copy(options.source, options.target))
     sys.stdout.write(f"{described(copied)} copied\n")
 
 
@@ -36,6 +36,9 @@ async def _take(whole: WholeStore, new: NewStore, progress: Progress, total: int
         await new.take_pets(pets)
         done += len(pets)
         progress.show(done, total)
+    last_id = await whole.last_id()
+    if last_id is not None:
+        await new.take_last_id(last_id)
     async for keys in whole.idempotency_keys():
         await new.take_idempotency_keys(keys)
         done += len(keys)

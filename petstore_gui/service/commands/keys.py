@@ -1,13 +1,13 @@
 """``serve keys``: gives a desk its key, lists them, and lets one end."""
 
 import argparse
-import asyncio
 import secrets
 import sys
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
+from petstore_gui.service import signals
 from petstore_gui.service.issued_keys import key_digest
 from petstore_gui.service.storage import IssuedKey, PetStorage
 from petstore_gui.service.storage.opening import open_storage
@@ -19,11 +19,13 @@ _TITLES: Final = ("NAME", "MADE", "LAST USED", "REVOKED")
 
 def run(options: argparse.Namespace) -> None:
     """Add, list or revoke. Raise ``ValueError`` where it cannot be done, or what the database's rooms raise."""
-    asyncio.run(_run(options))
+    signals.run(_run(options))
 
 
 async def _run(options: argparse.Namespace) -> None:
-    storage = (await open_storage(options.database)).storage
+    storage, quarantined_path, _ = await open_storage(options.database)
+    if quarantined_path is not None:
+        sys.stderr.write(f"the database was damaged; it lies at {quarantined_path} now, and a new one was begun\n")
     try:
         match options.action:
             case "add":

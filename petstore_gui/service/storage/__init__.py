@@ -12,6 +12,8 @@ Pets = list[Pet]  # in a storage, list is the operation
 
 KEPT: Final = timedelta(hours=48)
 """How long the idempotency key of an add is remembered, by the database's clock."""
+# The times tell the keys of a restored backup from those that were there before, where their numbers are the same.
+API_KEYS_VERSION: Final = "SELECT count(*), count(revoked_at), max(made_at), max(revoked_at) FROM api_keys"
 
 
 class NewAdd(NamedTuple):
@@ -29,7 +31,7 @@ class StoredPet(NamedTuple):
 
 
 class KeyReused(NamedTuple):
-    """What became of a :class:`NewAdd` whose key came before, with another animal: nothing was stored."""
+    """What became of a :class:`NewAdd` whose key came before, with what is not there now: nothing was stored."""
 
 
 class IssuedKey(NamedTuple):
@@ -52,8 +54,8 @@ class PetStorage(Protocol):
         """Store all of ``adds``, in their order and with one commit, or none of them (interface: createPet).
 
         They are on the disk on return. IDs only ever grow and are never given twice. An add whose key is remembered is
-        answered with the animal of the first one; one that is just being stored, here or by another process, is waited
-        for.
+        answered with the animal of the first one, and is a :class:`KeyReused` where somebody has deleted that one; one
+        that is just being stored, here or by another process, is waited for.
         """
 
     async def get(self, pet_id: int) -> Pet | None:
@@ -65,8 +67,8 @@ class PetStorage(Protocol):
     async def api_keys(self) -> Sequence[IssuedKey]:
         """Return all keys, also the revoked ones, in the order of their names."""
 
-    async def api_keys_version(self) -> tuple[int, int]:
-        """Return what changes whenever a key is added or revoked, and is read much faster than all of them."""
+    async def api_keys_version(self) -> tuple[object, ...]:
+        """Return what is another one whenever the keys are, and is read much faster than all of them."""
 
     async def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember a key; ``False`` where there is one of that name, revoked or not."""

@@ -11,7 +11,8 @@ from petstore_gui.service.storage.postgresql_connections import PostgresqlConnec
 
 _NEW_IDS: Final = "SELECT nextval('pet_ids') FROM generate_series(1, $1)"
 
-# A key that another transaction is just storing is waited for. One whose time is over counts as new.
+# In one order, whatever theirs is, so that no two batches wait for each other's keys. A key that another transaction is
+# just storing is waited for. One whose time is over counts as new.
 _NEW_KEYS: Final = """
 INSERT INTO idempotency_keys (key, pet_id, added_at)
 SELECT new.key, new.pet_id, now() FROM unnest($1::bytea[], $2::bigint[]) AS new (key, pet_id) ORDER BY new.key
@@ -55,8 +56,7 @@ class Batch:
         self._is_committing = False
         await connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
         rows = await self._with_new_ids(connection)
-        # In this order, whatever theirs is: no two batches wait for each other's keys.
-        new_keys = [(key, rows[number].id) for key, number in sorted(self._first.items())]
+        new_keys = [(key, rows[number].id) for key, number in self._first.items()]
         known: dict[bytes, _Row] = {}
         if new_keys:
             fresh = {key for (key,) in await connection.fetch(_NEW_KEYS, *_columns(new_keys), KEPT)}

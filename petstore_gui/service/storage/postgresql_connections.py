@@ -21,19 +21,17 @@ CALL_SECONDS: Final = 4.0  # for a connection and all statements; with 3 s in th
 _SERVER_SECONDS: Final = 2.0  # to one of several servers: the next one has its turn before the call is over
 _CONNECTIONS_MAX: Final = 8  # of this process; equal lists are read once and adds stored together
 _LAST_SECONDS: Final = 2.0  # for a connection to be closed in order
+_NAMED: Final = {"application_name": "petstore"}
 _REPEATS: Final = 3  # of a transaction that the database has undone because of another one
 
-# A statement has no time limit of its own: one that ended while a commit waits for its standby would be a success.
-_SETTINGS: Final = {
-    "application_name": "petstore",
-    "statement_timeout": "0",
-    "lock_timeout": "3s",
-    "idle_in_transaction_session_timeout": "5s",  # a service that hangs holds nobody up
-}
-_DURABLE: Final = """
-SELECT was.setting, was.fsync, set_config(
-    'synchronous_commit', CASE was.setting WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false
-)
+# A statement has no time limit of its own: one that ended while a commit waits for its standby would be a success. A
+# service that hangs in a transaction holds nobody up. PgBouncer would refuse all this where it is said when connecting.
+_PREPARE: Final = """
+SELECT was.setting, was.fsync,
+    set_config('synchronous_commit', CASE was.setting WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false),
+    set_config('statement_timeout', '0', false),
+    set_config('lock_timeout', '3s', false),
+    set_config('idle_in_transaction_session_timeout', '5s', false)
 FROM (
     SELECT current_setting('synchronous_commit') AS setting, current_setting('fsync', true) AS fsync
 ) AS was
@@ -79,7 +77,7 @@ class PostgresqlConnections:
 
     def __init__(self, address: PostgresqlAddress) -> None:
         self._address = address
-        self._latest = 0  # the number of the server that answered last
+        self._first = 0  # the number of the server to be asked first
         self._made: asyncpg.Pool | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._was_weak = False
@@ -183,25 +181,27 @@ class PostgresqlConnections:
     async def _connect(self, _dsn: None, **options: object) -> asyncpg.Connection:
         """Connect to the server that answered last, or else to another one of the address."""
         servers = self._address.servers
+        first = self._first
         for turn in range(len(servers)):
-            number = (self._latest + turn) % len(servers)
+            number = (first + turn) % len(servers)
             try:
                 async with asyncio.timeout(_SERVER_SECONDS):
-                    connection = await asyncpg.connect(servers[number], server_settings=_SETTINGS, **options)
+                    connection = await asyncpg.connect(servers[number], server_settings=_NAMED, **options)
                     await self._make_durable(connection)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+                self._first = number + 1  # a call has time for two that hang: the next call goes on from here
                 if turn == len(servers) - 1:
                     raise
                 _log.info("%s", _line(error))
             else:
-                self._latest = number
+                self._first = number
                 return connection
         raise AssertionError
 
     async def _make_durable(self, connection: asyncpg.Connection) -> None:
         """Let a commit be on the disk, and on that of a synchronous standby, before it is acknowledged."""
         try:
-            ((setting, fsync, _),) = await connection.fetch(_DURABLE)
+            ((setting, fsync, *_),) = await connection.fetch(_PREPARE)
         except BaseException:
             connection.terminate()
             raise
@@ -218,6 +218,8 @@ class PostgresqlConnections:
         match cause:
             case asyncpg.DiskFullError() | asyncpg.SequenceGeneratorLimitExceededError():
                 kind: type[StorageError] = StorageFullError
+            case asyncpg.StatementCompletionUnknownError():
+                kind = StorageAwayError
             case asyncpg.LockNotAvailableError() | asyncpg.exceptions.TransactionRollbackError():
                 kind = StorageBusyError
             case (

@@ -17,6 +17,7 @@ _NO_HURRY: Final = "SET LOCAL idle_in_transaction_session_timeout = 0"  # the ot
 _COUNTS: Final = """
 SELECT (SELECT count(*) FROM pets), (SELECT count(*) FROM idempotency_keys), (SELECT count(*) FROM api_keys)
 """
+_LAST_ID: Final = "SELECT greatest(max(id), (SELECT last_value FROM pet_ids WHERE is_called)) FROM pets"
 _API_KEYS: Final = "SELECT name, digest, made_at, last_used_at, revoked_at FROM api_keys"
 
 
@@ -43,7 +44,6 @@ async def fill(address: PostgresqlAddress) -> AsyncIterator["PostgresqlFilling"]
             await connection.execute(_NO_HURRY)
             await connection.execute("LOCK TABLE pets, idempotency_keys, api_keys IN EXCLUSIVE MODE")
             yield PostgresqlFilling(connection)
-            await connection.execute("SELECT setval('pet_ids', max(id)) FROM pets HAVING max(id) IS NOT NULL")
 
 
 class PostgresqlWhole:
@@ -55,6 +55,11 @@ class PostgresqlWhole:
     async def counts(self) -> Counts:
         """Return how much there is."""
         return Counts(*await self._connection.fetchrow(_COUNTS))
+
+    async def last_id(self) -> int | None:
+        """Return the largest ID that was ever given."""
+        last_id: int | None = await self._connection.fetchval(_LAST_ID)
+        return last_id
 
     async def pets(self) -> AsyncIterator[Sequence[PetRow]]:
         """Yield all animals by their IDs."""
@@ -82,6 +87,10 @@ class PostgresqlFilling(PostgresqlWhole):
     async def take_pets(self, rows: Sequence[PetRow]) -> None:
         """Store animals with their IDs."""
         await self._copy("pets", ("id", "name", "category_id", "status"), rows)
+
+    async def take_last_id(self, last_id: int) -> None:
+        """Let the next ID be behind that one."""
+        await self._connection.fetchval("SELECT setval('pet_ids', $1)", last_id)
 
     async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
         """Remember idempotency keys."""

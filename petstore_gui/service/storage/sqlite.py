@@ -49,8 +49,8 @@ class SqliteStorage:
         """Return all API keys."""
         return self._store.api_keys()
 
-    async def api_keys_version(self) -> tuple[int, int]:
-        """Return how many API keys there are, and how many of them are revoked."""
+    async def api_keys_version(self) -> tuple[object, ...]:
+        """Return how many API keys there are and are revoked, and when that was last changed."""
         return self._store.api_keys_version()
 
     async def add_api_key(self, name: str, digest: bytes) -> bool:

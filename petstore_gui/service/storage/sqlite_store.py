@@ -13,11 +13,13 @@ from msgspec import UNSET
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.service.storage import (
+    API_KEYS_VERSION,
     KEPT,
     IssuedKey,
     KeyReused,
     NewAdd,
     Pets,
+    StorageAwayError,
     StorageBusyError,
     StorageDamagedError,
     StorageFullError,
@@ -67,6 +69,9 @@ FROM pets INDEXED BY pets_by_status LIMIT 0
 )
 _LISTS_MAX: Final = 8  # as many as a window asks for, twice
 _COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
+_BY_KEY: Final = (
+    "SELECT id, name, category_id, status FROM idempotency_keys LEFT JOIN pets ON id = pet_id WHERE key = ?"
+)
 
 
 class _Database(NamedTuple):
@@ -129,8 +134,7 @@ class SqliteStore:
         with self._using(self._write_lock, writes=True) as database:
             connection = database.writing
             with sqlite_file.transaction(connection):
-                forget = now - int(KEPT.total_seconds())
-                connection.execute("DELETE FROM idempotency_keys WHERE added_at < ?", (forget,))
+                connection.execute("DELETE FROM idempotency_keys WHERE added_at < ?", (now - KEPT.total_seconds(),))
                 return [_add(connection, each, now) for each in adds]
 
     def get(self, pet_id: int) -> Pet | None:
@@ -150,11 +154,10 @@ class SqliteStore:
             rows = database.reading.execute("SELECT * FROM api_keys ORDER BY name").fetchall()
         return list(map(issued_key, rows))
 
-    def api_keys_version(self) -> tuple[int, int]:
-        """Return how many API keys there are, and how many of them are revoked: neither number ever falls."""
+    def api_keys_version(self) -> tuple[object, ...]:
+        """Return how many API keys there are and are revoked, and when that was last changed."""
         with self._using(self._read_lock, writes=False) as database:
-            row = database.reading.execute("SELECT count(*), count(revoked_at) FROM api_keys").fetchone()
-        return row[0], row[1]
+            return tuple(database.reading.execute(API_KEYS_VERSION).fetchone())
 
     def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember an API key; ``False`` where the name is taken."""
@@ -254,6 +257,8 @@ def storage_errors() -> Iterator[None]:
             raise StorageFullError(str(error)) from error
         if sqlite_file.is_busy(error):
             raise StorageBusyError(str(error)) from error
+        if isinstance(error, sqlite3.OperationalError):  # the disk fails, or takes no changes
+            raise StorageAwayError(str(error)) from error
         raise
 
 
@@ -266,18 +271,16 @@ def issued_key(row: tuple[str, bytes, int, int | None, int | None]) -> IssuedKey
 def _add(connection: sqlite3.Connection, add: NewAdd, now: int) -> StoredPet | KeyReused:
     """Store an animal within a transaction, or find what its idempotency key stored before."""
     animal, key = add
-    status = None if animal.status is UNSET else animal.status.value
-    values = (animal.name, animal.category_id, status)
+    values = (animal.name, animal.category_id, None if animal.status is UNSET else animal.status.value)
     if key is not None:
-        found = connection.execute(f"{_COLUMNS} JOIN idempotency_keys ON pet_id = id WHERE key = ?", (key,)).fetchone()
+        found = connection.execute(_BY_KEY, (key,)).fetchone()  # without an animal where somebody has deleted it
         if found is not None:
             return StoredPet(_pet(found), repeated=True) if found[1:] == values else KeyReused()
-    cursor = connection.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values)
-    pet_id = cursor.lastrowid
+    pet_id = connection.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values).lastrowid
     if pet_id is None:
         raise sqlite3.InternalError("SQLite gave no ID")
     if key is not None:
-        connection.execute("INSERT OR REPLACE INTO idempotency_keys VALUES (?, ?, ?)", (key, pet_id, now))
+        connection.execute("INSERT INTO idempotency_keys VALUES (?, ?, ?)", (key, pet_id, now))
     return StoredPet(_pet((pet_id, *values)))
 
 

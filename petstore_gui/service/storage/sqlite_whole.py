@@ -50,6 +50,12 @@ class SqliteWhole:
         tables = "(SELECT count(*) FROM idempotency_keys), (SELECT count(*) FROM api_keys)"
         return Counts(pets, *self._connection.execute(f"SELECT {tables}").fetchone())
 
+    async def last_id(self) -> int | None:
+        """Return the largest ID that was ever given."""
+        last_id: int | None
+        (last_id,) = self._connection.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = 'pets'").fetchone()
+        return last_id
+
     async def pets(self) -> AsyncIterator[Sequence[PetRow]]:
         """Yield all animals by their IDs."""
         async for rows in self._rows("SELECT id, name, category_id, status FROM pets ORDER BY id"):
@@ -77,8 +83,13 @@ class SqliteFilling(SqliteWhole):
     """A :class:`~petstore_gui.service.storage.whole.NewStore`."""
 
     async def take_pets(self, rows: Sequence[PetRow]) -> None:
-        """Store animals with their IDs; SQLite itself keeps the largest for the next one."""
+        """Store animals with their IDs."""
         self._insert("pets (id, name, category_id, status) VALUES (?, ?, ?, ?)", rows)
+
+    async def take_last_id(self, last_id: int) -> None:
+        """Let the next ID be behind that one."""
+        self._connection.execute("DELETE FROM sqlite_sequence WHERE name = 'pets'")
+        self._insert("sqlite_sequence VALUES ('pets', ?)", [(last_id,)])
 
     async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
         """Remember idempotency keys."""

@@ -33,6 +33,9 @@ class WholeStore(Protocol):
     async def counts(self) -> Counts:
         """Return how much there is."""
 
+    async def last_id(self) -> int | None:
+        """Return the largest ID that was ever given, also where its animal is deleted; ``None`` where there is none."""
+
     def pets(self) -> AsyncIterator[Sequence[PetRow]]:
         """Yield all animals by their IDs, many at a time."""
 
@@ -50,7 +53,10 @@ class NewStore(Protocol):
         """Return how much there is already."""
 
     async def take_pets(self, rows: Sequence[PetRow]) -> None:
-        """Store animals with their IDs; the next ID is behind the largest."""
+        """Store animals with their IDs."""
+
+    async def take_last_id(self, last_id: int) -> None:
+        """Let the next ID be behind that one. After :meth:`take_pets`."""
 
     async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
         """Remember idempotency keys."""
