@@ -2,16 +2,21 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 
-CLASSES = {
-    node.name: node
-    for file in sorted((ROOT / "petstore_gui").rglob("*.py"))
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-    if isinstance(node, ast.ClassDef)
-}
+
+@cache
+def classes() -> dict[str, ast.ClassDef]:
+    """Return every class by its name. Not where this is imported: each of the processes that test does that."""
+    return {
+        node.name: node
+        for file in sorted((ROOT / "petstore_gui").rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
 
 
 def bases(node: ast.ClassDef) -> list[str]:
@@ -19,15 +24,15 @@ def bases(node: ast.ClassDef) -> list[str]:
 
 
 def is_qt(name: str) -> bool:
-    return any(map(is_qt, bases(CLASSES[name]))) if name in CLASSES else name.startswith("Q")
+    return any(map(is_qt, bases(classes()[name]))) if name in classes() else name.startswith("Q")
 
 
 def method_of(name: str, method: str) -> ast.FunctionDef | None:
     """Return the method as this class or one that it inherits from defines it."""
-    if name not in CLASSES:
+    if name not in classes():
         return None
-    own = (each for each in CLASSES[name].body if isinstance(each, ast.FunctionDef) and each.name == method)
-    inherited = (method_of(base, method) for base in bases(CLASSES[name]))
+    own = (each for each in classes()[name].body if isinstance(each, ast.FunctionDef) and each.name == method)
+    inherited = (method_of(base, method) for base in bases(classes()[name]))
     return next((each for each in (*own, *inherited) if each is not None), None)
 
 
@@ -43,7 +48,7 @@ def connected(node: ast.ClassDef) -> Iterator[str]:
 def test_every_method_that_is_connected_is_a_slot() -> None:
     methods = [
         (name, method, method_of(name, method))
-        for name, node in CLASSES.items()
+        for name, node in classes().items()
         if is_qt(name)
         for method in connected(node)
     ]

@@ -113,6 +113,7 @@ class PetStoreClient:
         if kept is not None and answer.confirms_tag(kept.tag):
             pets = list(kept.pets)
         else:
+            self._memory.forget((status, limit))  # of whatever cannot be read, also a 304 to another tag
             pets = answer.decoded_list()
             self._memory.keep((status, limit), answer.headers.get("ETag", ""), pets, size=len(answer.body))
         self._memory.hear(answer.headers)

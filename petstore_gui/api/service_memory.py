@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import MAXYEAR, UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from hashlib import scrypt
 from re import compile as pattern
@@ -69,10 +69,14 @@ class ServiceMemory:
         """Return the last list of ``query``, if it came with a tag."""
         return self._lists.get(query)
 
-    def keep(self, query: ListQuery, tag: str, pets: list[Pet], *, size: int) -> None:
-        """Remember a list of ``size`` bytes instead of the one before; of a tag that is none, or weak, nothing."""
+    def forget(self, query: ListQuery) -> None:
+        """Ask for the whole list of ``query`` the next time."""
         with self._lock:
             self._lists.pop(query, None)
+
+    def keep(self, query: ListQuery, tag: str, pets: list[Pet], *, size: int) -> None:
+        """Remember a list of ``size`` bytes; of a tag that is none, or weak, nothing."""
+        with self._lock:
             if _STRONG_TAG.fullmatch(tag) and size <= BODY_MAX:
                 self._lists[query] = TaggedList(tag, tuple(pets))
             while len(self._lists) > LISTS_MAX:
@@ -104,4 +108,5 @@ def _date(text: str) -> datetime | None:
         date = parsedate_to_datetime(text)
     except (ValueError, TypeError, OverflowError):
         return None
-    return date.astimezone(UTC) if date.tzinfo is not None else None
+    # In the last year of all there is no time after it.
+    return date.astimezone(UTC) if date.tzinfo is not None and date.year < MAXYEAR else None

@@ -1,6 +1,7 @@
 """Adding an animal so that it is never doubled and never forgotten, whatever becomes of the answer."""
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, TypeAlias
@@ -149,8 +150,8 @@ def _write_outcome(journal: Journal, entry: JournalEntry, outcome: AddOutcome) -
 class Attempt:
     """One add on its way, and what became of it: known even where nobody waits for it any more.
 
-    ``before`` and ``is_embedded`` are as of :func:`send`. Once it is ``cancelled`` it is not begun any more.
-    ``is_repeat``: its answer was lost, and it is sent again.
+    ``before`` and ``is_embedded`` are as of :func:`send`. ``is_repeat``: its answer was lost, and it is sent again.
+    Once it is ``cancelled`` it is not begun any more; if it may have been stored, no other run sends it again.
     """
 
     entry: JournalEntry
@@ -164,13 +165,15 @@ class Attempt:
     def run(self, client: PetStoreClient) -> AddOutcome:
         """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key."""
         self.outcome = None  # that of an earlier key tells nothing of this one
-        if self.cancelled:
-            error = CancelledError("taken out", outcome=errors.Outcome.NOT_SENT)
-            self.outcome = Unknown(self.entry, error) if self.is_repeat else NotSent(error)
-        elif self.is_repeat:
+        if self.is_repeat:
             self.outcome = send_again(client, self.journal, self.entry, is_embedded=self.is_embedded)
+        elif self.cancelled:
+            self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
         else:
             self.outcome = send(client, self.journal, self.entry, before=self.before, is_embedded=self.is_embedded)
+        if self.cancelled and isinstance(self.outcome, Unknown):
+            with suppress(JournalError):  # then the next start sends it again, and it is one animal all the same
+                self.journal.mark_sent(self.outcome.entry.number, self.outcome.entry.known)
         if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
             raise self.outcome.error
         return self.outcome

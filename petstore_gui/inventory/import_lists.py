@@ -44,11 +44,18 @@ class ListReadings:
 
 
 def find_lost_rows(
-    journal: Journal, record: ImportRecord, listed: ListedPets, unconfirmed: Sequence[JournalEntry]
+    journal: Journal,
+    record: ImportRecord,
+    listed: ListedPets,
+    unconfirmed: Sequence[JournalEntry],
+    repeated: Sequence[JournalEntry],
 ) -> dict[int, Finding]:
-    """Return what ``listed`` has of rows that are not confirmed, by their numbers. Raises :class:`JournalError`."""
+    """Return what ``listed`` has of rows that are not confirmed, by their numbers. Raises :class:`JournalError`.
+
+    It may have the ``repeated`` ones as well, which are to be sent again.
+    """
     if not unconfirmed:
         return {}
     taken = import_journal.ids_closed_since(journal, record.service_id, record.began_at)
-    elsewhere = import_journal.unconfirmed_elsewhere(journal, record)
+    elsewhere = (*import_journal.unconfirmed_elsewhere(journal, record), *(entry.new_pet for entry in repeated))
     return find_rows(listed, unconfirmed, taken=taken, elsewhere=elsewhere)

@@ -128,7 +128,9 @@ class Backoff:
         No user is needed for that, however often it fails.
         """
         self._repeats += 1
-        if isinstance(error, AuthenticationError) or asks_to_wait(error) or self._repeats > 1:
+        if asks_to_wait(error):
+            self._wait_for(error, BUSY_AFTER_S, self._repeats)
+        elif isinstance(error, AuthenticationError) or self._repeats > 1:
             self._wait_for(error, REPEAT_AFTER_S, self._repeats - 1)
 
     def succeeded(self) -> None:

@@ -99,7 +99,8 @@ class Outbox:
         if not self.loaded or self.of(State.SENDING):
             return None
         if self.is_repeat_due and self.repeated and not isinstance(self.pause, AuthenticationError):
-            return self.repeated[0]
+            # One that never comes through must not keep the others from it.
+            return min(self.repeated, key=lambda add: add.losses)
         if self.pause is not None:
             return None
         oldest = next(iter(self.waiting), None)
@@ -173,6 +174,7 @@ class Outbox:
                 if not isinstance(error, CancelledError):
                     self.failures, self.pause = self.failures + 1, error
             case Unknown(entry=entry, error=error):
+                add.losses += 1
                 is_pause = not add.is_repeated or outcome.may_be_repeated
                 add.state, add.entry, add.is_repeated = State.NOT_CONFIRMED, entry, outcome.may_be_repeated
                 add.error = error if is_pause else add.error
@@ -195,7 +197,6 @@ class Outbox:
             self.adds.remove(add)
             if self._is_pause_for_lost and not self.of(State.NOT_CONFIRMED):
                 self.pause = None
-            self.is_repeat_due = self.is_repeat_due and bool(self.repeated)
 
     @property
     def _is_pause_for_lost(self) -> bool:
@@ -227,8 +228,10 @@ class Outbox:
         is_waiting_for_user = isinstance(self.pause, AuthenticationError)
         if self.is_repeat_due or is_waiting_for_user or not self.repeated:
             return None
-        step = REPEAT_AFTER_S[min(max(self.losses, 1), len(REPEAT_AFTER_S)) - 1]
-        return max(step, *(getattr(error, "retry_after", None) or 0 for error in (self.pause, self.repeated[-1].error)))
+        errors = self.pause, self.repeated[-1].error
+        steps = BUSY_AFTER_S if any(map(asks_to_wait, errors)) else REPEAT_AFTER_S
+        step = steps[min(max(self.losses, 1), len(steps)) - 1]
+        return max(step, *(getattr(error, "retry_after", None) or 0 for error in errors))
 
     def search_after_s(self) -> float | None:
         """Return after how many more seconds to look for lost adds again; ``None`` where that has been done enough."""

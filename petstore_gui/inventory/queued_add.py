@@ -47,9 +47,16 @@ class QueuedAdd:
     asked: bool = False
     is_repeated: bool = False
     """It was sent, its answer was lost, and it is sent again: the service knows its key."""
+    losses: int = 0
+    """How often its answer was lost in this run."""
     is_saving: bool = False
     save_error: Exception | None = None
     """Why it is not on the disk."""
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether its answer was lost, even if it is just being sent again."""
+        return self.state is State.NOT_CONFIRMED or (self.state is State.SENDING and self.is_repeated)
 
 
 _keys = count(1)

@@ -67,8 +67,10 @@ class Snapshot:
         return Completeness.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Completeness.CUT_OFF
 
     def with_added(self, pet: "Pet") -> "Snapshot":
-        """Return this snapshot with an animal that the service has just added at the top."""
-        return replace(self, pets=(pet, *(other for other in self.pets if other.id != pet.id)))
+        """Return this snapshot with an animal that the service has just added: at the top, unless it is listed."""
+        if any(other.id == pet.id for other in self.pets):
+            return replace(self, pets=tuple(pet if other.id == pet.id else other for other in self.pets))
+        return replace(self, pets=(pet, *self.pets))
 
     def with_cut_off(self, added: "Iterable[Pet]") -> "Snapshot":
         """Return this snapshot with what was added while it was read, as far as it may have been cut off from it."""

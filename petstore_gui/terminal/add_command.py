@@ -4,6 +4,7 @@ It is sent again where the service knows its key, and looked for where not.
 """
 
 from argparse import Namespace
+from functools import partial
 from itertools import chain, repeat
 from time import monotonic
 from typing import Any, Final
@@ -19,6 +20,7 @@ from petstore_gui.inventory.import_journal import list_imports, open_rows
 from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.journal import JournalError, Resolution
 from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.inventory.outbox import BUSY_AFTER_S, asks_to_wait
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode
@@ -43,9 +45,10 @@ def run(options: Namespace, store: Store) -> ExitCode:
         if lost.may_be_repeated and isinstance(again := _send_again(store, lost), Added):
             return _print(options, store, "added", pet=again.pet, code=ExitCode.DONE)
         found = adding.find(before, lost)
+        rest = "" if lost.may_be_repeated else " Nothing was sent now."
         store.console.report(
             f"one like it was sent at {time_text(lost.sent_at or lost.began_at)}, and its answer was lost. "
-            f"{_finding_text(found)} Nothing was sent now. Decide about it in the window, or use --again."
+            f"{_finding_text(found)}{rest} Decide about it in the window, or use --again."
         )
         return _print(options, store, "not confirmed", finding=found, code=ExitCode.NOT_KNOWN)
     store.interruption.check()
@@ -126,25 +129,28 @@ def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None =
     else:
         store.console.report(f"the answer was lost. {error_text(error, store.connection.base_url)} Sending it again…")
     until = monotonic() + PATIENCE_S
-    pauses = chain(REPEAT_AFTER_S, repeat(REPEAT_AFTER_S[-1]))
     journal, is_embedded = store.connection.journal, store.connection.is_embedded
-    while True:
-        outcome = adding.send_again(store.client, journal, entry, is_embedded=is_embedded)
+    send_again = partial(adding.send_again, store.client, journal, entry, is_embedded=is_embedded)
+    outcome = send_again() if error is None else Unknown(entry, error, may_be_repeated=True)
+    for least_s in chain(REPEAT_AFTER_S, repeat(REPEAT_AFTER_S[-1])):
         if isinstance(outcome, Added) or not outcome.may_be_repeated:
-            return outcome
-        pause_s = max(next(pauses), getattr(outcome.error, "retry_after", None) or 0)
+            break
+        busy_s = BUSY_AFTER_S[0] if asks_to_wait(outcome.error) else 0
+        pause_s = max(least_s, busy_s, getattr(outcome.error, "retry_after", None) or 0)
         is_final = isinstance(outcome.error, AuthenticationError | CancelledError)
         if is_final or store.interruption.is_set or monotonic() + pause_s > until:
-            return outcome
+            break
         store.console.show_progress(f"Sending “{entry.new_pet.name}” again…")
         try:
             store.client.pause(pause_s)
         except CancelledError:
-            return outcome
+            break
+        outcome = send_again()
+    return outcome
 
 
 def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStoreError) -> Finding | None:
-    """Look for the animal in the lists; ``None`` where they cannot be read now. Nothing is sent again."""
+    """Look for the animal in the lists; ``None`` where they cannot be read now."""
     store.console.report(f"the answer was lost. {error_text(error, store.connection.base_url)}")
     finding: Finding | None = None
     try:
@@ -160,10 +166,10 @@ def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStore
     except (PetStoreError, JournalError) as search_error:
         if not store.interruption.is_set:
             store.console.report(f"it could not be looked for. {error_text(search_error, store.connection.base_url)}")
-    store.console.report(
-        f"not known whether “{entry.new_pet.name}” was added. {_finding_text(finding)} "
-        "It was not sent again, and the window goes on looking for it."
-    )
+    rest = "It was not sent again, and the window goes on looking for it."
+    if entry.may_be_repeated:
+        rest = "The same command, or the window, goes on with it."
+    store.console.report(f"not known whether “{entry.new_pet.name}” was added. {_finding_text(finding)} {rest}")
     return finding
 
 

@@ -51,7 +51,7 @@ def _run(options: Namespace, console: Console, interruption: Interruption) -> in
         if not is_expected(error):
             text = "".join(traceback.format_exception(error))
             console.report_trace(text if key is None else text.replace(key.reveal(), "…"))
-            console.report("an unexpected error occurred. What was sent is in the journal, and is not sent again.")
+            console.report("an unexpected error occurred. What was sent is in the journal, and is never added twice.")
             return ExitCode.NOT_KNOWN
         if not (interruption.is_set and isinstance(error, CancelledError)):
             console.report(error_text(error, address))

@@ -22,7 +22,7 @@ def run_job(job: ImportJob, store: Store, *, patience_s: float = PATIENCE_S) -> 
     """
     lanes = Lanes()
     failure: Exception | None = None
-    waited_s = 0.0
+    waited_s, added = 0.0, 0
     while True:
         step = job.next_step(lanes.running)
         if lanes.running and (step is not Step.SEND or failure is not None or store.interruption.is_set):
@@ -33,7 +33,8 @@ def run_job(job: ImportJob, store: Store, *, patience_s: float = PATIENCE_S) -> 
         try:
             match step:
                 case Step.SEND:
-                    waited_s = 0.0 if job.record.added else waited_s
+                    before, added = added, job.record.added
+                    waited_s = waited_s if added == before else 0.0
                     lanes.start(partial(job.run, store.client, step))
                 case Step.WAIT:
                     waited_s += job.wait_s

@@ -1753,6 +1753,10 @@
         <translation>إيقاف السؤال</translation>
     </message>
     <message>
+        <source>Stop sending</source>
+        <translation>إيقاف الإرسال</translation>
+    </message>
+    <message>
         <source>Use the selected animal</source>
         <translation>استخدام الحيوان المحدد</translation>
     </message>

@@ -1741,6 +1741,10 @@
         <translation>Nicht mehr fragen</translation>
     </message>
     <message>
+        <source>Stop sending</source>
+        <translation>Nicht mehr senden</translation>
+    </message>
+    <message>
         <source>Use the selected animal</source>
         <translation>Ausgewähltes Tier verwenden</translation>
     </message>

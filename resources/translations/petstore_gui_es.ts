@@ -1741,6 +1741,10 @@
         <translation>No preguntar más</translation>
     </message>
     <message>
+        <source>Stop sending</source>
+        <translation>No enviar más</translation>
+    </message>
+    <message>
         <source>Use the selected animal</source>
         <translation>Usar el animal seleccionado</translation>
     </message>

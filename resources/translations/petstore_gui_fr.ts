@@ -1741,6 +1741,10 @@
         <translation>Ne plus demander</translation>
     </message>
     <message>
+        <source>Stop sending</source>
+        <translation>Ne plus envoyer</translation>
+    </message>
+    <message>
         <source>Use the selected animal</source>
         <translation>Choisir cet animal</translation>
     </message>

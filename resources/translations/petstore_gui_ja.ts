@@ -1738,6 +1738,10 @@
         <translation>もう確認しない</translation>
     </message>
     <message>
+        <source>Stop sending</source>
+        <translation>もう送信しない</translation>
+    </message>
+    <message>
         <source>Use the selected animal</source>
         <translation>選択した動物にする</translation>
     </message>

@@ -1,11 +1,12 @@
 """What the client remembers of its service: lists by their tags, and what was promised of the keys of adds."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import httpx
 import pytest
 
+from petstore_gui.api import service_memory
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AnswerError, AnswerProblem, ArgumentError
 from petstore_gui.api.schema import NewPet, Pet
@@ -116,6 +117,7 @@ def test_a_304_to_another_tag_is_unreadable_and_the_next_list_is_read() -> None:
             client.list_pets()
         service.answer = None
         assert len(client.list_pets()) == 3
+    assert service.tags == [None, '"a"', None]  # or it would go on like that for ever
     assert caught.value.problem is AnswerProblem.UNREADABLE
 
 
@@ -176,6 +178,8 @@ def test_the_promise_of_the_last_answer_counts_and_branches_share_it() -> None:
         {"Idempotency_Retention": "172800"},
         {"Idempotency_Retention": "172800", "Date": "soon"},
         {"Idempotency_Retention": "172800", "Date": "Mon, 23 Nov 2026 02:00:00"},
+        {"Idempotency_Retention": "172800", "Date": "Fri, 31 Dec 9999 23:59:59 GMT"},
+        {"Idempotency_Retention": "172800", "Date": "Fri, 31 Dec 9999 23:59:59 -1200"},
         *({"Idempotency_Retention": text, "Date": DATE} for text in ("", "0", "-1", "2 days", "1e5", "9" * 400)),
     ],
 )
@@ -194,11 +198,23 @@ def test_no_promise_is_believed_for_ever() -> None:
         assert client.key_promise.seconds == SECONDS_MAX
 
 
-def test_the_mark_of_a_key_tells_keys_apart_and_not_the_key() -> None:
+def test_the_services_clock_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    service = Tagging(Idempotency_Retention="172800", Date=DATE)
+    with service.client() as client:
+        client.list_pets()
+        promise = client.key_promise
+        assert promise is not None
+        monkeypatch.setattr(service_memory, "monotonic", lambda: promise.heard_at + 60)
+        assert promise.service_now == promise.service_time + timedelta(minutes=1)
+
+
+def test_the_mark_of_a_key_tells_keys_and_addresses_apart_and_not_the_key() -> None:
     service = Tagging()
     with service.client() as one, service.client() as same, service.client("another") as other:
         assert one.api_key_mark == one.branch().api_key_mark == same.api_key_mark
         assert other.api_key_mark != one.api_key_mark
+        with PetStoreClient("https://elsewhere.example.com/v1", KEY) as elsewhere:
+            assert elsewhere.api_key_mark != one.api_key_mark
         assert KEY not in one.api_key_mark
 
 

@@ -106,6 +106,21 @@ send(client, journal, entry, before=before, is_embedded=False)
 """
 
 
+def desk_after_killing(request: pytest.FixtureRequest, name: str, fault: Fault, *, stored: bool) -> Desk:
+    """Add an animal in another process over a line with this fault, kill that, and return the window started next."""
+    proxy: FaultyProxy = request.getfixturevalue("proxy")
+    store: Store = request.getfixturevalue("store")
+    data: Path = request.getfixturevalue("tmp_path") / "data"
+    proxy.fault(fault, method="POST")
+    arguments = [proxy.url, KEY, str(data / JOURNAL_NAME), name, CATEGORY]
+    with subprocess.Popen([sys.executable, "-c", AN_ADD, *arguments]) as program:
+        wait = request.getfixturevalue("qtbot").waitUntil
+        wait(lambda: proxy.sent("POST") == 1 and store.count(name) == stored, timeout=20_000)
+        program.kill()
+    desk: Desk = request.getfixturevalue("desk")
+    return desk
+
+
 @pytest.mark.parametrize(
     ("point", "fault", "stored"),
     [
@@ -115,23 +130,10 @@ send(client, journal, entry, before=before, is_embedded=False)
     ],
 )
 def test_an_add_of_a_program_that_was_killed_is_asked_about_at_the_next_start(
-    request: pytest.FixtureRequest,
-    proxy: FaultyProxy,
-    store: Store,
-    tmp_path: Path,
-    point: str,
-    fault: Fault,
-    *,
-    stored: bool,
+    request: pytest.FixtureRequest, store: Store, point: str, fault: Fault, *, stored: bool
 ) -> None:
     name = f"Killed {point}"
-    proxy.fault(fault, method="POST")
-    arguments = [proxy.url, KEY, str(tmp_path / "data" / JOURNAL_NAME), name, CATEGORY]
-    with subprocess.Popen([sys.executable, "-c", AN_ADD, *arguments]) as program:
-        wait = request.getfixturevalue("qtbot").waitUntil
-        wait(lambda: proxy.sent("POST") == 1 and store.count(name) == stored, timeout=20_000)
-        program.kill()
-    desk: Desk = request.getfixturevalue("desk")
+    desk = desk_after_killing(request, name, fault, stored=stored)
     wait_for_words(desk, "We couldn't confirm that", name[:20], found(stored=stored)[0])
     shown = first_with("We couldn't confirm that")
     if not stored:

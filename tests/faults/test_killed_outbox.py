@@ -25,7 +25,7 @@ from tests.support.service import ROOT, running_service
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="SIGKILL")]
 
-ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "10"))
+ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "5"))
 MOST_NAMES = 20
 DRAFT_S = 0.5  # the Enter of so short a time before the end may be a draft again; 0.05 where nothing else is running
 

@@ -7,8 +7,6 @@ that knows no such keys are in ``test_adds``.
 import os
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
@@ -18,7 +16,6 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.inventory import outbox as inventory_outbox
 from petstore_gui.ui.add_pet.sender import Sender
 from tests.faults.cases import ADD
@@ -26,7 +23,7 @@ from tests.faults.conftest import open_profile
 from tests.faults.row import Record, Row
 from tests.faults.scene import CATEGORY, Scene, first_with, wait_for_words
 from tests.faults.store import Store, running_store
-from tests.faults.test_adds import AN_ADD
+from tests.faults.test_adds import desk_after_killing
 from tests.support import faults
 from tests.support.faulty_proxy import Exchange, Fault, FaultyProxy, passed_on
 from tests.support.service import KEY
@@ -46,7 +43,8 @@ def proxy(store: Store) -> Iterator[FaultyProxy]:
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send again after a moment, however often it fails."""
-    monkeypatch.setattr(inventory_outbox, "REPEAT_AFTER_S", (0.3,))
+    for name in ("REPEAT_AFTER_S", "BUSY_AFTER_S"):
+        monkeypatch.setattr(inventory_outbox, name, (0.3,))
 
 
 def is_added(scene: Scene) -> None:
@@ -155,7 +153,7 @@ def test_a_person_may_take_it_out_and_is_asked_then(scene: Scene) -> None:
     scene.desk.click("Decide…")
     scene.desk.wait(lambda: dialogs() != [])
     (dialog,) = dialogs()
-    assert is_there(dialog, "Stop asking") or is_there(dialog, "Yes, that's it")
+    assert is_there(dialog, "Stop sending") or is_there(dialog, "Yes, that's it")
     press(dialog, "Escape")
     scene.desk.wait(held.arrived.is_set)
     held.release()
@@ -165,16 +163,10 @@ def test_a_person_may_take_it_out_and_is_asked_then(scene: Scene) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="SIGKILL")
 @pytest.mark.parametrize(("fault", "stored"), [(faults.silence, False), (faults.stored(faults.silence), True)])
 def test_an_add_of_a_program_that_was_killed_is_finished_by_the_next_start(
-    request: pytest.FixtureRequest, proxy: FaultyProxy, store: Store, tmp_path: Path, fault: Fault, *, stored: bool
+    request: pytest.FixtureRequest, proxy: FaultyProxy, store: Store, fault: Fault, *, stored: bool
 ) -> None:
     name = f"Killed {stored}"
-    proxy.fault(fault, method="POST")
-    arguments = [proxy.url, KEY, str(tmp_path / "data" / JOURNAL_NAME), name, CATEGORY]
-    with subprocess.Popen([sys.executable, "-c", AN_ADD, *arguments]) as program:
-        wait = request.getfixturevalue("qtbot").waitUntil
-        wait(lambda: proxy.sent("POST") == 1 and store.count(name) == stored, timeout=20_000)
-        program.kill()
-    desk: Desk = request.getfixturevalue("desk")
+    desk = desk_after_killing(request, name, fault, stored=stored)
     wait_for_words(desk, f"{name} was added, ID")
     assert (store.count(name), proxy.sent("POST"), dialogs()) == (1, 2, [])
 

@@ -611,6 +611,11 @@ def test_only_the_service_of_this_program_is_believed_that_it_stored_nothing(jou
             assert type(send(client, journal, queued(journal), before=None, is_embedded=is_embedded)) is kind
 
 
+def test_another_error_of_the_service_of_this_program_tells_nothing(journal: Remembering) -> None:
+    with Failing(StatusError.of(code="internal_error", message="x", status=500)) as client:
+        assert type(send(client, journal, queued(journal), before=None, is_embedded=True)) is Unknown
+
+
 def test_a_queued_add_that_cannot_be_marked_is_not_sent(journal: Remembering) -> None:
     store = FakeStore()
     entry = queued(journal)

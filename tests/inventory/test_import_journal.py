@@ -35,6 +35,42 @@ INSERT INTO adds (place, name, category_id, began_at, refusal) VALUES
     ('https://pets.example.com/v1', 'Ada', 3, '2026-11-20T09:45:00.000000+00:00', 'Too long.');
 """
 )
+# And before its adds had keys, in version 3: an import with a row that was added, and one without an answer.
+V3 = (
+    V2.replace("PRAGMA user_version = 2;", "PRAGMA user_version = 3;")
+    + """
+ALTER TABLE adds ADD COLUMN import INTEGER;
+CREATE TABLE imports (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    titles TEXT,
+    fields TEXT NOT NULL,
+    began_at TEXT NOT NULL,
+    finished_at TEXT
+);
+CREATE TABLE import_rows (
+    import INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    cells TEXT NOT NULL,
+    key BLOB NOT NULL,
+    add_number INTEGER,
+    pet_id INTEGER,
+    reason TEXT,
+    PRIMARY KEY (import, row)
+) WITHOUT ROWID;
+CREATE INDEX adds_by_import ON adds (import) WHERE import IS NOT NULL;
+CREATE INDEX adds_by_animal ON adds (place, name) WHERE pet_id IS NOT NULL;
+INSERT INTO imports (place, name, fields, began_at) VALUES
+    ('https://staging.example.com/v1', 'animals.csv', '["name"]', '2026-11-20T09:46:00.000000+00:00');
+INSERT INTO adds (place, name, category_id, began_at, sent_at, known, import) VALUES
+    ('https://staging.example.com/v1', 'Bo', 1, '2026-11-20T09:46:00.000000+00:00',
+     '2026-11-20T09:46:00.000000+00:00', '4', 1),
+    ('https://staging.example.com/v1', 'Mo', 1, '2026-11-20T09:46:00.000000+00:00', NULL, NULL, 1);
+INSERT INTO import_rows (import, row, cells, key, add_number) VALUES
+    (1, 2, '["Bo"]', x'01', 5), (1, 3, '["Mo"]', x'02', 6);
+"""
+)
 
 
 @pytest.fixture
@@ -62,7 +98,7 @@ def begun(journal: Journal, *names: str, service_id: str = SHOP) -> tuple[Import
 # ------------------------------------------------------------------------------------------------------ earlier formats
 
 
-@pytest.mark.parametrize("version", [V1, V2])
+@pytest.mark.parametrize("version", [V1, V2, V3])
 def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path: Path, version: str) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(version)
@@ -70,6 +106,7 @@ def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path:
     with open_journal(path) as journal:
         entries = journal.open_entries(SHOP)
         assert [entry.new_pet.name for entry in entries] == ["Rex", "Tom", "Ada"][: len(before) - 1]
+        assert not any(entry.key or entry.may_be_repeated for entry in entries)
         assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
         record, added = begun(journal, "Bo", "Mo")
         close_all(journal, added[:1])
@@ -77,6 +114,7 @@ def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path:
         assert import_journal.list_imports(journal, SHOP)[0].added == 1
         assert journal.quarantined_path is None
         assert [entry.number for entry in added] == [len(before) + 1, len(before) + 2]
+        assert len({entry.key for entry in added} - {None}) == 2  # the same if the journal is restored from a copy
         assert [entry.number for entry in journal.enqueue(SHOP, [REX])] == [len(before) + 3]
     with closing(sqlite3.connect(path)) as connection:
         columns = "SELECT number, place, name, how, pet_id, known, began_at FROM adds WHERE number <= ?"
@@ -97,11 +135,23 @@ def test_a_journal_of_an_earlier_version_gets_the_very_tables_of_a_new_one(tmp_p
             indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
             return found | {"indexes": connection.execute(indexes).fetchall()}
 
-    for name, version in {"1": V1, "2": V2}.items():
+    for name, version in {"1": V1, "2": V2, "3": V3}.items():
         with closing(sqlite3.connect(tmp_path / name)) as connection:
             connection.executescript(version)
     new = tables(tmp_path / "new")
-    assert tables(tmp_path / "1") == tables(tmp_path / "2") == new
+    assert tables(tmp_path / "1") == tables(tmp_path / "2") == tables(tmp_path / "3") == new
+
+
+def test_an_import_of_an_earlier_version_goes_on_and_sends_nothing_again(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(V3)
+    with open_journal(path) as journal:
+        (record,) = import_journal.unfinished_imports(journal, ELSEWHERE)
+        lost, waiting = import_journal.open_rows(journal, record)
+        assert (lost.new_pet.name, lost.known, lost.may_be_repeated) == ("Bo", (4,), False)
+        assert (waiting.new_pet.name, waiting.sent_at, waiting.key) == ("Mo", None, None)
+        import_journal.write_batch(journal, AddResults(), [replace(waiting, known=(), key="one")])
+        assert [entry.key for entry in import_journal.open_rows(journal, record)] == [None, "one"]
 
 
 # -------------------------------------------------------------------------------------------------------- what it holds

@@ -37,8 +37,10 @@ def test_a_lost_add_that_may_be_repeated_is_sent_again_after_a_growing_while(box
 
 def test_a_service_that_asks_to_wait_longer_is_waited_for(box: Outbox) -> None:
     rex = saved(box, REX)
-    sent(box, rex, sure(rex, says(503, retry_after=30)))
-    assert box.repeat_after_s() == 30
+    for retry_after, seconds in ((30, 30), (None, 10), (1, 20)):
+        sent(box, rex, sure(rex, says(503, retry_after=retry_after)))
+        assert box.repeat_after_s() == seconds
+        box.repeat()
 
 
 def test_of_several_lost_adds_the_next_goes_as_soon_as_one_is_added(box: Outbox) -> None:
@@ -49,6 +51,19 @@ def test_of_several_lost_adds_the_next_goes_as_soon_as_one_is_added(box: Outbox)
     box.repeat()
     sent(box, rex, ADDED)
     assert box.next_to_send() is mia
+
+
+def test_one_that_never_comes_through_keeps_no_other_from_it(box: Outbox) -> None:
+    rex, mia = saved(box, REX), saved(box, MIA)
+    for add in (rex, mia):
+        sent(box, add, sure(add))
+        box.service_answered()
+    box.repeat()
+    sent(box, rex, sure(rex))
+    box.repeat()
+    assert box.next_to_send() is mia
+    sent(box, mia, ADDED)
+    assert box.next_to_send() is rex
 
 
 def test_what_waits_goes_on_while_a_lost_one_cannot_be_carried(box: Outbox) -> None:
@@ -63,6 +78,7 @@ def test_nothing_is_sent_again_while_a_key_is_missing(box: Outbox) -> None:
     sent(box, rex, sure(rex))
     box.repeat()
     sent(box, rex, sure(rex, says(401)))
+    box.repeat()
     assert (box.repeat_after_s(), box.next_to_send()) == (None, None)
     box.resume()
     box.repeat()
@@ -75,7 +91,7 @@ def test_one_that_may_not_be_repeated_any_more_is_looked_for_and_keeps_its_error
     lost_by = rex.error
     box.repeat()
     sent(box, rex, Unknown(sure(rex).entry, KeyForgottenError()))
-    assert (box.repeated, box.unconfirmed, rex.error) == ([], [rex], lost_by)
+    assert (box.repeated, box.unconfirmed, rex.error, box.pause) == ([], [rex], lost_by, lost_by)
     assert box.search_after_s() is not None
 
 
@@ -87,6 +103,7 @@ def test_one_of_an_earlier_run_is_sent_again_and_another_like_it_is_not_held() -
     assert again.hold is Hold.NONE
     assert box.repeat_after_s() == 1
     assert box.not_sent == [again]
+    assert box.submit(REX).hold is Hold.NONE
 
 
 def test_one_that_the_user_has_decided_about_meanwhile_is_gone(box: Outbox) -> None:
@@ -94,6 +111,7 @@ def test_one_that_the_user_has_decided_about_meanwhile_is_gone(box: Outbox) -> N
     sent(box, rex, sure(rex))
     box.repeat()
     rex.state = State.SENDING
+    assert box.not_sent == []  # nothing is lost with the end of the program: the next start sends it again
     box.remove(rex)
     box.settle(rex, ADDED)
     assert box.adds == []

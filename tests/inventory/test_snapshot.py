@@ -312,11 +312,13 @@ def test_a_store_that_has_shrunk_when_it_is_read_again_is_whole() -> None:
 # ------------------------------------------------------------------------------------------------------ after an add
 
 
-def test_an_added_animal_comes_first_and_once() -> None:
+def test_an_added_animal_comes_first_and_once_and_one_that_is_listed_keeps_its_place() -> None:
     snapshot = read(FakeStore(animals((2, SOLD))))
     new = Pet(id=2, name="Rex", category_id=1)
     assert snapshot.with_added(new).pets == (new, snapshot.pets[1])
     assert snapshot.with_added(new).taken_at == snapshot.taken_at
+    listed = msgspec.structs.replace(snapshot.pets[1], name="Ida")
+    assert snapshot.with_added(listed).pets == (snapshot.pets[0], listed)
     assert ids(snapshot.pets) == [2, 1]
 
 

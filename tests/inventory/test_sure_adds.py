@@ -1,26 +1,30 @@
 """Adds whose answer was lost: sent again as the same add where that is safe for certain, and otherwise never."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import import_pace
-from petstore_gui.inventory.adding import Added, Attempt, KeyForgottenError, Refused, Unknown, send, send_again
+from petstore_gui.inventory.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
 from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.imports import Step
+from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
+from petstore_gui.inventory.imports import AddResults, PauseReason, Step
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.journal_entry import JournalEntry
-from tests.support.fake_store import ADDRESS, KEY, failing, losing, refusing
-from tests.support.imports import plan_of
+from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.inventory.sure_adds import promise_of
+from tests.support.fake_store import ADDRESS, KEY, Act, failing, losing, refusing
+from tests.support.imports import Clock, plan_of, run_to_the_end
 from tests.support.sure_store import KEPT_S, SureStore
 
 REX = NewPet(name="Rex", category_id=3)
@@ -113,6 +117,17 @@ def test_an_add_of_an_earlier_version_has_no_key_before_it_is_sent(tmp_path: Pat
     assert store.keys[0] is not None
 
 
+def test_what_was_certainly_not_sent_is_no_lost_add_whatever_was_promised(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    store.next(refusing(429, "Later."))
+    assert isinstance(send(client, journal, entry, before=None, is_embedded=False), NotSent)
+    (after,) = journal.open_entries(ADDRESS)
+    assert after.promise is not None
+    assert not after.may_be_repeated
+
+
 def test_where_nothing_was_promised_before_nothing_is_sent_again(store: SureStore, journal: Journal) -> None:
     """Not even where it is promised later: the service that had the first one did not know its key."""
     store.promises = False
@@ -202,12 +217,28 @@ def test_afterwards_and_where_a_clock_was_set_it_is_not(
     assert_not_repeated(client, store, journal, aged(lose(client, store, journal), own, service))
 
 
-def test_a_service_that_promises_less_by_now_is_believed(
-    client: PetStoreClient, store: SureStore, journal: Journal
+@pytest.mark.parametrize(("before_s", "now_s"), [(KEPT_S, 3600), (3600, KEPT_S)])
+def test_a_service_that_promises_otherwise_by_now_is_believed_for_the_shorter_time(
+    store: SureStore, journal: Journal, before_s: int, now_s: int
 ) -> None:
-    entry = aged(lose(client, store, journal), timedelta(hours=2), timedelta(hours=2))
-    store.kept_s = 3600
-    assert_not_repeated(client, store, journal, entry)
+    store.kept_s = before_s
+    with client_of(store) as client:
+        client.list_pets()
+        entry = aged(lose(client, store, journal), timedelta(hours=2), timedelta(hours=2))
+        store.kept_s = now_s
+        assert_not_repeated(client, store, journal, entry)
+
+
+def test_of_a_short_promise_a_minute_is_held_back(store: SureStore, journal: Journal) -> None:
+    store.kept_s = 300
+    age = timedelta(seconds=250)
+    with client_of(store) as client:
+        client.list_pets()
+        assert_not_repeated(client, store, journal, aged(lose(client, store, journal), age, age))
+
+
+def test_without_its_key_nothing_is_sent_again(client: PetStoreClient, store: SureStore, journal: Journal) -> None:
+    assert_not_repeated(client, store, journal, replace(lose(client, store, journal), key=None))
 
 
 def test_the_services_clock_may_be_another_one(store: SureStore, journal: Journal) -> None:
@@ -288,15 +319,25 @@ def test_a_first_add_with_a_key_that_is_known_for_another_animal_is_refused(
     assert [pet.name for pet in store.pets] == ["Mia"]
 
 
-def test_an_attempt_that_was_taken_out_sends_nothing_and_stays_unknown(
+def test_an_add_that_was_taken_out_on_its_way_is_not_sent_again_by_the_next_start_either(
     client: PetStoreClient, store: SureStore, journal: Journal
 ) -> None:
-    entry = lose(client, store, journal)
-    posts = store.posts
-    outcome = Attempt(entry, journal, None, is_embedded=False, is_repeat=True, cancelled=True).run(client)
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    attempt = Attempt(entry, journal, take_snapshot(client, ADDRESS), is_embedded=False)
+
+    def cancelled(_request: httpx.Request) -> httpx.Response:
+        attempt.cancelled = True
+        client.cancel()
+        raise httpx.ReadTimeout("late")
+
+    store.next(cancelled)
+    outcome = attempt.run(client)
     assert isinstance(outcome, Unknown)
     assert isinstance(outcome.error, CancelledError)
-    assert (store.posts, outcome.may_be_repeated) == (posts, False)
+    (after,) = journal.open_entries(ADDRESS)
+    assert after.sent_at is not None
+    assert after.known == ()  # so that what is listed later is known to be new
+    assert not after.may_be_repeated
 
 
 def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
@@ -314,6 +355,16 @@ def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
 
 
 # --------------------------------------------------------------------------------------------------- those of an import
+
+
+def losing_after(end: Callable[[], None], store: SureStore) -> Act:
+    """Return an act that stores an animal, ends what sends it, and loses the answer: it is not sent again at once."""
+
+    def act(request: httpx.Request) -> httpx.Response:
+        end()
+        return losing(store)(request)
+
+    return act
 
 
 def import_of(journal: Journal, *names: str) -> ImportJob:
@@ -380,6 +431,47 @@ def test_what_may_not_be_sent_again_is_looked_for_in_the_lists(store: SureStore,
     assert store.posts == 2
 
 
+def test_a_row_that_never_comes_through_waits_for_all_others(store: SureStore, journal: Journal) -> None:
+    job = import_of(journal, "Rex", "Mia", "Tom", "Ada")
+    sent: list[str] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.method == "POST":
+            sent.append(msgspec.json.decode(request.content, type=NewPet).name)
+            record = job.record
+            assert record.added + record.not_confirmed + record.waiting == record.total
+            if sent[-1] == "Rex":
+                raise httpx.ReadTimeout("late")
+        return store.answer(request)
+
+    with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(answer)) as client:
+        job.run(client, Step.READ_LISTS)
+        job.run(client, Step.SEND)
+    assert sent[:6] == ["Rex", "Mia", "Rex", "Tom", "Ada", "Rex"]
+
+
+@pytest.mark.parametrize(("status", "reason"), [(401, PauseReason.KEY), (503, PauseReason.BUSY)])
+def test_a_row_that_is_refused_when_it_is_sent_again_waits_for_another_key_or_for_a_while(
+    store: SureStore, journal: Journal, status: int, reason: PauseReason
+) -> None:
+    with client_of(store) as client:
+        before = import_of(journal, "Rex")
+        before.run(client, Step.READ_LISTS)
+        store.next(losing_after(client.close, store))
+        before.run(client, Step.SEND)
+    job = ImportJob.resume(journal, before.record, is_embedded=False)
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.next(refusing(status, "No."))
+        with pytest.raises(AuthenticationError) if status == 401 else nullcontext():
+            job.run(client, Step.SEND)
+    assert job.pause is not None
+    assert job.pause.reason is reason
+    assert (job.next_step() is Step.PAUSED) == (status == 401)
+    assert status == 401 or 4 < job.wait_s <= 5
+    assert store.posts == 1
+
+
 def test_a_stopped_import_sends_nothing_again(store: SureStore, journal: Journal) -> None:
     job = import_of(journal, "Rex", "Mia")
     with client_of(store) as client:
@@ -393,3 +485,56 @@ def test_a_stopped_import_sends_nothing_again(store: SureStore, journal: Journal
     assert store.posts == posts
     assert record.not_confirmed + record.added + record.stopped == 2
     assert record.not_confirmed == 1
+
+
+@pytest.mark.parametrize("is_on_its_way", [True, False])
+def test_a_stopped_import_looks_for_what_would_have_been_sent_again(
+    store: SureStore, journal: Journal, *, is_on_its_way: bool
+) -> None:
+    job = import_of(journal, "Rex", "Mia")
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.next(losing_after(job.stop if is_on_its_way else client.close, store))
+        job.run(client, Step.SEND)
+    if not is_on_its_way:
+        job.stop()
+    with client_of(store) as client:
+        record = run_import(job, client)
+    assert (record.added, record.not_confirmed, record.stopped, store.posts) == (1, 0, 1, 1)
+
+
+def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: SureStore, journal: Journal) -> None:
+    """However long ago they were lost, the lists are read once more for all of them."""
+    record, clock = begin_import(journal, ADDRESS, plan_of("Rex", "Mia")), Clock()
+    with client_of(store) as client:
+        client.list_pets()
+        promise = promise_of(client, is_embedded=False)
+        rows = [replace(row, known=(), promise=promise) for row in open_rows(journal, record)]
+        write_batch(journal, AddResults(), rows)
+        for row in rows:
+            client.create_pet(row.new_pet, key=row.key)
+    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    clock.now += 3600
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.promises = False
+        store.requests.clear()
+        assert run_to_the_end(job, client, clock) is Step.ENDED
+    assert (job.record.added, job.record.not_confirmed, len(store.pets)) == (2, 0, 2)
+    assert store.requests.count("GET /v1/pets?limit=1") == 1
+
+
+@pytest.mark.parametrize(("has_twin", "added"), [(True, 0), (False, 1)])
+def test_what_is_listed_may_be_a_row_that_is_sent_again_and_is_not_taken_for_its_twin(
+    store: SureStore, journal: Journal, *, has_twin: bool, added: int
+) -> None:
+    record = begin_import(journal, ADDRESS, plan_of("Rex", "Rex"))
+    with client_of(store) as client:
+        client.list_pets()
+        promise, now = promise_of(client, is_embedded=False), datetime.now(UTC)
+        lost, again = (replace(row, known=(), sent_at=now) for row in open_rows(journal, record))
+        client.create_pet(again.new_pet, key=again.key)
+        twins = [replace(again, promise=promise)] if has_twin else []
+        job = ImportJob(journal, record, [lost, *twins], is_embedded=False)
+        job.run(client, Step.READ_LISTS)
+    assert job.record.added == added

@@ -12,7 +12,7 @@ import msgspec
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Error, NewPet, Pet
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
-from petstore_gui.connection.connection import Connection
+from petstore_gui.connection.connection import Connection, ServiceFeatures
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.policy import Policy
@@ -129,12 +129,17 @@ class PictureConnector(Connector):
         del ask_again
         self._keyring_answers.wait()
         policy = policy or self.policy()
-        transport = httpx.MockTransport(self._answer)
-        client = PetStoreClient(BASE_URL, KEY.reveal(), transport=transport)
         policy.require(name)
-        stored = self.read_key(BASE_URL)
+        stored, journal = self.read_key(BASE_URL), Journal(None)
         profile = Profile(name, BASE_URL)
-        return Connection(profile, client, BASE_URL, stored, Journal(None), policy=policy, kept_list=self._kept_list)
+        return Connection(profile, self._client(), BASE_URL, stored, journal, policy=policy, kept_list=self._kept_list)
+
+    def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
+        """Ask this service, whatever was filled in."""
+        del base_url, key
+        with self._client() as client:
+            client.list_pets(limit=1)
+            return ServiceFeatures(sure_adds=client.key_promise is not None, tags=client.has_tags)
 
     def keep_list(self, pets: list[Pet], taken_at: datetime) -> None:
         """Keep a list of these animals as the program does."""
@@ -159,6 +164,9 @@ class PictureConnector(Connector):
     def waits_for_keyring(self) -> bool:
         """Whether the keyring is held."""
         return not self._keyring_answers.is_set()
+
+    def _client(self) -> PetStoreClient:
+        return PetStoreClient(BASE_URL, KEY.reveal(), transport=httpx.MockTransport(self._answer))
 
     def _answer(self, request: httpx.Request) -> httpx.Response:
         self._goes_on.wait()

@@ -26,6 +26,7 @@ from tests.pictures.pet_store import Answer, animals, answering, busy, error, fa
 from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS
 from tests.pictures.stage import Stage
+from tests.pictures.sure_adds import SURE_ADDS
 from tests.pictures.views import VIEWS
 
 Scene = Callable[[Stage], None]
@@ -432,5 +433,6 @@ SCENES: Final[dict[str, Scene]] = {
     **OFFLINE,
     **QUESTIONS,
     **POLICIES,
+    **SURE_ADDS,
     **VIEWS,
 }

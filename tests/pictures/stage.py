@@ -39,6 +39,7 @@ _CLOCKS: Final = (
     "petstore_gui.inventory.lookup",
     "petstore_gui.inventory.lookup_many",
     "petstore_gui.inventory.journal",
+    "petstore_gui.inventory.sure_adds",
 )
 _NOW: Final = datetime(2026, 11, 20, 9, 41).astimezone()
 

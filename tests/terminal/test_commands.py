@@ -230,20 +230,17 @@ def test_add_stores_one_animal_and_says_its_id(service: RunningService) -> None:
     journal.shut()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
+def test_add_takes_what_can_be_added(service: RunningService) -> None:
+    for arguments, sentence in (
         (("--name", "Rex\tBella", "--category", "3"), "a name has no tab and no line end"),
         (("--name", "  ", "--category", "3"), "--name: it is empty"),
         (("--name", "Rex", "--category", str(LARGEST + 1)), "a category is a number from -9223372036854775808"),
         (("--name", "Rex", "--category", "3", "--status", "gone"), "invalid"),
         (("--name", "Rex"), "required: --category"),
-    ],
-)
-def test_add_takes_what_can_be_added(service: RunningService, arguments: tuple[str, ...], sentence: str) -> None:
-    done = command_at(service, "add", *arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert sentence in done.stderr
+    ):
+        done = command_at(service, "add", *arguments)
+        assert (done.returncode, done.stdout) == (2, ""), arguments
+        assert sentence in done.stderr
     assert document(command_at(service, "list", "--json"))["animals"] == []
 
 
@@ -430,28 +427,28 @@ def test_two_streams_that_are_not_there_are_no_error(service: RunningService) ->
 # --- export ---
 
 
-@pytest.mark.parametrize("kind", ["xlsx", "csv", "json"])
-def test_export_writes_what_is_asked_for(service: RunningService, tmp_path: Path, kind: str) -> None:
+def test_export_writes_what_is_asked_for(service: RunningService, tmp_path: Path) -> None:
     fill(service, ("Rex", 3, "available"), ("=Bella", LARGEST, "available"), ("Zoe", 3, "sold"))
     name_categories(service.base_url, {3: "Dogs"})
-    file = tmp_path / f"animals.{kind.upper()}"
-    done = command_at(service, "export", str(file), "--status", "available", "--sort", "id")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"2 animals exported to {file}.\n", "")
-    if kind == "json":
-        assert json.loads(file.read_bytes()) == [
-            {"id": 1, "name": "Rex", "categoryId": 3, "status": "available"},
-            {"id": 2, "name": "=Bella", "categoryId": LARGEST, "status": "available"},
-        ]
-    elif kind == "csv":
-        rows = list(csv.reader(io.StringIO(file.read_text("utf-8-sig"))))
-        assert rows[1] == ["1", "Rex", "3", "Dogs", "Available"]
-        assert rows[2][2] == str(LARGEST)
-    else:
-        book = python_calamine.load_workbook(str(file))
-        rows_of = {name: book.get_sheet_by_name(name).to_python() for name in book.sheet_names}
-        assert rows_of["Animals"][2][2] == str(LARGEST)
-        assert ["Address", service.base_url] in rows_of["About"]
-        assert ["Animals", "2 animals. These are all."] in rows_of["About"]
+    for kind in ("xlsx", "csv", "json"):
+        file = tmp_path / f"animals.{kind.upper()}"
+        done = command_at(service, "export", str(file), "--status", "available", "--sort", "id")
+        assert (done.returncode, done.stdout, done.stderr) == (0, f"2 animals exported to {file}.\n", "")
+        if kind == "json":
+            assert json.loads(file.read_bytes()) == [
+                {"id": 1, "name": "Rex", "categoryId": 3, "status": "available"},
+                {"id": 2, "name": "=Bella", "categoryId": LARGEST, "status": "available"},
+            ]
+        elif kind == "csv":
+            rows = list(csv.reader(io.StringIO(file.read_text("utf-8-sig"))))
+            assert rows[1] == ["1", "Rex", "3", "Dogs", "Available"]
+            assert rows[2][2] == str(LARGEST)
+        else:
+            book = python_calamine.load_workbook(str(file))
+            rows_of = {name: book.get_sheet_by_name(name).to_python() for name in book.sheet_names}
+            assert rows_of["Animals"][2][2] == str(LARGEST)
+            assert ["Address", service.base_url] in rows_of["About"]
+            assert ["Animals", "2 animals. These are all."] in rows_of["About"]
 
 
 def test_export_says_when_it_is_cut_off(service: RunningService, tmp_path: Path) -> None:

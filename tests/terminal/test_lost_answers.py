@@ -116,9 +116,10 @@ def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: Run
 def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: FaultyProxy) -> None:
     process = start_and_hold(sure)
     process.send_signal(signal.SIGINT)
-    told, _said = process.communicate(timeout=30)
+    told, said = process.communicate(timeout=30)
     assert process.returncode == 3
     assert '"outcome": "not confirmed"' in told
+    assert "The same command, or the window, goes on with it." in said
     assert len(open_entries(sure)) == 1
     assert stored_names(service) == ["Rex"]
 

@@ -118,7 +118,7 @@ class AddPetController(QObject):
     def edit_or_resolve(self, key: int) -> None:
         """Do what the button in a row is for: put the animal back into the form, or ask about a lost one."""
         add = self._box.with_key(key)
-        if add is not None and add.state is State.NOT_CONFIRMED:
+        if add is not None and add.is_lost:
             self.questions.resolve(add)
         elif add is not None and add.state is not State.SENDING:
             self._form.edit(add.new_pet)
@@ -128,7 +128,7 @@ class AddPetController(QObject):
     def remove(self, key: int) -> None:
         """Take an add out of the outbox; one that is on its way may have been stored all the same."""
         add = self._box.with_key(key)
-        if add is not None and add.state is State.NOT_CONFIRMED:
+        if add is not None and add.is_lost:
             self.questions.resolve(add)
         elif add is not None and not self._sender.cancel(add):
             self._close([add], Resolution.DISCARDED)
@@ -190,7 +190,7 @@ class AddPetController(QObject):
                 self.questions.ask_when_idle()
             case _:
                 self._form.show_message("")
-                if isinstance(outcome, Unknown):
+                if isinstance(outcome, Unknown) and (add.losses == 1 or not add.is_repeated):
                     announce(self._form, add_pet_text.attention_sentence([add]))
 
     @Slot(object, object, object)
@@ -200,8 +200,6 @@ class AddPetController(QObject):
             self._report_added(pet)
         elif decision is Decision.LEAVE:
             self._close([add], Resolution.LEFT)
-        elif decision is Decision.AGAIN and add.is_repeated:
-            self._sender.repeat()  # as the same add: another one would be another animal
         elif decision is Decision.AGAIN:
             self._enqueue(add.new_pet, again=add)
 
@@ -253,7 +251,8 @@ class AddPetController(QObject):
         notice.show_sentence(sentence, acts)
 
     def _show_attention(self) -> None:
-        adds = self._box.of(State.REFUSED) + self._box.unconfirmed + self._box.repeated
+        repeated = [add for add in self._box.adds if add.is_lost and add.is_repeated]
+        adds = self._box.of(State.REFUSED) + self._box.unconfirmed + repeated
         sentence = add_pet_text.attention_sentence(adds) if adds else ""
         acts = {add_pet_text.act_word(adds[0]): partial(self.edit_or_resolve, adds[0].key)} if adds else {}
         self._form.attention_notice.show_sentence(sentence, acts)

@@ -15,6 +15,7 @@ from petstore_gui.inventory.outbox import Outbox
 from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
+from petstore_gui.ui.add_pet.text import repeat_sentence
 from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
@@ -174,11 +175,12 @@ class Questions(QObject):
     def _make_dialog(self, parent: QWidget) -> ResolveAddDialog | None:
         while self._to_ask and self._asked is None:
             add = self._to_ask.pop(0)
-            if add in self._box.of(State.NOT_CONFIRMED) and add.entry is not None:
+            if add in self._box.adds and add.is_lost and add.entry is not None:
                 cause = None
                 if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
                     cause = self._reporter.message(Failure(add.error, Operation.LOADING, self._ask_next))
-                dialog = ResolveAddDialog(parent, add.entry, add.finding, cause, self._category_names)
+                repeat = repeat_sentence(add)
+                dialog = ResolveAddDialog(parent, add.entry, add.finding, cause, self._category_names, repeat=repeat)
                 add.asked = True
                 self._asked = add, dialog
                 return dialog

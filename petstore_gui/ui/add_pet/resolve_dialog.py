@@ -37,10 +37,11 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("add_pet.resolve_dialog", text)
 
 
-def _found(entry: JournalEntry, finding: Finding | None) -> tuple[str, str, tuple[Decision, ...]]:
+def _found(entry: JournalEntry, finding: Finding | None, repeat: str) -> tuple[str, str, tuple[Decision, ...]]:
     name = sanitize(entry.new_pet.name)
     sentence = _tr("The list couldn't be loaded since then.")
-    leave, again, it_is, later = Decision.LEAVE, Decision.AGAIN, Decision.IT_IS, Decision.LATER
+    leave, it_is, later = Decision.LEAVE, Decision.IT_IS, Decision.LATER
+    again = later if repeat else Decision.AGAIN  # by hand it would be another animal
     match finding:
         case ProbablyAdded(pet=pet):
             title = _tr("{name} was probably added, as ID {id}").format(name=name, id=pet.id)
@@ -56,7 +57,7 @@ def _found(entry: JournalEntry, finding: Finding | None) -> tuple[str, str, tupl
             )
         case None:
             pass
-    risk = _tr("It may still arrive. If you add it again, it may be there twice.")
+    risk = repeat or _tr("It may still arrive. If you add it again, it may be there twice.")
     title = _tr("We couldn't confirm that {name} was added").format(name=name)
     return title, join_sentences(sentence, risk), (leave, again, later)
 
@@ -100,13 +101,15 @@ class ResolveAddDialog(PlainMessageBox):
         finding: Finding | None,
         cause: Message | None,
         names: Mapping[int, str],
+        *,
+        repeat: str = "",
     ) -> None:
         """Ask about ``entry``; categories are called by ``names``.
 
         ``cause`` is why its outcome is not known: nothing where the program itself had ended. Without a ``finding`` no
-        list was read since.
+        list was read since. ``repeat`` says that the program is sending it again, where that is so.
         """
-        title, sentence, decisions = _found(entry, finding)
+        title, sentence, decisions = _found(entry, finding, repeat)
         text = f"{sentence}\n\n{_circumstances(entry, cause, names)}"
         details = "" if cause is None else f"{cause.title}\n{cause.details}"
         pets = finding.pets if isinstance(finding, CouldBe) else ()
@@ -118,12 +121,12 @@ class ResolveAddDialog(PlainMessageBox):
         labels = {
             Decision.IT_IS: self.tr("Use the selected animal") if len(pets) > 1 else self.tr("Yes, that's it"),
             Decision.AGAIN: self.tr("Add again"),
-            Decision.LEAVE: self.tr("Stop asking"),
+            Decision.LEAVE: self.tr("Stop sending") if repeat else self.tr("Stop asking"),
             Decision.LATER: self.tr("Decide later"),
         }
         for button in self.findChildren(QPushButton):  # to look into it, which is not the way on
             button.setProperty("role", "quiet")
-        for decision in decisions:
+        for decision in dict.fromkeys(decisions):
             default = decision is decisions[-1]  # what Enter does
             button = self.add_button(labels[decision], partial(self._decide, decision), default=default)
             button.setProperty("role", "" if default else "quiet")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.adding import Added, AddOutcome, Attempt, NotSent, Unknown
 from petstore_gui.inventory.journal import JournalMovedError, Resolution
-from petstore_gui.inventory.outbox import Outbox
+from petstore_gui.inventory.outbox import Outbox, asks_to_wait
 from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions
@@ -59,17 +59,12 @@ class Sender(QObject):
         """Send the adds of this outbox from now on."""
         self._box = box
         self.search_timer.stop()
-        self.repeat_timer.stop()
         self.resume()
 
     @Slot()
     def resume(self) -> None:
         """Try again at once what waits for the service or the disk, and what was lost and may be sent again."""
         self._box.resume()
-        self.repeat()
-
-    def repeat(self) -> None:
-        """Send lost adds again now that may be."""
         self._box.repeat()
         self.go_on()
 
@@ -131,7 +126,8 @@ class Sender(QObject):
 
     @Slot()
     def _on_repeat_timer_timeout(self) -> None:
-        self.repeat()
+        self._box.repeat()
+        self.go_on()
 
     @Slot()
     def _on_search_timer_timeout(self) -> None:
@@ -163,8 +159,10 @@ class Sender(QObject):
         if box is self._box:
             if isinstance(outcome, Added):
                 self._questions.close_question(add)
+            else:
+                self.repeat_timer.stop()  # the service may have asked to wait longer
             self.ended.emit(add, outcome)
-            if isinstance(outcome, Unknown) and not (attempt.is_repeat and add.is_repeated):
-                self._search()
+            if isinstance(outcome, Unknown) and not (add.is_repeated and asks_to_wait(outcome.error)):
+                self._search()  # what waits goes on when the service has answered something
             else:
                 self.go_on()

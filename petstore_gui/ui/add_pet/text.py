@@ -43,9 +43,10 @@ def row_of(add: QueuedAdd) -> PendingRow:
 
 
 def act_word(add: QueuedAdd) -> str:
-    """Return the word on the button in the row of an add; none while it is on its way."""
-    edit = _tr("Edit")
-    return {State.WAITING: edit, State.REFUSED: edit, State.NOT_CONFIRMED: _tr("Decide…")}.get(add.state, "")
+    """Return the word on the button in the row of an add; none while it is on its way for the first time."""
+    if add.is_lost:
+        return _tr("Decide…")
+    return "" if add.state is State.SENDING else _tr("Edit")
 
 
 def refusal(error: Exception | None) -> str:
@@ -99,15 +100,20 @@ def heard_waiting(count: int) -> str:
 def attention_sentence(adds: Sequence[QueuedAdd]) -> str:
     """Return the text about the first of these adds, all of which wait for a decision."""
     add = adds[0]
-    more = sum((each.state, each.is_repeated) == (add.state, add.is_repeated) for each in adds) - 1
+    more = sum((each.is_lost, each.is_repeated) == (add.is_lost, add.is_repeated) for each in adds) - 1
     and_more = _tr("%Ln more like this.", more) if more else ""
     if add.state is State.REFUSED:
         title = _tr("{name} was not added").format(name=short_name(add))
         return join_sentences(as_sentence(title), _in_sentences(refusal(add.error)), and_more)
     if add.is_repeated:
-        return join_sentences(_tr("Sending {name} again…").format(name=short_name(add)), and_more)
+        return join_sentences(repeat_sentence(add), and_more)
     title = _tr("We couldn't confirm that {name} was added").format(name=short_name(add))
     return join_sentences(as_sentence(title), _finding_sentence(add), and_more)
+
+
+def repeat_sentence(add: QueuedAdd) -> str:
+    """Return the text about an add that is being sent again; nothing about another one."""
+    return _tr("Sending {name} again…").format(name=short_name(add)) if add.is_repeated else ""
 
 
 def _finding_sentence(add: QueuedAdd) -> str:

@@ -5,15 +5,16 @@ from functools import partial
 from itertools import zip_longest
 from typing import Final
 
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton
 
 from petstore_gui.ui.i18n.text import insert_break_points
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 _MOST_ACTS: Final = 3
+_ROOM: Final = 52 * theme.UNIT  # in the column beside the table, next to its scroll bar
 
 
 class Notice(QFrame):
@@ -39,11 +40,12 @@ class Notice(QFrame):
             self._buttons.append(button)
         pictures = (Picture(picture, "available", theme.ICON),) if picture else ()
         sentence = row(*pictures, self._sentence, stretched=self._sentence)
-        buttons = row(*self._buttons) if is_wide else row(*self._buttons, None)
+        self._is_wide = is_wide
+        self._row = row(*self._buttons) if is_wide else row(*self._buttons, None)
         whole = (
-            row(sentence, buttons, stretched=sentence)
+            row(sentence, self._row, stretched=sentence)
             if is_wide
-            else column(sentence, buttons, spacing=theme.GAP, margin=0)
+            else column(sentence, self._row, spacing=theme.GAP, margin=0)
         )
         self.setLayout(whole)
         self.hide()
@@ -56,6 +58,9 @@ class Notice(QFrame):
         for button, label in zip_longest(self._buttons, acts):
             button.setText(label or "")
             button.setVisible(bool(label))
+        if not self._is_wide:
+            self._row.setDirection(QBoxLayout.Direction.LeftToRight)
+            stack_if_too_wide(self._row, _ROOM)
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
             self._take_focus()  # Qt would go on to whatever comes next

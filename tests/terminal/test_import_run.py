@@ -1,0 +1,43 @@
+"""How long the import of a command waits: no longer than it says, whatever it waits for."""
+
+from io import StringIO
+
+import httpx
+import pytest
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.errors import NotConnectedError
+from petstore_gui.inventory.import_job import ImportJob
+from petstore_gui.inventory.import_journal import begin_import, open_rows
+from petstore_gui.terminal.console import Console
+from petstore_gui.terminal.import_run import run_job
+from petstore_gui.terminal.opening import Store
+from petstore_gui.terminal.workers import Interruption
+from tests.support.fake_store import ADDRESS, failing, losing
+from tests.support.imports import Clock, plan_of
+from tests.support.sure_store import SureStore
+
+
+def test_a_service_that_stays_away_after_a_lost_answer_is_not_waited_for_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where the lost row would be sent again and others were added before."""
+    service, clock = SureStore(), Clock()
+
+    def pause(_client: PetStoreClient, seconds: float) -> None:
+        clock.now += seconds
+
+    monkeypatch.setattr(PetStoreClient, "pause", pause)
+    connection = service.connection()
+    record = begin_import(connection.journal, ADDRESS, plan_of("Rex", "Mia"))
+    job = ImportJob(connection.journal, record, open_rows(connection.journal, record), is_embedded=False, clock=clock)
+    away = failing(httpx.ConnectError("refused"))
+    service.next(service.answer, service.answer, losing(service), *[away] * 1000)
+    began = clock.now
+    stderr = StringIO()
+    store = Store(connection, Console("petstore", None, None, stderr), Interruption())
+    record, error = run_job(job, store, patience_s=600)
+    assert isinstance(error, NotConnectedError)
+    assert (record.added, record.not_confirmed, record.waiting) == (1, 1, 0)
+    assert 500 < clock.now - began <= 600
+    connection.client.close()
