@@ -36,6 +36,12 @@ class Import:
     def table(self) -> QTableView:
         return find(self.dialog, QTableView, "Rows to import")
 
+    @property
+    def outcome_table(self) -> QTableView:
+        """The rows with what became of each: what is said of them all may come before."""
+        self.desk.wait(lambda: any(each.accessibleName() == "Imported rows" for each in self._tables()))
+        return find(self.dialog, QTableView, "Imported rows")
+
     def wait_for_rows(self, *names: str) -> None:
         """Wait until the preview shows animals of these names."""
         self.desk.wait(lambda: self.is_open and self.names() == list(names))
@@ -51,7 +57,7 @@ class Import:
 
     def outcomes(self) -> list[tuple[str, str]]:
         """Return what became of each row that is shown, and the ID or the reason behind it, from the top."""
-        model = find(self.dialog, QTableView, "Imported rows").model()
+        model = self.outcome_table.model()
         indexes = [model.index(row, PreviewColumn.STATE) for row in range(model.rowCount())]
         return [(index.data(Qt.ItemDataRole.UserRole), index.data()) for index in indexes]
 
@@ -110,8 +116,11 @@ class Import:
         return find(self.dialog, QAbstractButton, name)
 
     def _column(self, number: int) -> list[str]:
-        tables = [each for each in self.dialog.findChildren(QTableView) if each.isVisible()]
+        tables = self._tables()
         return column(tables[0], number) if tables else []
+
+    def _tables(self) -> list[QTableView]:
+        return [each for each in self.dialog.findChildren(QTableView) if each.isVisible()]
 
 
 @pytest.fixture

@@ -342,6 +342,7 @@ def test_a_scanner_goes_on_from_the_unfolded_details(at_shop: Desk, shop: Shop) 
     box = at_shop.box()
     click(box, "Details")
     find(box, QPlainTextEdit, "Details").setFocus()
+    at_shop.wait(box.isActiveWindow)
     scan("3\n")
     at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
 
