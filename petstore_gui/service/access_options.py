@@ -9,6 +9,7 @@ from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.connections import Network
 from petstore_gui.service.limits import DEFAULTS, Limits
 
+PORTS: Final = 2**16
 _ANY: Final = "any"
 _HEAD_MIN: Final = 1024
 
@@ -63,7 +64,7 @@ def add_watching_options(parser: argparse.ArgumentParser) -> None:
     watching = parser.add_argument_group("for whoever watches it")
     watching.add_argument(
         "--metrics-port",
-        type=_port,
+        type=port,
         metavar="PORT",
         help="serve metrics for Prometheus there, to this computer only; of more workers at the ports after it",
     )
@@ -109,6 +110,14 @@ def limits(options: argparse.Namespace, *, for_others: bool) -> Limits:
     )
 
 
+def port(text: str) -> int:
+    """Return the number of a port. Raises ``ValueError``."""
+    number = _whole(text)
+    if number >= PORTS:
+        raise ValueError(text)
+    return number
+
+
 def _network(text: str) -> Network | str:
     return text if text == _ANY else ipaddress.ip_network(text)
 
@@ -118,12 +127,6 @@ def _whole(text: str) -> int:
     if not 0 <= number < 2**31:
         raise ValueError(text)
     return number
-
-
-def _port(text: str) -> int:
-    if _whole(text) >= 2**16:
-        raise ValueError(text)
-    return int(text)
 
 
 def _positive(text: str) -> int:

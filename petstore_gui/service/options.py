@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from petstore_gui.service.access_options import add_access_options, add_watching_options
+from petstore_gui.service.access_options import PORTS, add_access_options, add_watching_options, port
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database, take_database_of_environment
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
@@ -46,12 +46,14 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
         parser.error(f"--database, or {DATABASE_VARIABLE}, says which database holds the animals; it is missing")
     if options.workers > 1 and isinstance(options.database, Path):
         parser.error("--workers is for PostgreSQL: a file is written by one process, which is as fast as several")
+    if (options.metrics_port or 0) + options.workers > PORTS:
+        parser.error("--metrics-port: each of the --workers needs a port of its own behind it, up to 65535")
     return options
 
 
 def _add_serving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
-    parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
+    parser.add_argument("--port", type=port, default=0, help="port to listen at (default: any free one)")
     parser.add_argument("--database", type=_database, metavar="DATABASE", help=_DATABASE)
     parser.add_argument(
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
@@ -125,13 +127,6 @@ def _key_name(text: str) -> str:
         message = f"a name has 1 to {_NAME_MAX} visible characters, and no blank at its ends"
         raise argparse.ArgumentTypeError(message)
     return text
-
-
-def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port < 2**16:
-        raise ValueError(text)
-    return port
 
 
 def _workers(text: str) -> int:

@@ -151,3 +151,11 @@ def test_a_file_has_one_process(tmp_path: Path) -> None:
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert outcome.returncode == 2
     assert "--workers is for PostgreSQL" in outcome.stderr
+
+
+def test_each_worker_has_a_port_for_its_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PETSTORE_SERVICE_DATABASE", "postgresql://nowhere/pets")
+    command = [sys.executable, "-m", "petstore_gui.service", "--workers", "2", "--metrics-port", "65535"]
+    outcome = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert outcome.returncode == 2
+    assert "--metrics-port: each of the --workers" in outcome.stderr
