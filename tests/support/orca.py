@@ -35,12 +35,14 @@ class SpeechServer(speechserver.SpeechServer):
     def shutdownActiveServers():
         pass
 """
-# A character is said when it is in the text, not when its key is pressed: then it is known that Orca keeps up.
+# A character is said when it is in the text, not when its key is pressed: then it is known that Orca keeps up. How far
+# something has come is said or not as the machine is slow or fast.
 _SETTINGS: Final = """
 import orca.settings
 orca.settings.speechServerFactory = "speech_in_a_file"
 orca.settings.enableBraille = orca.settings.enableSound = orca.settings.enableKeyEcho = False
 orca.settings.enableEchoByCharacter = True
+orca.settings.speakProgressBarUpdates = False
 """
 
 

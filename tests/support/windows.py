@@ -256,7 +256,6 @@ class Desk:
         """Ask for an ID in the look-up."""
         self.press("Ctrl+L")
         dialog = self.dialog("Look up an animal")
-        self.wait(dialog.isActiveWindow)  # what is typed before goes elsewhere
         write(dialog, "Animal ID", text)
         press(find(dialog, QLineEdit, "Animal ID"), "Return")
         return dialog

@@ -293,6 +293,7 @@ def test_a_scan_that_the_box_interrupts_is_looked_up(at_shop: Desk, shop: Shop) 
     held = shop.hold()
     dialog = at_shop.look_up("77")
     at_shop.wait(held.arrived.is_set)
+    at_shop.wait(dialog.isActiveWindow)  # what is typed before goes elsewhere
     scan("3")
     shop.release_all()
     at_shop.wait(at_shop.box().isActiveWindow)
@@ -429,6 +430,7 @@ def test_the_old_card_is_gone_before_the_box_comes(at_shop: Desk, shop: Shop) ->
     dialog = look_up(at_shop, "3", "Rex")
     held = shop.hold()
     desk_line = find(dialog, QLineEdit, "Animal ID")
+    at_shop.wait(dialog.isActiveWindow)
     scan("77\n")
     at_shop.wait(held.arrived.is_set)
     assert not says(dialog, "Rex")
@@ -446,6 +448,7 @@ def test_what_is_no_id_ends_the_wait_for_the_one_before(at_shop: Desk, shop: Sho
     at_shop.wait(held.arrived.is_set)
     (controller,) = at_shop.window.findChildren(LookupController)
     call = controller._call  # noqa: SLF001  what no widget shows
+    at_shop.wait(dialog.isActiveWindow)
     scan("12a\n")
     assert call is not None
     assert call.dropped
