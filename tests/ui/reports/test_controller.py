@@ -1,6 +1,7 @@
 """Printing as a person does it: from the key to the preview, the PDF and the printer, and what is said on the way."""
 
 import time
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from petstore_gui.ui.printing import printer as printers
 from petstore_gui.ui.printing.preview import PagePreview
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
+from tests.support.excessive import little_garbage
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.pdfs import info, page_texts
 from tests.support.windows import (
@@ -434,6 +436,12 @@ def test_a_mistake_of_the_program_itself_is_reported(desk: Desk, file: Path, mon
 # ------------------------------------------------------------------------------------------------------ the event loop
 
 
+@pytest.fixture
+def _little_garbage() -> Iterator[None]:
+    with little_garbage():
+        yield
+
+
 class Pulse:
     """Notes when the event loop comes round, in time of the processor for this thread: other tests run beside it."""
 
@@ -452,6 +460,7 @@ class Pulse:
         return self.beats[-1] - self.beats[0]
 
 
+@pytest.mark.usefixtures("_little_garbage")
 def test_the_window_goes_on_while_a_long_list_is_laid_out(bare_desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """8,000 animals, which take most of a second: 400 are too few to tell slices from none."""
     bare_desk.open(FakeStore(many(99)))
@@ -467,7 +476,7 @@ def test_the_window_goes_on_while_a_long_list_is_laid_out(bare_desk: Desk, monke
     assert longest < pulse.total() / 2
 
 
-@pytest.mark.usefixtures("_printer")
+@pytest.mark.usefixtures("_printer", "_little_garbage")
 @pytest.mark.parametrize("way", ["Save as PDF…", "Print…"])
 def test_400_animals_are_printed_while_the_window_goes_on(
     bare_desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch, way: str
