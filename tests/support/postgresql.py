@@ -188,12 +188,10 @@ class Cluster:
 
     def pause(self) -> None:
         """Let the server hang: it takes connections and answers nothing."""
-        for pid in self._pids():
-            os.kill(pid, signal.SIGSTOP)
+        _send(signal.SIGSTOP, self._pids())
 
     def resume(self) -> None:
-        for pid in self._pids():
-            os.kill(pid, signal.SIGCONT)
+        _send(signal.SIGCONT, self._pids())
 
     def _pids(self) -> list[int]:
         """Return the server's processes, its own first: PostgreSQL gives each of its children a group of its own."""
@@ -215,9 +213,7 @@ class Cluster:
         if self._process is None:
             return
         pids = self._pids()
-        for pid in pids if number == signal.SIGKILL else pids[:1]:
-            with suppress(ProcessLookupError):
-                os.kill(pid, number)
+        _send(number, pids if number == signal.SIGKILL else pids[:1])
         self._process.wait(PATIENCE_S)
         self._process = None
         if number == signal.SIGKILL:
@@ -252,6 +248,12 @@ class Cluster:
         """Make a standby the primary, and return when it takes changes. It waits for no standby of its own."""
         self.sql("SELECT pg_promote(true)")
         self.configure(synchronous_standby_names="")
+
+
+def _send(number: signal.Signals, pids: Sequence[int]) -> None:
+    for pid in pids:
+        with suppress(ProcessLookupError):  # a child may have ended by itself
+            os.kill(pid, number)
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
