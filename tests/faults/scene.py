@@ -14,6 +14,7 @@ from shiboken6 import isValid
 
 from tests.faults.row import Record, Row
 from tests.faults.store import Store
+from tests.support.fake_store import PATIENCE_S
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.windows import Desk, boxes, click, column, dialogs, find, is_there, press, says, windows
 
@@ -163,9 +164,12 @@ class Scene:
         self.proxy.drop()
 
     def heal(self) -> None:
-        """End the fault, whatever it was."""
+        """End the fault, whatever it was; what is asked for from now on has its time, however busy this machine is."""
         self._patch.undo()
         self.proxy.heal()
+        connection = self.desk.session.connection
+        if connection is not None:
+            connection.client._deadline = connection.client._add_deadline = PATIENCE_S  # noqa: SLF001
 
     def settle(self, row: Row, *, stored: bool = False, posts: int = 0) -> None:
         """End the fault, close what is open, and check that nothing was lost or doubled and that everything goes on.
