@@ -3,7 +3,7 @@
 import json
 import os
 import re
-import signal
+import shlex
 import subprocess
 import tempfile
 from pathlib import Path
@@ -50,6 +50,12 @@ def test_it_has_a_user_and_a_folder_of_its_own() -> None:
     assert values("ExecStart") == ["/usr/bin/petstore-gui serve $PETSTORE_SERVICE_OPTIONS"]
 
 
+def test_a_reload_calls_only_what_every_debian_has() -> None:
+    (line,) = values("ExecReload")
+    owner = said("dpkg-query", "--search", line.split()[0]).splitlines()[-1].partition(":")[0]
+    assert said("dpkg-query", "--show", "--showformat=${Essential}", owner) == "yes", owner
+
+
 def test_its_command_serves_for_a_user_who_owns_nothing_but_its_folder(
     bundle: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,7 +80,8 @@ def test_its_command_serves_for_a_user_who_owns_nothing_but_its_folder(
                 with httpx.Client(base_url=base_url, trust_env=False) as client:
                     headers = {"authorization": f"Bearer {key}"}
                     client.post("/pets", json={"name": "Rex", "categoryId": 1}, headers=headers).raise_for_status()
-                    process.send_signal(signal.SIGHUP)  # systemctl reload
+                    (reload,) = values("ExecReload")
+                    subprocess.run(shlex.split(reload), check=True, env={"MAINPID": str(process.pid)})
                     assert len(client.get("/pets", headers=headers).json()) == 1
                 assert issued(bundle, "Desk 2", state / "animals.sqlite3")  # by root
                 assert user is None or {path.stat().st_uid for path in state.rglob("*")} == {user}
