@@ -1,6 +1,8 @@
 """Runs the command that was typed and returns its exit code, whatever happens."""
 
+import os
 import sys
+import threading
 import traceback
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
@@ -36,6 +38,10 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
         code = code or ExitCode.NO_OUTPUT
     if console.is_cut_off:
         sys.stdout = None  # what could not be written would be tried again at the very end, and change the exit code
+    if threading.active_count() > 1:
+        # A thread was given up, such as one that waits for the keyring. The interpreter's end would unwind it wherever
+        # it is, which aborts the process where that is C++ or Rust (github.com/python/cpython/issues/87135).
+        os._exit(code)
     return code
 
 

@@ -375,6 +375,40 @@ def test_a_signal_ends_a_command_in_order(number: int) -> None:
     assert time.monotonic() - began < 5
 
 
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_a_keyring_that_is_given_up_in_the_middle_of_native_code_ends_with_the_command() -> None:
+    code = """
+import sys, time
+from python_calamine import CalamineWorkbook
+from petstore_gui.connection.connector import Connector
+class Endless:
+    def read(self, *_):
+        while True:
+            time.sleep(0.0005)
+    seek = read
+def open_slowly(*_):
+    print("asked", flush=True)
+    CalamineWorkbook.from_filelike(Endless())  # Rust, which calls Python
+Connector.open = open_slowly
+from petstore_gui.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+    for _ in range(5):  # each of them fails more often than not
+        process = subprocess.Popen(
+            [sys.executable, "-c", code, "list", "--profile", "staging"],
+            env=environment_of(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdout is not None
+        assert process.stdout.readline() == "asked\n"
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=30)
+        assert said == ("", "petstore-gui list: ended before it was done.\n")
+        assert process.returncode == 128 + signal.SIGINT
+
+
 def test_a_fault_of_the_program_claims_nothing(service: RunningService) -> None:
     code = """
 import sys
