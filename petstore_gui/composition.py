@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
 from petstore_gui.crash_reports import CrashReports
+from petstore_gui.process_end import end_process
 from petstore_gui.single_instance import SingleInstance
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.tasks import Tasks
@@ -61,7 +62,7 @@ def run(options: "Options", instance: SingleInstance) -> int:
     ui_state.settle()
     crash_reports.close()
     instance.close()
-    return code
+    return end_process(code)
 
 
 def make_application(language: str | None = None, ui_state: UiState | None = None) -> QApplication:

@@ -410,6 +410,27 @@ def test_closing_the_window_during_a_hanging_request_ends_the_process_and_does_n
     )  # one was promised, to a machine that is not busy; the request hangs for 15
 
 
+def test_a_thread_that_is_given_up_in_the_middle_of_native_code_ends_with_the_window() -> None:
+    ended = run(
+        "--profile",
+        "staging",
+        before="""
+            from petstore_gui.connection.connector import Connector
+            from tests.support.native_code import stay_in_native_code
+            asked = []
+            def open_slowly(*_):
+                asked.append(1)
+                stay_in_native_code()
+            Connector.open = open_slowly
+        """,
+        steps="""
+            yield lambda: asked
+            print("asked")
+        """,
+    )
+    assert said(ended) == ["asked"]
+
+
 @pytest.mark.end_to_end
 @pytest.mark.parametrize("number", ["SIGTERM", "SIGINT"])
 def test_a_signal_ends_the_program_whatever_is_typed_and_the_place_of_the_window_is_remembered(number: str) -> None:

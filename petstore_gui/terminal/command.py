@@ -1,8 +1,6 @@
 """Runs the command that was typed and returns its exit code, whatever happens."""
 
-import os
 import sys
-import threading
 import traceback
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
@@ -10,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from petstore_gui.api.errors import CancelledError
+from petstore_gui.process_end import end_process
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
@@ -38,11 +37,7 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
         code = code or ExitCode.NO_OUTPUT
     if console.is_cut_off:
         sys.stdout = None  # what could not be written would be tried again at the very end, and change the exit code
-    if threading.active_count() > 1:
-        # A thread was given up, such as one that waits for the keyring. The interpreter's end would unwind it wherever
-        # it is, which aborts the process where that is C++ or Rust (github.com/python/cpython/issues/87135).
-        os._exit(code)
-    return code
+    return end_process(code)
 
 
 def _run(options: Namespace, console: Console, interruption: Interruption) -> int:

@@ -25,7 +25,7 @@ from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.parser import EXAMPLES
 from tests.support.commands import command, command_at, command_line, document, environment_of
 from tests.support.raw_server import Peer, RawServer, answer, answering
-from tests.support.service import RunningService, running_service
+from tests.support.service import ROOT, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 
@@ -378,17 +378,12 @@ def test_a_signal_ends_a_command_in_order(number: int) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_a_keyring_that_is_given_up_in_the_middle_of_native_code_ends_with_the_command() -> None:
     code = """
-import sys, time
-from python_calamine import CalamineWorkbook
+import sys
 from petstore_gui.connection.connector import Connector
-class Endless:
-    def read(self, *_):
-        while True:
-            time.sleep(0.0005)
-    seek = read
+from tests.support.native_code import stay_in_native_code
 def open_slowly(*_):
     print("asked", flush=True)
-    CalamineWorkbook.from_filelike(Endless())  # Rust, which calls Python
+    stay_in_native_code()
 Connector.open = open_slowly
 from petstore_gui.__main__ import main
 sys.exit(main(sys.argv[1:]))
@@ -396,6 +391,7 @@ sys.exit(main(sys.argv[1:]))
     for _ in range(5):  # each of them fails more often than not
         process = subprocess.Popen(
             [sys.executable, "-c", code, "list", "--profile", "staging"],
+            cwd=ROOT,
             env=environment_of(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
