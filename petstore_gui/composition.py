@@ -93,7 +93,8 @@ def end(tasks: Tasks, session: Session) -> None:
 
 
 def _listen(instance: SingleInstance, window: MainWindow) -> None:
-    instance.listen(partial(startup_requests.take, window))
+    if not instance.listen(partial(startup_requests.take, window)):
+        window.status.report_not_listening()
 
 
 def _open_first(options: "Options", session: Session, window: MainWindow) -> None:

@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import Enum, StrEnum, auto
 from functools import partial
@@ -25,6 +25,7 @@ _GRACE_S: Final = 1.0  # between the last moment at which a request is taken and
 _LONGEST_LINE: Final = 10_000  # the longest path of Linux, twice, and a word before it
 _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
+_SHORT_FOLDER: Final = Path("/tmp")  # noqa: S108  only a folder with a random name is made in it
 _UNTIL: Final = b"until "
 _SHOWN: Final = b"shown\n"
 
@@ -97,28 +98,36 @@ class SingleInstance:
             Event().wait(_RETRY_S)  # there is no window yet that could stand still
         return Start.FIRST
 
-    def listen(self, on_request: Callable[[StartupRequest], None]) -> None:
-        """Call ``on_request`` for each later start. Not before the first paint: it loads a library (7 ms)."""
+    def listen(self, on_request: Callable[[StartupRequest], None]) -> bool:
+        """Call ``on_request`` for each later start; return whether a later start can show this window, or its own.
+
+        Not before the first paint: it loads a library (7 ms).
+        """
         if self._handle is None:
-            return
+            return True
         try:
             from PySide6.QtNetwork import QLocalServer
-        except ImportError:  # a library of the system that it needs is missing: to later starts nobody answers
-            return
-        QLocalServer.removeServer(self._read_name())  # of one that was killed
+        except ImportError:  # it needs a library of the system that is missing
+            return False
+        before = self._read_name()  # of one that was killed
+        QLocalServer.removeServer(before)
+        _remove_own_folder(before)
         server = self._server = QLocalServer()
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         server.newConnection.connect(partial(_on_server_new_connection, server, on_request))
-        # Nobody can be there before us under a name that nobody knows, and a later start needs not guess it.
+        # The name is random, so that no other user can be there first. A later start reads it from the lock file.
         name = f"{_PREFIX}{os.urandom(8).hex()}"
-        run_time_folder = _run_time_folder()
-        if (run_time_folder and server.listen(f"{run_time_folder}/{name}")) or server.listen(name):
-            self._write_name(server.fullServerName())
+        folder = _run_time_folder()
+        listens = (bool(folder) and server.listen(f"{folder}/{name}")) or server.listen(name)
+        listens = listens or any(map(server.listen, _in_own_folder(name)))
+        return listens and self._write_name(server.fullServerName())
 
     def close(self) -> None:
         """Let the next start be the first."""
         if self._server is not None:
+            name = self._server.fullServerName()
             self._server.close()
+            _remove_own_folder(name)
         if self._handle is not None:
             with suppress(OSError):  # Windows removes no open file; it may stay
                 self._file.unlink()
@@ -173,13 +182,18 @@ class SingleInstance:
                 return name
         return ""
 
-    def _write_name(self, name: str) -> None:
-        if self._handle is not None:
-            line = f"{name}\n".encode()
-            with suppress(OSError):  # a full disk: later starts will say that nobody answers
-                os.lseek(self._handle, 0, os.SEEK_SET)
-                os.write(self._handle, line)
-                os.truncate(self._handle, len(line))
+    def _write_name(self, name: str) -> bool:
+        """Whether later starts can read where this one listens; not on a full disk."""
+        if self._handle is None:
+            return False
+        line = f"{name}\n".encode()
+        try:
+            os.lseek(self._handle, 0, os.SEEK_SET)
+            os.write(self._handle, line)
+            os.truncate(self._handle, len(line))
+        except OSError:
+            return False
+        return True
 
 
 def request_of_link(text: str) -> StartupRequest:
@@ -193,6 +207,25 @@ def _run_time_folder() -> str:
     """Return the folder for sockets that all starts see, if there is one; in a Flatpak they share only the app's."""
     folder, flatpak = os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("FLATPAK_ID")
     return f"{folder}/app/{flatpak}" if folder and flatpak else folder
+
+
+def _in_own_folder(name: str) -> Iterator[str]:
+    """Make a folder with a short path and give ``name`` in it: the path of a socket has room for 107 bytes."""
+    folder = _SHORT_FOLDER / name
+    try:
+        folder.mkdir(0o700)
+    except OSError:  # Windows, whose pipes have no folder
+        return
+    yield str(folder / name)
+    folder.rmdir()  # asked for another one: nobody listens in this one
+
+
+def _remove_own_folder(name: str) -> None:
+    """Remove the folder that was made for a socket of this name, if one was."""
+    folder = Path(name).parent
+    if folder.parent == _SHORT_FOLDER and folder.name.startswith(_PREFIX):
+        with suppress(OSError):
+            folder.rmdir()
 
 
 def line_of(request: StartupRequest) -> bytes:

@@ -18,6 +18,7 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.ui import override
+from tests.support.patience import PATIENCE_S
 from tests.support.program import listed_samples
 from tests.support.raw_server import RawServer, silent
 from tests.support.samples import fill_store
@@ -88,7 +89,7 @@ def run(
         env={**os.environ, **(environment or {})},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -224,7 +225,7 @@ def test_without_a_display_one_line_names_the_self_check(display: str) -> None:
         env={**{name: value for name, value in os.environ.items() if name not in hidden}, "DISPLAY": display},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert (ended.returncode, ended.stdout) == (1, "")
@@ -288,6 +289,22 @@ def test_a_profile_that_is_not_filled_in_asks_for_what_is_missing() -> None:
         """,
     )
     assert said(ended) == ["True"]
+
+
+@pytest.mark.end_to_end
+def test_a_window_that_a_second_start_cannot_find_says_so(tmp_path: Path) -> None:
+    long = tmp_path / ("x" * 100)
+    long.mkdir()
+    ended = run(
+        before=f"""
+        from pathlib import Path
+        from petstore_gui import single_instance
+        single_instance._SHORT_FOLDER = Path({str(long)!r})
+        """,
+        steps="""yield lambda: sees("Opening Pet Store again can't show this window")""",
+        environment={"XDG_RUNTIME_DIR": str(long), "TMPDIR": str(long)},
+    )
+    assert said(ended) == []
 
 
 @pytest.mark.end_to_end

@@ -30,10 +30,9 @@ from petstore_gui.single_instance import (
     parse_request,
     request_of_link,
 )
+from tests.support.patience import PATIENCE_MS, PATIENCE_S
 
 ROOT = Path(__file__).parents[1]
-PATIENCE_S = 20.0
-PATIENCE_MS = 20_000
 HOLD = """
 import sys
 from pathlib import Path
@@ -91,7 +90,7 @@ class Later:
 
     def result(self) -> str:
         """Return what it came to; meanwhile the first can answer."""
-        self.qtbot.waitUntil(lambda: self.process.poll() is not None, timeout=PATIENCE_MS)
+        self.qtbot.waitUntil(lambda: self.process.poll() is not None)
         return [line for line in iter(self.line, "") if line not in {"waits", "sends"}][-1]
 
 
@@ -456,7 +455,7 @@ def test_a_request_says_until_when_it_may_be_fulfilled(
     first.listen(requests.append)
     socket = connected(folder, qtbot)
     socket.write(b"look-up 42\n" + second_line)
-    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
     assert requests == [StartupRequest(RequestKind.LOOK_UP, 42)] * taken
     assert socket.readAll().data() == b"shown\n" * taken
 
@@ -484,15 +483,47 @@ def test_version_0_1_0_reads_a_request_as_ever(
     server.close()
 
 
-def test_a_long_folder_for_run_time_files_is_passed_over(
-    first: SingleInstance, later: Callable[..., Later], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_where_every_folder_has_a_long_path_the_window_listens_in_one_of_its_own(
+    folder: Path, first: SingleInstance, later: Callable[..., Later], long_folders: Path, *, is_killed: bool
 ) -> None:
+    assert long_folders.is_dir()
+    assert first.listen(lambda _: None)
+    assert later().result() == "HANDED_OVER"
+    own = socket_of(folder).parent
+    assert own.parent == Path("/tmp")  # noqa: S108  the one that is made there is for this user only
+    assert mode(own) == 0o700
+    if is_killed:
+        lock = (folder / LOCK_NAME).read_text()
+        first.close()
+        own.mkdir()
+        (folder / LOCK_NAME).write_text(lock)
+        second = SingleInstance(folder)
+        second.start(StartupRequest(), patience_s=0)
+        assert second.listen(lambda _: None)
+        assert not own.exists()
+        own = socket_of(folder).parent
+        first = second
+    first.close()
+    assert not own.exists()
+
+
+def test_a_window_that_nobody_can_find_knows_it(
+    first: SingleInstance, monkeypatch: pytest.MonkeyPatch, long_folders: Path
+) -> None:
+    monkeypatch.setattr(single_instance, "_SHORT_FOLDER", long_folders)
+    assert not first.listen(lambda _: None)
+    assert list(long_folders.iterdir()) == []
+
+
+@pytest.fixture
+def long_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return an empty folder with a long path, where the system wants sockets and temporary files."""
     long = tmp_path / ("x" * 100)
     long.mkdir()
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(long))
-    monkeypatch.setenv("TMPDIR", "/tmp")  # noqa: S108  as it is where nobody sets it
-    first.listen(lambda _: None)
-    assert later().result() == "HANDED_OVER"
+    monkeypatch.setenv("TMPDIR", str(long))
+    return long
 
 
 def test_in_a_flatpak_later_starts_find_the_first_in_the_folder_that_they_share(
@@ -515,7 +546,7 @@ def test_in_a_flatpak_later_starts_find_the_first_in_the_folder_that_they_share(
 def connected(folder: Path, qtbot: QtBot) -> QLocalSocket:
     socket = QLocalSocket()
     socket.connectToServer(str(socket_of(folder)))
-    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.ConnectedState, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.ConnectedState)
     return socket
 
 
@@ -529,7 +560,7 @@ def test_what_is_no_request_is_neither_heard_nor_answered(
     first.listen(requests.append)
     socket = connected(folder, qtbot)
     socket.write(sent)
-    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
     assert requests == []
     assert socket.readAll().data() == b""
 
@@ -544,9 +575,7 @@ def test_one_who_only_connects_or_sends_half_a_line_holds_nobody_up(
     half.flush()
     assert later().result() == "HANDED_OVER"
     half.write(b"2\n")
-    qtbot.waitUntil(
-        lambda: requests == [StartupRequest(), StartupRequest(RequestKind.LOOK_UP, 42)], timeout=PATIENCE_MS
-    )
+    qtbot.waitUntil(lambda: requests == [StartupRequest(), StartupRequest(RequestKind.LOOK_UP, 42)])
     silent.abort()
 
 
@@ -555,7 +584,7 @@ def test_two_requests_on_one_connection_are_one(folder: Path, first: SingleInsta
     first.listen(requests.append)
     socket = connected(folder, qtbot)
     socket.write(b"look-up 1\nlook-up 2\n")
-    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
     assert requests == [StartupRequest(RequestKind.LOOK_UP, 1)]
 
 
@@ -588,7 +617,7 @@ def test_a_full_disk_or_a_missing_library_keeps_nobody_from_working(
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     try:
-        first.listen(lambda _: None)
+        assert not first.listen(lambda _: None)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     assert start_at_once(folder) is Start.NO_ANSWER
@@ -596,6 +625,6 @@ def test_a_full_disk_or_a_missing_library_keeps_nobody_from_working(
     monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)
     second = SingleInstance(folder)
     assert second.start(StartupRequest(), patience_s=0) is Start.FIRST
-    second.listen(lambda _: None)
+    assert not second.listen(lambda _: None)
     assert start_at_once(folder) is Start.NO_ANSWER
     second.close()

@@ -2095,6 +2095,10 @@
         <translation>لا تُحفظ قائمة للعمل دون اتصال: {reason}</translation>
     </message>
     <message>
+        <source>Opening Pet Store again can&apos;t show this window</source>
+        <translation>لا يمكن لفتح Pet Store مرة أخرى أن يعرض هذه النافذة</translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>جارٍ الفتح…</translation>
     </message>

@@ -2079,6 +2079,10 @@
         <translation>Keine Offline-Liste gespeichert: {reason}</translation>
     </message>
     <message>
+        <source>Opening Pet Store again can&apos;t show this window</source>
+        <translation>Ein weiterer Start kann dieses Fenster nicht zeigen</translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>Wird geöffnet…</translation>
     </message>

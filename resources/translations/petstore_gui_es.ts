@@ -2079,6 +2079,10 @@
         <translation>No se guarda la lista para uso sin conexión: {reason}</translation>
     </message>
     <message>
+        <source>Opening Pet Store again can&apos;t show this window</source>
+        <translation>Abrir Pet Store otra vez no puede mostrar esta ventana</translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>Abriendo…</translation>
     </message>

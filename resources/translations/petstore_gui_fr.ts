@@ -2079,6 +2079,10 @@
         <translation>Aucune liste conservée hors ligne&#x202f;: {reason}</translation>
     </message>
     <message>
+        <source>Opening Pet Store again can&apos;t show this window</source>
+        <translation>Rouvrir Pet Store ne peut pas montrer cette fenêtre</translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>Ouverture…</translation>
     </message>

@@ -2075,6 +2075,10 @@
         <translation>オフライン用の一覧を保存できません：{reason}</translation>
     </message>
     <message>
+        <source>Opening Pet Store again can&apos;t show this window</source>
+        <translation>Pet Store をもう一度開いても、このウィンドウは表示されません</translation>
+    </message>
+    <message>
         <source>Opening…</source>
         <translation>開いています…</translation>
     </message>

@@ -142,6 +142,10 @@ class StatusBar(QStatusBar):
         """Report how many animals were put on the clipboard."""
         self.report(self.tr("%Ln animal(s) copied", "", count))
 
+    def report_not_listening(self) -> None:
+        """Report that no later start of the program can show this window."""
+        self.report(self.tr("Opening Pet Store again can't show this window"))
+
     def report_save_failed(self, error: Exception) -> None:
         """Report that it is not remembered how the window is arranged."""
         reason = translate(error_text(error))
