@@ -1,22 +1,25 @@
 """What holds for every test: a home of its own, nothing of the user's, and no window or thread left behind."""
 
 import gc
+import inspect
 import os
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
+from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.local_service import LocalService
 from tests.support.own_address import own_address
+from tests.support.patience import PATIENCE_MS, PATIENCE_S, slowness
 from tests.support.postgresql import Cluster, running_cluster
 from tests.support.service import RunningService, running_service
 
@@ -33,8 +36,6 @@ hypothesis.settings.load_profile("tests")
 # A program that is started by a shell in the background is begun with SIGINT ignored, and hands that on: a test that
 # presses Ctrl+C would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-
-THREAD_PATIENCE_S = 10.0  # a busy machine is no failure
 
 # What a person's shell may hand over, and no test may depend on.
 _FOREIGN_VARIABLES = (
@@ -87,6 +88,28 @@ def home(_homes: Path) -> Iterator[Path]:
         yield home
 
 
+class PatientBot(QtBot):
+    """Waits as long as a slow machine may need, and says what for; its own 5 seconds are too few."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # noqa: N802
+        __tracebackhide__ = True
+        try:
+            super().waitUntil(callback, timeout=timeout)
+        except TimeoutError as error:
+            raise TimeoutError(f"{error}: {inspect.getsource(callback).strip()}") from error
+
+    def waitSignal(self, signal: object, *, timeout: int = PATIENCE_MS, **more: Any) -> Any:  # noqa: ANN401, N802
+        return super().waitSignal(signal, timeout=timeout, **more)
+
+    def waitExposed(self, widget: object, *, timeout: int = PATIENCE_MS) -> Any:  # noqa: ANN401, N802
+        return super().waitExposed(widget, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:  # noqa: ARG001  there has to be an application
+    return PatientBot(request)
+
+
 @pytest.fixture
 def remote(tmp_path: Path) -> Iterator[tuple[str, ApiKey]]:
     """Return the address and the key of a real service, which stands for the company's."""
@@ -118,6 +141,10 @@ def postgresql_dsn(postgresql: Cluster) -> str:
     return postgresql.dsn(postgresql.new_database())
 
 
+def pytest_report_header() -> str:
+    return f"patience: {PATIENCE_S:.0f} s for what is waited for; this machine takes {slowness():g} × the usual time"
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
     """End the process even where a test left a thread that Python would wait for; its test has failed already."""
@@ -138,7 +165,7 @@ def _no_thread_left() -> Iterator[None]:
     """Fail a test that leaves a Python thread behind."""
     before = set(threading.enumerate())
     yield
-    until = time.monotonic() + THREAD_PATIENCE_S
+    until = time.monotonic() + PATIENCE_S
     left = [thread for thread in threading.enumerate() if thread not in before]
     for thread in left:
         thread.join(max(0.0, until - time.monotonic()))

@@ -25,6 +25,7 @@ from petstore_gui.storage import atomic_file
 from petstore_gui.translatable import TranslatableText
 from tests.connection.fakes import strings_in
 from tests.support.disk import full_disk
+from tests.support.patience import PATIENCE_S
 
 KEY = "k3y-of-the-environment"
 ROOT = Path(__file__).parents[1]
@@ -61,7 +62,7 @@ class Watched:
         sender.sent.emit()
 
     def wait_for(self, *said: str) -> None:
-        self._qtbot.waitUntil(lambda: len(self.said) >= len(said), timeout=20_000)
+        self._qtbot.waitUntil(lambda: len(self.said) >= len(said))
         self._qtbot.wait(0)  # whatever else was queued would come now
         assert self.said == list(said)
 
@@ -129,11 +130,11 @@ def test_a_fault_in_each_of_a_thousand_cells_is_one_note_and_one_message(
     view.verticalHeader().setDefaultSectionSize(10)
     view.resize(600, 700)
     view.show()
-    qtbot.waitUntil(lambda: model.asked >= 1000, timeout=20_000)
-    qtbot.waitUntil(lambda: watched.said != [], timeout=20_000)
+    qtbot.waitUntil(lambda: model.asked >= 1000)
+    qtbot.waitUntil(lambda: watched.said != [])
     before = model.asked
     view.viewport().update()  # as closing the message does
-    qtbot.waitUntil(lambda: model.asked >= before + 1000, timeout=20_000)
+    qtbot.waitUntil(lambda: model.asked >= before + 1000)
     assert len(watched.said) == 1
     assert len(watched.texts()) == 1
     assert capsys.readouterr().err.count("Traceback") == 1
@@ -335,7 +336,7 @@ notes.trace_native_crashes()
 
 def run(folder: Path, steps: str, *options: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, *options, "-c", script_of(folder, steps)]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
 
 
 @pytest.mark.end_to_end
@@ -486,7 +487,7 @@ for _ in range(300):
     notes.close()
 """
     processes = [subprocess.Popen([sys.executable, "-c", script_of(folder, script)], cwd=ROOT) for _ in range(2)]
-    assert [process.wait(60) for process in processes] == [0, 0]
+    assert [process.wait(PATIENCE_S) for process in processes] == [0, 0]
 
 
 def test_the_tests_themselves_are_traced_on_the_terminal() -> None:

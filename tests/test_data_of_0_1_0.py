@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.data_of_0_1_0 import ADDRESS, HOME, HOST, KEY, PORT, PRODUCTION, STAGING_ANIMALS
+from tests.support.patience import PATIENCE_S
 from tests.support.secret_service import needs_keyring, secret_service
 from tests.support.service import RunningService, running_service
 from tests.test_app import run, said
@@ -98,7 +99,6 @@ def look(user: dict[str, str], *arguments: str, until: str) -> dict[str, object]
     return found
 
 
-PATIENCE_S = 20
 STAGING_IS_THERE = "{'Not confirmed', 'Available'} <= set(cells(3)) and typed()"
 THIS_COMPUTER_IS_THERE = "len(cells(1)) == 3 and typed()"
 AT_STAGING = {

@@ -12,8 +12,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests.support.patience import PATIENCE_S
+
 ROOT = Path(__file__).parent.parent
-PATIENCE_S = 120
 
 GUARDED = {
     "clean": """
@@ -111,8 +112,8 @@ def run(folder: Path, tests: Mapping[str, str], **variables: str) -> Ended:
     (folder / "tests").mkdir()
     shutil.copy(ROOT / "pyproject.toml", folder)
     conftest = (ROOT / "tests" / "conftest.py").read_text("utf-8")
-    assert "\nTHREAD_PATIENCE_S = 10.0 " in conftest
-    impatient = conftest.replace("\nTHREAD_PATIENCE_S = 10.0 ", "\nTHREAD_PATIENCE_S = 0.5 ")
+    assert "until = time.monotonic() + PATIENCE_S\n" in conftest
+    impatient = conftest.replace("time.monotonic() + PATIENCE_S\n", "time.monotonic() + 0.5\n")
     (folder / "tests" / "conftest.py").write_text(impatient, "utf-8")
     for name, test in tests.items():
         (folder / "tests" / f"test_{name}.py").write_text(dedent(test), encoding="utf-8")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from petstore_gui.launcher_entry import LauncherEntry
+from tests.support.patience import PATIENCE_S
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or shutil.which("dbus-daemon") is None, reason="there is no session bus to start"
@@ -38,7 +39,7 @@ def test_a_dock_hears_how_much_is_done_and_when_it_ends(bus: str) -> None:
         with dock.filter(rule) as queue:
             entry.show(0.25)
             entry.show(None)
-            heard = [dock.recv_until_filtered(queue, timeout=10).body for _ in range(2)]
+            heard = [dock.recv_until_filtered(queue, timeout=PATIENCE_S).body for _ in range(2)]
     assert heard == [
         ("application://petstore-gui.desktop", {"progress": ("d", 0.25), "progress-visible": ("b", True)}),
         ("application://petstore-gui.desktop", {"progress": ("d", 0.0), "progress-visible": ("b", False)}),

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.support.patience import PATIENCE_S
 from tests.support.service import given_key
 
 ROOT = Path(__file__).parents[1]
@@ -38,7 +39,7 @@ def python(*arguments: str, standard_input: str = "") -> "subprocess.CompletedPr
         input=standard_input,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -72,7 +73,7 @@ def test_serve_is_the_service_in_the_same_program(tmp_path: Path) -> None:
         answer = httpx.get(f"{url}/pets", headers={"authorization": f"Bearer {KEY}"}, trust_env=False)
         assert (answer.status_code, answer.json()) == (200, [])
         process.stdin.close()
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
 
 
 def test_serve_calls_itself_what_was_typed(tmp_path: Path) -> None:

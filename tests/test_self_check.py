@@ -8,6 +8,8 @@ from textwrap import dedent
 
 import pytest
 
+from tests.support.patience import PATIENCE_S
+
 pytestmark = pytest.mark.end_to_end
 
 ROOT = Path(__file__).parents[1]
@@ -23,7 +25,7 @@ def self_check(*arguments: str, broken_by: str = "") -> "subprocess.CompletedPro
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * PATIENCE_S,
         check=False,
     )
 

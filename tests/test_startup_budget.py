@@ -9,6 +9,8 @@ from textwrap import dedent
 
 import pytest
 
+from tests.support.patience import PATIENCE_S
+
 ROOT = Path(__file__).parents[1]
 
 # Starts the program as it is, says what it has imported by the first paint, and closes its window.
@@ -69,7 +71,7 @@ def printed(program: str) -> str:
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert ended.returncode == 0, ended.stderr

@@ -16,11 +16,10 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
+from tests.support.patience import PATIENCE_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-PATIENCE_MS = 20_000
-PATIENCE_S = 20
 INT64_MAX = 2**63 - 1
 MANY = 8  # more than can be waiting for a silent service at a time
 
@@ -90,7 +89,7 @@ def fail() -> None:
 
 def test_a_value_is_made_off_the_gui_thread_and_arrives_on_it(qtbot: QtBot, caller: Caller) -> None:
     caller.run(threading.get_ident)
-    qtbot.waitUntil(lambda: caller.values != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values != [])
     assert caller.values != [threading.get_ident()]
     assert caller.threads == {threading.get_ident()}
     assert caller.errors == []
@@ -98,7 +97,7 @@ def test_a_value_is_made_off_the_gui_thread_and_arrives_on_it(qtbot: QtBot, call
 
 def test_an_error_arrives_on_the_gui_thread_and_no_value_with_it(qtbot: QtBot, caller: Caller) -> None:
     caller.run(fail)
-    qtbot.waitUntil(lambda: caller.errors != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.errors != [])
     assert [str(error) for error in caller.errors] == ["no"]
     assert caller.threads == {threading.get_ident()}
     assert caller.values == []
@@ -117,7 +116,7 @@ def test_an_error_is_told_even_of_a_task_that_was_dropped_meanwhile(qtbot: QtBot
     gate.open()
     caller.run(fail)
     caller.run(lambda: "a value")
-    qtbot.waitUntil(lambda: len(told) == 2 and caller.values != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(told) == 2 and caller.values != [])
     assert len(caller.errors) == 1
     assert caller.errors[0] in told
 
@@ -131,7 +130,7 @@ def test_what_is_no_exception_is_not_swallowed(qtbot: QtBot, caller: Caller) -> 
 
     with qtbot.captureExceptions() as caught:
         caller.run(end)
-        qtbot.waitUntil(lambda: caught != [], timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: caught != [])
     assert [kind for kind, _, _ in caught] == [End]
     assert (caller.values, caller.errors) == ([], [])
 
@@ -139,7 +138,7 @@ def test_what_is_no_exception_is_not_swallowed(qtbot: QtBot, caller: Caller) -> 
 @pytest.mark.parametrize("number", [2**31, -(2**31) - 1, 2**53 + 1, -(2**53) - 1, INT64_MAX, -INT64_MAX - 1])
 def test_a_number_arrives_to_its_last_digit(qtbot: QtBot, caller: Caller, number: int) -> None:
     caller.run(lambda: number)
-    qtbot.waitUntil(lambda: caller.values != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values != [])
     assert caller.values == [number]
 
 
@@ -147,7 +146,7 @@ def test_several_functions_run_at_the_same_time(qtbot: QtBot, caller: Caller) ->
     meeting = threading.Barrier(MANY, timeout=PATIENCE_S)
     for _ in range(MANY):
         caller.run(meeting.wait)
-    qtbot.waitUntil(lambda: len(caller.values) + len(caller.errors) == MANY, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.values) + len(caller.errors) == MANY)
     assert sorted(caller.values, key=str) == list(range(MANY))
 
 
@@ -155,10 +154,10 @@ def test_the_gui_thread_goes_on_while_a_function_hangs(qtbot: QtBot, caller: Cal
     hanging = caller.run(gate)
     assert gate.reached.wait(PATIENCE_S)
     caller.run(lambda: "meanwhile")
-    qtbot.waitUntil(lambda: caller.values == ["meanwhile"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == ["meanwhile"])
     assert hanging.pending
     gate.open()
-    qtbot.waitUntil(lambda: caller.values == ["meanwhile", "late"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == ["meanwhile", "late"])
     assert not hanging.pending
 
 
@@ -169,7 +168,7 @@ def test_a_dropped_task_is_never_handed_over(qtbot: QtBot, caller: Caller, gate:
     assert not task.pending
     gate.open()
     caller.run(lambda: "after it")
-    qtbot.waitUntil(lambda: "after it" in caller.values, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "after it" in caller.values)
     wait_for_idle(caller, qtbot)
     assert "late" not in caller.values
 
@@ -191,21 +190,21 @@ def test_a_function_that_never_ends_fails_at_its_deadline_and_holds_nobody_up(qt
     caller = Caller(tasks)
     caller.run(gate, deadline_s=0.05)
     caller.run(lambda: "the next")
-    qtbot.waitUntil(lambda: caller.values == ["the next"] and caller.errors != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == ["the next"] and caller.errors != [])
     assert [type(error) for error in caller.errors] == [TaskTimeoutError]
     gate.open()
     # Its value comes too late.
     qtbot.waitUntil(lambda: not any(thread.name.startswith("task-") for thread in threading.enumerate()))
     caller.run(lambda: "the last")
-    qtbot.waitUntil(lambda: caller.values == ["the next", "the last"], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == ["the next", "the last"])
     assert len(caller.errors) == 1
     assert tasks.close(patience_s=PATIENCE_S)
 
 
 def test_a_function_in_time_is_not_bothered_by_its_deadline(qtbot: QtBot, caller: Caller) -> None:
     caller.run(lambda: "in time", deadline_s=60)
-    qtbot.waitUntil(lambda: caller.values == ["in time"], timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: caller.tasks.findChildren(QTimer) == [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == ["in time"])
+    qtbot.waitUntil(lambda: caller.tasks.findChildren(QTimer) == [])
 
 
 def test_nothing_of_a_function_lives_on_in_its_thread(qtbot: QtBot, caller: Caller) -> None:
@@ -217,8 +216,8 @@ def test_nothing_of_a_function_lives_on_in_its_thread(qtbot: QtBot, caller: Call
     left = weakref.ref(thing)
     caller.run(thing.work)
     del thing
-    qtbot.waitUntil(lambda: caller.values != [], timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: left() is None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values != [])
+    qtbot.waitUntil(lambda: left() is None)
 
 
 def test_closing_ends_the_threads_and_hands_nothing_over(qtbot: QtBot) -> None:
@@ -250,7 +249,7 @@ def wait_for_idle(caller: Caller, qtbot: QtBot) -> None:
     later = Caller(caller.tasks)
     for _ in range(MANY):
         later.run(meeting.wait)
-    qtbot.waitUntil(lambda: len(later.values) == MANY, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(later.values) == MANY)
 
 
 def run_script(script: str) -> "subprocess.CompletedProcess[str]":
@@ -260,7 +259,7 @@ def run_script(script: str) -> "subprocess.CompletedProcess[str]":
         cwd=Path(__file__).parents[1],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * PATIENCE_S,
         check=False,
     )
 

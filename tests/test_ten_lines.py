@@ -14,8 +14,9 @@ import httpx
 import pytest
 
 from tests.support.certificates import Authority
+from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import free_port
-from tests.support.service import PATIENCE_S, ROOT
+from tests.support.service import ROOT
 from tests.support.unit import EXAMPLES, InAFolder, installed_program
 from tests.test_app import run, said
 

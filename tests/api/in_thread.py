@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from petstore_gui.api.errors import PetStoreError
-from tests.support.raw_server import PATIENCE_S
+from tests.support.patience import PATIENCE_S
 
 
 class InThread:

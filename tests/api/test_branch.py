@@ -12,7 +12,8 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import CancelledError, Outcome
 from petstore_gui.api.schema import NewPet
 from tests.api.in_thread import InThread
-from tests.support.raw_server import PATIENCE_S, Peer, RawServer, answer, answering, silent
+from tests.support.patience import PATIENCE_S
+from tests.support.raw_server import Peer, RawServer, answer, answering, silent
 
 KEY = "the-very-secret-key"
 REX = NewPet(name="Rex", category_id=1)

@@ -15,7 +15,8 @@ from petstore_gui.api.errors import CancelledError, NoAnswerError, NotConnectedE
 from petstore_gui.api.schema import NewPet
 from tests.api.in_thread import InThread
 from tests.support.certificates import Authority
-from tests.support.raw_server import PATIENCE_S, Peer, RawServer, Script, answer, answering, silent
+from tests.support.patience import PATIENCE_S
+from tests.support.raw_server import Peer, RawServer, Script, answer, answering, silent
 
 KEY = "the-very-secret-key"
 REX = NewPet(name="Rex", category_id=1)

@@ -19,6 +19,7 @@ from petstore_gui.api.errors import (
     PetStoreError,
 )
 from petstore_gui.api.schema import NewPet, Pet
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, Script, answer, answering, once, resetting
 
 KEY = "the-very-secret-key"
@@ -133,7 +134,7 @@ def test_a_connection_that_the_service_closed_meanwhile_is_not_used_again() -> N
     with RawServer(one_answer) as server, PetStoreClient(server.url, KEY) as pets:
         for number in range(1, 4):
             assert pets.create_pet(REX).id == 7  # a POST, which is never repeated
-            assert closed.wait(10)
+            assert closed.wait(PATIENCE_S)
             closed.clear()
             assert server.connections == number
 

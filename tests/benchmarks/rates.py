@@ -17,8 +17,9 @@ from tests.benchmarks.processes import ROOT, NotMeasuredError
 from tests.benchmarks.report import print_rows
 from tests.benchmarks.stores import fill_postgresql, make_store
 from tests.load.stack import cpu_seconds
+from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import Cluster, running_cluster
-from tests.support.service import KEY, PATIENCE_S, running_service
+from tests.support.service import KEY, running_service
 
 ROWS: Final = 1_000_000
 CONNECTIONS: Final = 32

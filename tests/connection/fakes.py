@@ -8,6 +8,7 @@ from types import FunctionType, ModuleType
 import pytest
 
 from petstore_gui.connection.system_keyring import KEYRING_SERVICE, SystemKeyring
+from tests.support.patience import PATIENCE_S
 
 
 class MemoryKeyring:
@@ -98,7 +99,7 @@ class HangingKeyring(MemoryKeyring):
 
     def _hang(self) -> None:
         self.reached.set()
-        assert self.answer.wait(30)
+        assert self.answer.wait(PATIENCE_S)
 
 
 def strings_in(start: object) -> set[str]:

@@ -17,6 +17,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, strings_in
+from tests.support.patience import PATIENCE_S
 
 pytestmark = pytest.mark.end_to_end
 
@@ -189,13 +190,13 @@ def test_a_key_for_this_session_only_does_not_wait_for_a_keyring_that_hangs(tmp_
         place.connector.set_address(PRODUCTION, URL)
         opening = Thread(target=place.open, args=[ConnectionForm(PRODUCTION, URL)])
         opening.start()
-        assert keyring.reached.wait(10)
+        assert keyring.reached.wait(PATIENCE_S)
         connection = place.open(ConnectionForm(PRODUCTION, URL, "the-typed-key", session_only=True))
         assert connection.key_state == StoredKey(KeyState.SESSION_ONLY, ApiKey("the-typed-key"))
         assert opening.is_alive()
         assert keyring.questions == [URL]
         keyring.answer.set()
-        opening.join(10)
+        opening.join(PATIENCE_S)
     assert keyring.keys == {URL: "the-stored-key"}
 
 

@@ -30,6 +30,7 @@ from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring
 from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk
 from tests.support.journals import write_sent
+from tests.support.patience import PATIENCE_S
 from tests.support.sentences import marked
 
 pytestmark = pytest.mark.end_to_end
@@ -248,10 +249,10 @@ def test_a_keyring_that_does_not_answer_is_waited_for(run: Run) -> None:
     asking = Thread(target=program.connector.read_key, args=[URL])
     waits = [program.connector.waits_for_keyring]
     asking.start()
-    assert keyring.reached.wait(10)
+    assert keyring.reached.wait(PATIENCE_S)
     waits.append(program.connector.waits_for_keyring)
     keyring.answer.set()
-    asking.join(10)
+    asking.join(PATIENCE_S)
     waits.append(program.connector.waits_for_keyring)
     assert waits == [False, True, False]
 
@@ -510,7 +511,7 @@ class Gate:
     def _animals(self) -> Iterator[NewPet]:
         yield self._all[0]
         self.reached.set()
-        assert self.open.wait(30)
+        assert self.open.wait(PATIENCE_S)
         yield from self._all[1:]
 
 
@@ -525,7 +526,7 @@ def test_a_demo_is_never_seen_half_filled(run: Run, demo_place: Path, monkeypatc
 
     with ThreadPoolExecutor() as threads:
         first = threads.submit(open_it)
-        assert gate.reached.wait(30)
+        assert gate.reached.wait(PATIENCE_S)
         second = threads.submit(open_it)  # as after a deadline
         (folder,) = demo_place.iterdir()
         (child,) = processes(folder / "animals.sqlite3")
@@ -543,7 +544,7 @@ def test_a_demo_that_is_closed_while_it_is_filled_leaves_nothing(
     gate = Gate(monkeypatch)
     with ThreadPoolExecutor() as threads:
         openings = [threads.submit(program.connector.open_demo)]
-        assert gate.reached.wait(30)
+        assert gate.reached.wait(PATIENCE_S)
         openings.append(threads.submit(program.connector.open_demo))
         program.connector.close()
         gate.open.set()

@@ -24,6 +24,7 @@ from tests.connection.fakes import (
     strings_in,
     untouchable,
 )
+from tests.support.patience import PATIENCE_S
 
 URL = "https://pets.example.com/v1"
 OTHER_URL = "https://pets.example.org/v1"
@@ -285,11 +286,11 @@ def hanging(credentials: Credentials, keyring: HangingKeyring, key: ApiKey | Non
     thread = Thread(target=lambda: answers.append(credentials.store(URL, key) if key else credentials.read(URL)))
     thread.start()
     try:
-        assert keyring.reached.wait(10)
+        assert keyring.reached.wait(PATIENCE_S)
         yield answers
     finally:
         keyring.answer.set()
-        thread.join(10)
+        thread.join(PATIENCE_S)
         assert not thread.is_alive()
 
 

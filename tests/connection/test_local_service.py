@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from threading import Thread
@@ -24,6 +24,7 @@ from petstore_gui.connection import local_service
 from petstore_gui.connection.local_service import LocalService, LocalServiceError, service_command
 from petstore_gui.storage.error_text import DENIED, DISK_FULL, NEWER, OTHER
 from petstore_gui.translatable import detail_of
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.sentences import marked
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]
@@ -56,13 +57,6 @@ def processes(mark: object) -> list[int]:
         if str(mark).encode() in arguments.split(b"\0") and int(place.parent.name) != os.getpid():
             found.append(int(place.parent.name))
     return found
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < end, "not in time"
-        time.sleep(0.01)
 
 
 def kill(child: int) -> None:
@@ -178,7 +172,7 @@ signal.pause()
         assert window.stdout.readline() == b"started\n"
         assert len(processes(database)) == 1
         window.kill()
-    wait_until(lambda: processes(database) == [])
+    wait_until(lambda: processes(database) == [], "no process is left")
 
 
 def test_ctrl_c_in_a_terminal_is_for_the_window(service: LocalService, database: Path) -> None:
@@ -289,7 +283,7 @@ def starting(service: LocalService, database: Path) -> tuple[Thread, list[LocalS
 
     thread = Thread(target=start)
     thread.start()
-    wait_until(lambda: len(processes(database)) == 1)
+    wait_until(lambda: len(processes(database)) == 1, "it runs")
     return thread, errors
 
 
@@ -300,7 +294,7 @@ def test_a_child_that_hangs_is_ended_from_another_thread(
     thread, errors = starting(service, database)
     assert not service.running
     service.stop()
-    thread.join(20)
+    thread.join(PATIENCE_S)
     assert len(errors) == 1
     assert processes(database) == []
 
@@ -312,7 +306,7 @@ def test_a_start_after_one_that_hangs_begins_anew(
         stub(patch, HANGS)
         thread, errors = starting(service, database)
     base_url, key = service.start()
-    thread.join(20)
+    thread.join(PATIENCE_S)
     assert len(errors) == 1
     with PetStoreClient(base_url, key.reveal()) as client:
         assert client.list_pets() == []
@@ -411,6 +405,6 @@ service.stop()
         check=True,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert alone.stdout == "Rex\n"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.patience import PATIENCE_S
 from tests.support.secret_service import Mode, lock, needs_keyring, secret_service
 
 pytestmark = [pytest.mark.end_to_end, needs_keyring]
@@ -36,7 +37,7 @@ credentials = Credentials()
         env={**environment, "PYTHONPATH": f"{ROOT}:{environment.get('PYTHONPATH', '')}"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=True,
     )
     assert KEY not in process.stdout + process.stderr

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import pytest
 
@@ -15,6 +15,10 @@ Environment: TypeAlias = dict[str, str]
 SetPolicy: TypeAlias = Callable[[str], None]
 
 
+class LogIn(Protocol):
+    def __call__(self, mode: Mode, name: str = "user") -> Environment: ...
+
+
 @pytest.fixture(scope="session")
 def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
     with running_desktop(tmp_path_factory.mktemp("desktop")) as desktop:
@@ -22,14 +26,14 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 
 
 @pytest.fixture
-def log_in(tmp_path: Path) -> Iterator[Callable[[Mode], Environment]]:
-    """Return what starts a session of the user with a keyring in that state; a second one is the next day's."""
-    home = tmp_path / "user"
-    (home / "tmp").mkdir(parents=True)
+def log_in(tmp_path: Path) -> Iterator[LogIn]:
+    """Return what starts a session of a user with a keyring in that state; a second one is the user's next day."""
     with ExitStack() as sessions:
 
-        def log_in(mode: Mode) -> Environment:
+        def log_in(mode: Mode, name: str = "user") -> Environment:
             sessions.close()
+            home = tmp_path / name
+            (home / "tmp").mkdir(parents=True, exist_ok=True)
             environment = sessions.enter_context(secret_service(home, mode))
             left_out = {"QT_QPA_PLATFORM", "PYTHONPATH", "LANGUAGE", "LC_ALL", "PYTHON_KEYRING_BACKEND"}
             kept = {name: value for name, value in environment.items() if name not in left_out}
@@ -50,6 +54,6 @@ def set_policy(tmp_path: Path) -> Iterator[SetPolicy]:
 
 
 @pytest.fixture
-def user(log_in: Callable[[Mode], Environment]) -> Environment:
+def user(log_in: LogIn) -> Environment:
     """Return the environment of a user without a keyring."""
     return log_in("none")

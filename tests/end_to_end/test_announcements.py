@@ -10,8 +10,9 @@ from tests.end_to_end.conftest import Environment
 from tests.support.announcements import Listener, listening
 from tests.support.desktop import Desktop
 from tests.support.faulty_proxy import Exchange, FaultyProxy
+from tests.support.patience import PATIENCE_S
 from tests.support.program import Program, listed_samples, running_program
-from tests.support.raw_server import PATIENCE_S, answer
+from tests.support.raw_server import answer
 from tests.support.service import running_service
 
 pytestmark = pytest.mark.end_to_end

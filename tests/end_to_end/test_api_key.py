@@ -3,17 +3,17 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment
+from tests.end_to_end.conftest import Environment, LogIn
 from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S
 from tests.support.program import Program, running_program
 from tests.support.raw_server import RawServer, answer, answering
-from tests.support.secret_service import Mode
 from tests.support.service import RunningService, running_service
 from tests.support.traces import files_that_hold, processes_that_show
 
@@ -26,8 +26,6 @@ WRONG_KEY = "Mistyped-key_3Hd6pR1sC0"
 PROFILE = "Connection"
 STAGING = "Pet Store – Staging"
 REFUSED = "The service did not accept the API key"
-
-LogIn = Callable[[Mode], Environment]
 
 
 @pytest.fixture
@@ -62,7 +60,7 @@ def key_in_keyring(environment: Environment, address: str) -> str:
     """Return what another program of the same user finds in the keyring."""
     code = f"import keyring; print(keyring.get_password('petstore-gui', {address!r}))"
     found = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=30, check=True
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=True
     )
     return found.stdout.strip()
 
@@ -141,7 +139,7 @@ def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
         for key in (KEY, WRONG_KEY):
             assert_in_keyring_only(user, key, tmp_path, pids)
         program.process.send_signal(signal.SIGSEGV)
-        program.process.wait(30)
+        program.process.wait(PATIENCE_S)
     data, config = (Path(user[name], "petstore-gui") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"))
     assert (config / "settings.json").exists()
     assert (data / "journal.sqlite3").exists()

@@ -9,7 +9,8 @@ from threading import Event
 import pytest
 
 from tests.end_to_end.conftest import Environment
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import wait_until
 from tests.support.program import Program, running_program
 from tests.support.raw_server import Peer, RawServer, answer
 

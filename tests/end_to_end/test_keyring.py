@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment
+from tests.end_to_end.conftest import Environment, LogIn
 from tests.end_to_end.test_api_key import (
     KEY,
     PROFILE,
     STAGING,
-    LogIn,
     assert_in_keyring_only,
     fill_in,
     first_start,
@@ -22,7 +21,8 @@ from tests.end_to_end.test_api_key import (
     type_key,
     wait_for_bella,
 )
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, running_program
 from tests.support.service import RunningService
 from tests.support.traces import files_that_hold
@@ -94,7 +94,7 @@ def prompter(desktop: Desktop, user: Environment) -> Iterator[None]:
         yield
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(PATIENCE_S)
 
 
 def wait_for_prompt(desktop: Desktop, *, there: bool = True) -> None:

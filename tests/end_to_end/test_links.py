@@ -13,7 +13,8 @@ import pytest
 from tests.end_to_end.conftest import Environment
 from tests.end_to_end.test_two_starts import LOOKUP, RAISED, TITLE, outcome, start, wait_for_animals
 from tests.support.at_spi import FOCUSED
-from tests.support.desktop import PATIENCE_S, Desktop
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S
 from tests.support.program import Program, running_program
 from tests.support.samples import fill_store
 

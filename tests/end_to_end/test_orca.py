@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment
+from tests.end_to_end.conftest import LogIn
 from tests.support import transcripts
 from tests.support.desktop import Desktop
 from tests.support.orca import is_orca_due, orca_version
 
 VERSION = "43.1"  # Debian 12's: each has words of its own
+MOST_RUNS = 5
 
 pytestmark = [
     pytest.mark.end_to_end,
@@ -21,8 +22,13 @@ pytestmark = [
 
 
 @pytest.mark.parametrize("job", ["employee", "manager", "support"])
-def test_orca_says_what_its_transcript_says(job: str, desktop: Desktop, user: Environment, tmp_path: Path) -> None:
-    folder = tmp_path / "orca"
-    folder.mkdir()
-    is_written = os.environ.get("PETSTORE_GUI_WRITE_TRANSCRIPTS") == "1"
-    (transcripts.write_anew if is_written else transcripts.do_job)(job, desktop, user, folder)
+def test_orca_says_what_its_transcript_says(job: str, desktop: Desktop, log_in: LogIn, tmp_path: Path) -> None:
+    for number in range(MOST_RUNS):
+        user, folder = log_in("none", f"user-{number}"), tmp_path / f"orca-{number}"
+        folder.mkdir()
+        if os.environ.get("PETSTORE_GUI_WRITE_TRANSCRIPTS") == "1":
+            transcripts.write_anew(job, desktop, user, folder)
+            return
+        if transcripts.do_job(job, desktop, user, folder):
+            return
+    pytest.fail(f"the machine has not let Orca hear in time what was pressed, in none of {MOST_RUNS} runs")

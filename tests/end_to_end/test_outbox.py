@@ -9,8 +9,9 @@ import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.support.at_spi import BUTTONS, FIELDS, WINDOWS
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
 from tests.support.faulty_proxy import FaultyProxy
+from tests.support.patience import wait_until
 from tests.support.person import Person, faults_of
 from tests.support.program import Program, running_program
 from tests.support.screen_reader import reading_aloud

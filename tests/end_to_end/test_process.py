@@ -11,7 +11,8 @@ import pytest
 
 from petstore_gui import __version__
 from tests.end_to_end.conftest import Environment
-from tests.support.desktop import PATIENCE_S, Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, installed, is_running, running_program
 from tests.support.raw_server import Peer, RawServer, Script, answer, once, silent
 from tests.support.samples import fill_store
@@ -121,7 +122,7 @@ def test_a_signal_ends_the_window_and_its_service_in_order(desktop: Desktop, use
 
 def run(environment: Environment, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [installed("petstore-gui"), *arguments]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
 
 
 @pytest.mark.parametrize("display", [None, ":4242"], ids=["no display", "a display that is not there"])

@@ -8,6 +8,7 @@ import pytest
 from tests.end_to_end.conftest import Environment
 from tests.support.at_spi import FOCUSED
 from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S
 from tests.support.program import Program, running_program
 
 pytestmark = pytest.mark.end_to_end
@@ -47,7 +48,7 @@ def test_animals_typed_in_a_row_are_there_tomorrow(desktop: Desktop, user: Envir
         program.wait_for_rows(2)
         assert sorted(program.rows()) == [BELLA, REX]
         program.press("alt+F4")  # the window manager's way to close a window
-        assert program.process.wait(30) == 0
+        assert program.process.wait(PATIENCE_S) == 0
         assert program.errors() == ""
 
 

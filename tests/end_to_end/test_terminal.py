@@ -6,17 +6,18 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment, SetPolicy
+from tests.end_to_end.conftest import Environment, LogIn, SetPolicy
 from tests.support.commands import command, command_line, document, environment_of, on_terminal
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import running_program
-from tests.support.secret_service import Mode, needs_keyring
+from tests.support.secret_service import needs_keyring
 from tests.support.service import RunningService, running_service
 from tests.support.traces import files_that_hold
 
@@ -24,8 +25,6 @@ pytestmark = pytest.mark.end_to_end
 
 KEY = "Staging-key_4Kq7wZ0xV9"
 REX = ("--name", "Rex", "--category", "3")
-
-LogIn = Callable[[Mode], Environment]
 
 
 @pytest.fixture
@@ -121,7 +120,7 @@ def test_ctrl_c_ends_what_waits_for_the_keyring(log_in: LogIn, service: RunningS
         wait_until(lambda: len(list(threads.iterdir())) >= 3, "one thread waits for the command, one for the keyring")
         began = time.monotonic()
         process.send_signal(signal.SIGINT)
-        assert process.wait(30) == 128 + signal.SIGINT
+        assert process.wait(PATIENCE_S) == 128 + signal.SIGINT
     assert time.monotonic() - began < 3
 
 
@@ -225,7 +224,7 @@ def test_adding_to_production_asks_on_a_terminal(user: Environment, service: Run
     assert "nothing was added" in shown
     with question_on_terminal(["add", *REX], user) as process:
         process.send_signal(signal.SIGINT)
-        assert process.wait(30) == 128 + signal.SIGINT
+        assert process.wait(PATIENCE_S) == 128 + signal.SIGINT
     assert animals(service) == []
     code, shown = on_terminal(["add", *REX], "yes\n", environment=user, key=KEY)
     assert (code, animals(service)) == (0, ["Rex"])

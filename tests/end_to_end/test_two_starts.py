@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.conftest import Environment
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, installed, running_program
 
 pytestmark = pytest.mark.end_to_end
@@ -32,7 +33,7 @@ def start(desktop: Desktop, user: Environment, *arguments: str) -> "subprocess.C
     """Start the program once more and return how that ended."""
     environment = {**user, **desktop.environment}
     command = [installed("petstore-gui"), *arguments]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
 
 
 def outcome(ended: "subprocess.CompletedProcess[str]") -> tuple[int, str, str]:

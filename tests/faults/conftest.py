@@ -23,8 +23,8 @@ from tests.faults.by_hand import list_through
 from tests.faults.row import Record, Row
 from tests.faults.scene import Scene
 from tests.faults.store import Store, running_store
-from tests.support.fake_store import PATIENCE_S
 from tests.support.faulty_proxy import FaultyProxy
+from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY
 from tests.support.windows import Desk, desk_with, says
 from tests.ui.conftest import _as_on_every_computer, _look, seconds_by_hand

@@ -14,8 +14,8 @@ from shiboken6 import isValid
 
 from tests.faults.row import Record, Row
 from tests.faults.store import Store
-from tests.support.fake_store import PATIENCE_S
 from tests.support.faulty_proxy import FaultyProxy
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, boxes, click, column, dialogs, find, is_there, press, says, windows
 
 CATEGORY = "7"

@@ -11,8 +11,9 @@ import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.faults.row import Record, Row
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
 from tests.support.faulty_proxy import FaultyProxy
+from tests.support.patience import wait_until
 from tests.support.program import Program, running_program
 from tests.support.service import RunningService, running_service
 

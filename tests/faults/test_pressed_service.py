@@ -15,7 +15,8 @@ from petstore_gui.connection.demo import DATABASE_NAME
 from tests.end_to_end.conftest import Environment, desktop, log_in, user
 from tests.faults.row import Record, Row
 from tests.service.test_pressed import ANSWER_S, HALF_A_HEAD, HALF_REQUESTS, answered, open_files
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import wait_until
 from tests.support.program import Program, is_running, running_program
 
 __all__ = ["desktop", "log_in", "user"]  # fixtures

@@ -13,7 +13,8 @@ import pytest
 from tests.end_to_end.conftest import Environment, desktop, log_in, user
 from tests.faults.row import Record, Row
 from tests.faults.store import Store
-from tests.support.desktop import PATIENCE_S, Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, installed, running_program
 from tests.support.service import KEY
 
@@ -56,7 +57,7 @@ def start(desktop: Desktop, user: Environment, *arguments: str) -> "subprocess.C
     """Start the program once more and return how that ended."""
     command = [installed("petstore-gui"), *arguments]
     return subprocess.run(
-        command, env={**user, **desktop.environment}, capture_output=True, text=True, timeout=60, check=False
+        command, env={**user, **desktop.environment}, capture_output=True, text=True, timeout=PATIENCE_S, check=False
     )
 
 
@@ -234,7 +235,7 @@ def test_a_service_elsewhere_in_a_home_that_cannot_be_written(
         program.window("1 animal is still waiting")
         program.wait_for_sentence("If you quit now, they are lost.", "1 animal is still waiting")
         program.button("Quit", "1 animal is still waiting").act()
-        assert program.process.wait(30) == 0
+        assert program.process.wait(PATIENCE_S) == 0
     doubled = len(store.animals()) - len(animals)
     for act, shown in (("start", view), ("type into the form", draft), ("add", unsent)):
         record(Row(52, "home cannot be written", act, shown, lost, doubled))

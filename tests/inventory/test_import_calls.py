@@ -17,6 +17,7 @@ from petstore_gui.inventory.imports import ImportOutcome, PauseReason, Step
 from petstore_gui.inventory.journal import Journal
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
+from tests.support.patience import PATIENCE_S
 
 NAMES = tuple(f"No. {number}" for number in range(12))
 
@@ -55,7 +56,7 @@ def test_four_adds_that_are_on_their_way_when_the_key_ends_ask_for_one_key(journ
             for _ in held:
                 pool.submit(call, client.branch())
             for each in held:
-                assert each.arrived.wait(10), "four calls are not in flight at once"
+                assert each.arrived.wait(PATIENCE_S), "four calls are not in flight at once"
             store.release_all()
     assert len(raised) == 1, "each call would ask the user for a key"
     assert store.posts == 4

@@ -17,9 +17,9 @@ from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.layout.passes import Pass, Seen
 from tests.layout.widest import WIDEST, WIDEST_OF
 from tests.pictures.scenes import SCENES
+from tests.support.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 600
 AT_ONCE = 3  # half of the time they wait, as a person does; what else is tested meanwhile needs a processor, too
 
 # The windows in which people spend their days: a scale changes how all of them are drawn, and none by itself. So do
@@ -53,7 +53,7 @@ def look(wanted: Pass, home: Path) -> dict[str, Seen]:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=PATIENCE_S,
+        timeout=10 * PATIENCE_S,
         check=False,
     )
     assert done.returncode == 0, done.stderr

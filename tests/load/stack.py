@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import Cluster, running_cluster
-from tests.support.service import PATIENCE_S, ROOT
+from tests.support.service import ROOT
 
 KEYS: Final = "load-{}"  # the key of each desk by its number, in a database that lives as long as this run
 SYNCHRONOUS: Final = {"shared_buffers": "256MB", "max_wal_size": "1GB"}

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from petstore_gui import __version__
+from tests.support.patience import PATIENCE_S
 from tests.test_tree import ROOT
 
 SCRIPT = ROOT / "packaging" / "appimage" / "appdir.py"
@@ -59,7 +60,7 @@ def test_the_desktop_entry_is_valid_and_its_icon_and_command_are_there(appdir: P
 @pytest.mark.parametrize("start", ["AppRun", "usr/bin/petstore-gui"])
 def test_the_program_runs_from_it(appdir: Path, home: Path, start: str) -> None:
     command = [str(appdir / start), "--self-check"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=home, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=home, timeout=PATIENCE_S)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith("ok      the self-check is complete\n")
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from petstore_gui import __version__
-from tests.support.desktop import wait_until
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.service import KEY
 
 ODD_NAME = "Pet Störe ペット "
@@ -59,7 +59,7 @@ def run(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProce
         env={"HOME": str(home)},
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
         **as_a_user(),
     )
@@ -131,11 +131,11 @@ def test_the_service_answers_from_the_same_executable(bundle: Path, home: Path) 
         assert ask(address, "POST", f"/{path}/pets", json.dumps(animal)) == (201, {"id": 1, **animal})
         assert ask(address, "GET", f"/{path}/pets") == (200, [{"id": 1, **animal}])
         process.stdin.close()
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE_S) == 0
 
 
 def ask(address: str, method: str, path: str, body: str | None = None) -> tuple[int, Any]:
-    connection = http.client.HTTPConnection(address, timeout=20)
+    connection = http.client.HTTPConnection(address, timeout=PATIENCE_S)
     headers = {"Authorization": f"Bearer {KEY}", "Content-Type": "application/json"}
     connection.request(method, path, body, headers)
     answer = connection.getresponse()

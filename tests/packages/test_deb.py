@@ -13,9 +13,10 @@ import pytest
 from petstore_gui import __version__
 from tests.end_to_end.conftest import Environment
 from tests.support.administrator import administrators_file_alone
-from tests.support.desktop import PATIENCE_S, Desktop, running_desktop
+from tests.support.desktop import Desktop, running_desktop
 from tests.support.desktop_entry import USER, launched
 from tests.support.dpkg import apt_get, libraries_of_nobody, state_of
+from tests.support.patience import PATIENCE_S
 from tests.support.program import Program
 from tests.support.secret_service import secret_service
 

@@ -12,7 +12,8 @@ import httpx
 import pytest
 
 from tests.packages.test_bundle_runs import NOBODY
-from tests.support.service import OTHER_PROGRAM, PATIENCE_S
+from tests.support.patience import PATIENCE_S
+from tests.support.service import OTHER_PROGRAM
 from tests.support.unit import UNIT, InAFolder, values
 
 MOST_EXPOSURE = 2.0  # of 10, as systemd counts

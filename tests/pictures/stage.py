@@ -26,11 +26,11 @@ from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import appearance, theme
 from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
+from tests.support.patience import PATIENCE_S
 from tests.support.pseudo_language import install
 
 W = TypeVar("W", bound=QWidget)
 
-PATIENCE_S = 10.0
 CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll bars, hover
 
 # Where the program asks for the time: on pictures it is always the same, so that they are the same next time.

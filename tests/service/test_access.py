@@ -30,7 +30,8 @@ from tests.service.test_process import run_to_its_end
 from tests.support.certificates import Authority
 from tests.support.commands import command_at
 from tests.support.own_address import own_address
-from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service, service_command
+from tests.support.patience import PATIENCE_S
+from tests.support.service import KEY, ROOT, RunningService, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
 

@@ -31,6 +31,7 @@ from petstore_gui.service.storage import (
     StorageMovedError,
 )
 from petstore_gui.service.storage.sqlite import SqliteStorage
+from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -389,7 +390,7 @@ def test_a_web_page_gets_no_leave(service: RunningService, client: httpx.Client)
     ids=["no HTTP", "no Host", "two Hosts", "two lengths", "a long header"],
 )
 def test_what_is_no_http_gets_the_error_object(service: RunningService, sent: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", service.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S) as connection:
         connection.sendall(sent)
         answer = b""
         while b"}" not in answer and (part := connection.recv(4096)):
@@ -406,7 +407,7 @@ def test_a_client_that_hangs_up_in_the_middle_of_its_body_adds_nothing(
     newest = client.get("/pets?limit=1").json()
     head = f"POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\n"
     body = json.dumps(REX)
-    with socket.create_connection(("127.0.0.1", service.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S) as connection:
         rest = f"Content-Type: application/json\r\nContent-Length: {len(body) + 1}\r\n\r\n{body}"
         connection.sendall((head + rest).encode())
     for _ in range(5):  # answered on the same loop, after the broken one

@@ -19,8 +19,8 @@ from petstore_gui.service.commands.progress import Progress
 from petstore_gui.service.storage import NewAdd, StoredPet
 from petstore_gui.service.storage.sqlite_store import FORMAT, SqliteStore
 from petstore_gui.storage.sqlite_copy import copy_database
-from tests.support.desktop import wait_until
-from tests.support.service import PATIENCE_S, ROOT, RunningService, running_service
+from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.service import ROOT, RunningService, running_service
 from tests.support.stored import stored
 
 pytestmark = pytest.mark.end_to_end

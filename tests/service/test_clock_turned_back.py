@@ -7,7 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support.postgresql import running_cluster, wait_until
+from tests.support.patience import wait_until
+from tests.support.postgresql import running_cluster
 from tests.support.service import running_service
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -60,7 +61,7 @@ def test_a_clock_turned_back_loses_no_add_and_doubles_none_with_a_key(
         first = add(client, 1)
         today = first.headers["date"]
         clock(BACK)
-        wait_until(lambda: client.get("/pets").headers["date"][:16] != today[:16])
+        wait_until(lambda: client.get("/pets").headers["date"][:16] != today[:16], "the clock is another one")
         second = add(client, 2)
         assert [add(client, number).json() for number in (1, 2)] == [first.json(), second.json()]
     with running_service(database) as service, service.client() as client:  # begun in the past

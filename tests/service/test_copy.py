@@ -21,9 +21,9 @@ from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
 from petstore_gui.service.storage.postgresql_whole import PostgresqlWhole
 from petstore_gui.service.storage.sqlite_store import SqliteStore
-from tests.support.desktop import wait_until
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import PASSWORD, Cluster
-from tests.support.service import PATIENCE_S, ROOT, running_service
+from tests.support.service import ROOT, running_service
 from tests.support.stored import stored
 from tests.support.traffic import traffic
 

@@ -17,7 +17,8 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from tests.support.postgresql import PASSWORD, USER, Cluster, binaries, running_cluster, synchronous_standby, wait_until
+from tests.support.patience import wait_until
+from tests.support.postgresql import PASSWORD, USER, Cluster, binaries, running_cluster, synchronous_standby
 from tests.support.service import RunningService, running_service
 from tests.support.slow_line import slow_line
 
@@ -110,7 +111,7 @@ def assert_healed(store: Store) -> None:
         with store.service.client() as client:
             return client.get("/pets").status_code == 200
 
-    wait_until(answers)
+    wait_until(answers, "the database answers")
     with store.service.client() as client:
         assert client.post("/pets", json=pet("with a key"), headers=SURE).status_code == 201
         assert client.post("/pets", json=pet("after")).status_code == 201

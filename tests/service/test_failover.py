@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tests.support.postgresql import running_cluster, synchronous_standby, wait_until
+from tests.support.patience import wait_until
+from tests.support.postgresql import running_cluster, synchronous_standby
 from tests.support.service import running_service
 from tests.support.traffic import traffic
 
@@ -40,13 +41,16 @@ def fail_over(chance: random.Random) -> Round:
         with running_service(dsn) as service:
             with traffic(service.client, senders=SENDERS, without_key=WITHOUT_KEY) as told:
                 enough = chance.randint(50, 500)
-                wait_until(lambda: len(told.adds) >= enough)
+                wait_until(lambda: len(told.adds) >= enough, "enough adds")
                 primary.kill()
                 time.sleep(chance.uniform(0, 2))  # somebody notices
                 promoted = time.monotonic()
                 standby.promote()
-                wait_until(lambda: {add.sender for add in told.adds if add.began > promoted} == set(range(SENDERS)))
-                wait_until(lambda: told.lists[-1] > promoted)
+                wait_until(
+                    lambda: {add.sender for add in told.adds if add.began > promoted} == set(range(SENDERS)),
+                    "each adds again",
+                )
+                wait_until(lambda: told.lists[-1] > promoted, "lists come again")
             assert service.process.poll() is None
             log = service.errors()
         stored = [row.split("|") for row in standby.sql("SELECT id, name FROM pets", database)]

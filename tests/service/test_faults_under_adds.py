@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from tests.support.postgresql import Cluster, running_cluster, wait_until
-from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.postgresql import Cluster, running_cluster
+from tests.support.service import KEY, RunningService, running_service
 from tests.support.traffic import Told, traffic
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -63,11 +64,11 @@ def test_a_service_killed_beside_another_one_loses_nothing(cluster: Cluster) -> 
             return httpx.Client(base_url=one.base_url, headers=headers, transport=transport, timeout=PATIENCE_S)
 
         with traffic(client, senders=8, without_key=2, readers=2) as told:
-            wait_until(lambda: len(told.adds) >= SOME)
+            wait_until(lambda: len(told.adds) >= SOME, "some adds")
             one.process.kill()
             one.process.wait()
             so_far = len(told.adds)
-            wait_until(lambda: len(told.adds) >= so_far + SOME)
+            wait_until(lambda: len(told.adds) >= so_far + SOME, "more adds")
         assert other.errors() == ""
     assert_nothing_lost_or_doubled(told, cluster, database)
 
@@ -99,10 +100,10 @@ def test_a_database_that_fails_for_a_moment_loses_nothing(cluster: Cluster, faul
     database = cluster.new_database()
     with running_service(cluster.dsn(database)) as service:
         with traffic(service.client, senders=8, without_key=2, readers=2) as told:
-            wait_until(lambda: len(told.adds) >= SOME)
+            wait_until(lambda: len(told.adds) >= SOME, "some adds")
             fault(cluster)
             so_far = len(told.adds)
-            wait_until(lambda: len(told.adds) >= so_far + SOME)
+            wait_until(lambda: len(told.adds) >= so_far + SOME, "more adds")
         log = service.errors()
     assert "Traceback" not in log
     assert "password" not in log

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+from tests.support.patience import PATIENCE_S
+from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 

@@ -26,8 +26,9 @@ from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from petstore_gui.service.storage.sqlite_store import SqliteStore
+from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import Cluster
-from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service
+from tests.support.service import KEY, ROOT, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 

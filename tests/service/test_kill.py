@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.support.patience import PATIENCE_S
 from tests.support.service import RunningService, running_service
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -53,7 +54,7 @@ def test_a_kill_in_the_middle_of_adds_loses_none_that_was_answered(tmp_path: Pat
             assert "quarantined_path" not in service.announced
             adds = [clients.submit(add_until_it_dies, service, enough) for _ in range(CLIENTS)]
             for _ in range(chance.randint(1, 120)):
-                assert enough.acquire(timeout=20)
+                assert enough.acquire(timeout=PATIENCE_S)
             service.process.kill()
             service.process.wait()
             for add in adds:

@@ -10,6 +10,7 @@ import pytest
 
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, database, take_database_of_environment
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import HOST, PASSWORD, PASSWORD_QUOTED, USER, Cluster, running_cluster
 from tests.support.service import KEY, ROOT, running_service
 
@@ -20,7 +21,7 @@ def fails(*arguments: str, **variables: str) -> str:
     """Return what a service says that cannot begin."""
     command = [sys.executable, "-m", "petstore_gui.service", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY, **variables}
-    outcome = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+    outcome = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert (outcome.returncode, outcome.stdout) == (2, "")
     assert "Traceback" not in outcome.stderr
     return outcome.stderr
@@ -167,7 +168,7 @@ def test_without_asyncpg_one_sentence_says_what_to_install() -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE_S,
         check=False,
     )
     assert outcome.returncode == 2

@@ -18,7 +18,8 @@ from petstore_gui.service.storage import (
 )
 from petstore_gui.service.storage.postgresql import NEWEST_OF_STATUS, PostgresqlStorage
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
-from tests.support.postgresql import Cluster, wait_until
+from tests.support.patience import wait_until
+from tests.support.postgresql import Cluster
 from tests.support.postgresql_storage import LUNA, REX, emptied, key, store, using
 
 
@@ -171,7 +172,7 @@ def test_keys_that_had_their_time_are_deleted(postgresql: Cluster, database: str
     async def later(storage: PostgresqlStorage) -> None:
         await storage.add([NewAdd(REX, key())])
         left = "SELECT count(*) FROM idempotency_keys"
-        await asyncio.to_thread(wait_until, lambda: postgresql.sql(left, database) == ["1"])
+        await asyncio.to_thread(wait_until, lambda: postgresql.sql(left, database) == ["1"], "one is left")
 
     using(postgresql.dsn(database), use)
     using(postgresql.dsn(database), later)
@@ -183,18 +184,18 @@ def test_a_key_that_is_taken_anew_while_it_is_deleted_stays(postgresql: Cluster,
     async def use(storage: PostgresqlStorage) -> None:
         again = key()
         await storage.add([NewAdd(REX, again)])
-        await asyncio.to_thread(wait_until, lambda: storage._forgetting is None)  # noqa: SLF001
+        await asyncio.to_thread(wait_until, lambda: storage._forgetting is None, "it has ended")  # noqa: SLF001
         postgresql.sql("UPDATE idempotency_keys SET added_at = added_at - interval '49 hours'", database)
         other = await asyncpg.connect(postgresql.dsn(database))
         try:
             await other.execute("BEGIN; UPDATE idempotency_keys SET added_at = now()")  # as an add does
             storage._forget_at = 0.0  # noqa: SLF001
             await storage.add([NewAdd(LUNA, key())])
-            await asyncio.to_thread(wait_until, lambda: postgresql.sql(waiting) == ["1"])
+            await asyncio.to_thread(wait_until, lambda: postgresql.sql(waiting) == ["1"], "one waits")
             await other.execute("COMMIT")
         finally:
             await other.close()
-        await asyncio.to_thread(wait_until, lambda: storage._forgetting is None)  # noqa: SLF001
+        await asyncio.to_thread(wait_until, lambda: storage._forgetting is None, "it has ended")  # noqa: SLF001
         assert await storage.add([NewAdd(LUNA, again)]) == [KeyReused()]
 
     using(postgresql.dsn(database), use)

@@ -21,7 +21,8 @@ from petstore_gui.service.storage.postgresql import PostgresqlStorage
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.postgresql_adds import Batch
 from petstore_gui.service.storage.postgresql_connections import PostgresqlConnection, PostgresqlConnections
-from tests.support.postgresql import HOST, Cluster, wait_until
+from tests.support.patience import wait_until
+from tests.support.postgresql import HOST, Cluster
 from tests.support.postgresql_storage import LUNA, REX, emptied, key, store, using
 
 
@@ -85,7 +86,7 @@ def test_a_commit_whose_standby_does_not_answer_is_not_acknowledged(postgresql: 
                 await store(storage, REX)
             # An administrator ends the wait: PostgreSQL calls that a success, with a warning.
             adding = asyncio.create_task(store(storage, LUNA))
-            await asyncio.to_thread(wait_until, has_cancelled)
+            await asyncio.to_thread(wait_until, has_cancelled, "it is cancelled")
             with pytest.raises(StorageAwayError, match="may not have reached the standby"):
                 await adding
         finally:

@@ -17,7 +17,8 @@ import httpx
 import pytest
 
 import tests.support.service
-from tests.support.service import KEY, PATIENCE_S, RunningService, running_service
+from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")]
 
@@ -89,13 +90,6 @@ def sockets_of(service: RunningService) -> int:
     """Return how many sockets the service has open."""
     folder = Path(f"/proc/{service.process.pid}/fd")
     return sum("socket:" in str(place.readlink()) for place in folder.iterdir() if place.is_symlink())
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < end, "not in time"
-        time.sleep(0.02)
 
 
 # ------------------------------------------------------------------------------------------------------ half requests
@@ -195,13 +189,13 @@ def test_a_connection_whose_answers_nobody_reads_is_closed(
         with service.client() as client:
             for _ in range(20):
                 client.post("/pets", json={**REX, "name": "x" * 10_000})
-        wait_until(lambda: sockets_of(service) == before)
+        wait_until(lambda: sockets_of(service) == before, "the sockets are closed")
         with connect(service) as connection:
             connection.setblocking(False)
             with suppress(BlockingIOError):  # it takes no more
                 connection.send(WHOLE * 500)
-            wait_until(lambda: sockets_of(service) > before)
-            wait_until(lambda: sockets_of(service) == before)
+            wait_until(lambda: sockets_of(service) > before, "there are sockets")
+            wait_until(lambda: sockets_of(service) == before, "the sockets are closed")
             assert service.errors() == ""
 
 

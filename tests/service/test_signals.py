@@ -11,7 +11,8 @@ import pytest
 
 from petstore_gui.service.signals import exit_on_signals, run
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE
-from tests.support.service import KEY, PATIENCE_S, ROOT, service_command
+from tests.support.patience import PATIENCE_S
+from tests.support.service import KEY, ROOT, service_command
 
 NUMBERS = [signal.SIGINT, signal.SIGTERM]
 

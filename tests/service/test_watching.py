@@ -21,8 +21,9 @@ from petstore_gui.service.storage import StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.service.test_process import run_to_its_end
 from tests.support.own_address import own_address
+from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import Cluster
-from tests.support.service import KEY, PATIENCE_S, ROOT, RunningService, running_service
+from tests.support.service import KEY, ROOT, RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 

@@ -6,8 +6,7 @@ import socket
 import ssl
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,7 +14,8 @@ import httpx
 import pytest
 
 from tests.support.certificates import Authority
-from tests.support.service import PATIENCE_S, RunningService, running_service
+from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.service import RunningService, running_service
 
 pytestmark = [
     pytest.mark.end_to_end,
@@ -24,13 +24,6 @@ pytestmark = [
 
 WORKERS = 3
 REX = {"name": "Rex", "categoryId": 1}
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < end, "not in time"
-        time.sleep(0.02)
 
 
 def workers_of(service: RunningService) -> set[int]:
@@ -90,7 +83,7 @@ def test_one_that_is_killed_is_replaced_and_no_add_that_was_acknowledged_is_lost
         with suppress(httpx.TransportError):  # it was on its way to the one that was killed
             acknowledged.append(added(service))
     assert len(acknowledged) >= 59
-    wait_until(lambda: len(workers_of(service) - {killed}) == WORKERS)
+    wait_until(lambda: len(workers_of(service) - {killed}) == WORKERS, "another one has begun")
     with service.client() as client:
         listed = [pet["id"] for pet in client.get("/pets?limit=100").json()]
     assert set(acknowledged) <= set(listed)
@@ -102,7 +95,7 @@ def test_none_outlives_the_one_that_began_them(service: RunningService) -> None:
     workers = workers_of(service)
     service.process.kill()
     service.process.wait()
-    wait_until(lambda: not any(map(is_there, workers)))
+    wait_until(lambda: not any(map(is_there, workers)), "no worker is left")
     with pytest.raises(httpx.ConnectError), service.client() as client:
         client.get("/pets")
 
@@ -132,7 +125,7 @@ def test_on_sighup_all_of_them_have_the_new_certificate_and_so_has_one_that_come
         first = shown(service)
         authority.issue()
         service.process.send_signal(signal.SIGHUP)
-        wait_until(lambda: service.errors().count("the certificate was read again") == WORKERS)
+        wait_until(lambda: service.errors().count("the certificate was read again") == WORKERS, "all have read it")
         second = shown(service)
         assert second != first
         assert {shown(service) for _ in range(5 * WORKERS)} == {second}
@@ -140,7 +133,7 @@ def test_on_sighup_all_of_them_have_the_new_certificate_and_so_has_one_that_come
         workers = workers_of(service)
         for worker in workers:
             os.kill(worker, signal.SIGKILL)
-        wait_until(lambda: len(workers_of(service) - workers) == WORKERS)
+        wait_until(lambda: len(workers_of(service) - workers) == WORKERS, "all are new ones")
         third = shown(service)
         assert third not in {first, second}
         assert service.end() == 0

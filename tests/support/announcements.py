@@ -9,11 +9,11 @@ from jeepney.io.blocking import DBusConnection, open_dbus_connection  # type: ig
 
 from tests.support.at_spi import REGISTRY
 from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S
 
 _EVENT = "object:announcement"
 _RULE = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object", member="Announcement")
 _REGISTRY = DBusAddress("/org/a11y/atspi/registry", bus_name=REGISTRY, interface="org.a11y.atspi.Registry")
-_PATIENCE_S = 20.0
 _A_MOMENT_S = 0.01
 
 
@@ -45,7 +45,7 @@ class Listener:
 def listening(desktop: Desktop) -> Iterator[Listener]:
     """Listen to every program on ``desktop``. One that runs by then takes a moment to notice."""
     with open_dbus_connection(bus=desktop.environment["AT_SPI_BUS_ADDRESS"]) as connection:
-        connection.send_and_get_reply(DBus().AddMatch(_RULE), timeout=_PATIENCE_S)
-        connection.send_and_get_reply(new_method_call(_REGISTRY, "RegisterEvent", "s", (_EVENT,)), timeout=_PATIENCE_S)
+        connection.send_and_get_reply(DBus().AddMatch(_RULE), timeout=PATIENCE_S)
+        connection.send_and_get_reply(new_method_call(_REGISTRY, "RegisterEvent", "s", (_EVENT,)), timeout=PATIENCE_S)
         with connection.filter(_RULE, queue=deque()) as queue:
             yield Listener(connection, queue)

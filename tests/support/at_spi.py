@@ -8,6 +8,8 @@ from typing import Any, NamedTuple, Self
 from jeepney import DBusAddress, MessageType, new_method_call  # type: ignore[import-untyped]
 from jeepney.io.blocking import DBusConnection, open_dbus_connection  # type: ignore[import-untyped]
 
+from tests.support.patience import PATIENCE_S
+
 # The numbers of AtspiStateType, which are part of the protocol.
 ACTIVE, CHECKED, ENABLED, FOCUSABLE, FOCUSED, SHOWING = 1, 4, 8, 11, 12, 25
 
@@ -18,7 +20,6 @@ WINDOWS = {"frame", "window", "dialog", "alert"}
 REGISTRY = "org.a11y.atspi.Registry"
 _ROOT = "/org/a11y/atspi/accessible/root"
 _LABELLED_BY = 2  # of AtspiRelationType
-_PATIENCE_S = 20.0
 
 
 class AtSpiError(Exception):
@@ -50,7 +51,7 @@ class Tree:
         address = DBusAddress(path, bus_name=sender, interface=interface)
         message = new_method_call(address, method, signature or None, values)
         try:
-            reply = self._connection.send_and_get_reply(message, timeout=_PATIENCE_S)
+            reply = self._connection.send_and_get_reply(message, timeout=PATIENCE_S)
         except TimeoutError as error:
             raise AtSpiError(f"no answer to {method}") from error
         if reply.header.message_type is MessageType.error:

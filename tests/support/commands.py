@@ -10,9 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from tests.support.patience import PATIENCE_S
 from tests.support.service import OTHER_PROGRAM, ROOT, RunningService
-
-PATIENCE_S = 60.0
 
 
 def command_line(*arguments: str) -> list[str]:

@@ -5,15 +5,12 @@ import os
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from tests.support.at_spi import REGISTRY, AtSpiError, Tree, accessibility_tree
-
-PATIENCE_S = 30.0
-_LOOK_AGAIN_S = 0.05  # each look asks the program for hundreds of things, which it answers instead of going on
+from tests.support.patience import PATIENCE_S, wait_until
 
 # No service folders: the bus starts nothing by itself, so that everything here is ended by its own process ID. Another
 # user than that of the tests may come, too: one as whom they run an installed program.
@@ -116,21 +113,14 @@ def running_desktop(folder: Path) -> Iterator[Desktop]:
         yield desktop
 
 
-def wait_until(condition: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> None:
-    """Return as soon as ``condition`` holds; fail when it does not in time."""
-    end = time.monotonic() + patience_s
-    while not condition():
-        assert time.monotonic() < end, f"not in time: {what}"
-        time.sleep(_LOOK_AGAIN_S)
-
-
 @contextmanager
 def _display(environment: Mapping[str, str]) -> Iterator[int]:
     """Give the number of a display that was free."""
     reader, writer = os.pipe()
     with os.fdopen(reader, "rb") as told, os.fdopen(writer, "wb") as teller:
         number = str(teller.fileno())
-        command = ["Xvfb", "-displayfd", number, "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
+        # -r: no key repeats. On a busy machine half a second may go by between a key's press and its release.
+        command = ["Xvfb", "-displayfd", number, "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset", "-r"]
         with _process(command, environment, pass_fds=(teller.fileno(),)):
             teller.close()
             display = told.readline()

@@ -15,10 +15,10 @@ from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile
 from petstore_gui.inventory.journal import Journal
+from tests.support.patience import PATIENCE_S
 
 Act: TypeAlias = Callable[[httpx.Request], httpx.Response]
 
-PATIENCE_S = 20
 ADDRESS = "https://pets.example.com/v1"
 KEY = "a-key-for-tests"
 

@@ -8,7 +8,8 @@ from contextlib import suppress
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
-from tests.support.raw_server import HEAD_END, PATIENCE_S, Peer, RawServer
+from tests.support.patience import PATIENCE_S
+from tests.support.raw_server import HEAD_END, Peer, RawServer
 
 
 class Exchange:

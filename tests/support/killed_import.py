@@ -22,10 +22,8 @@ from petstore_gui.inventory.import_sending import LANES
 from petstore_gui.inventory.imports import ImportOutcome, ImportRecord, ReportRow, Step
 from petstore_gui.inventory.journal import Journal
 from tests.support.imports import plan_of
+from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY, ROOT, RunningService
-
-PATIENCE_S = 60.0
-
 
 # ---------------------------------------------------------------------------------------- in the process that is killed
 

@@ -9,7 +9,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from tests.support.desktop import Desktop, wait_until
+from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S, wait_until
 
 _ORCA: Final = Path("/usr/bin/orca")
 _KEPT: Final = ("LANG", "PATH", "TMPDIR")
@@ -75,7 +76,7 @@ def orca_version() -> str:
     """Return the version of Orca that is installed, "" for none."""
     if not sys.platform.startswith("linux") or not _ORCA.exists():
         return ""
-    asked = subprocess.run([_ORCA, "--version"], capture_output=True, text=True, timeout=60, check=False)
+    asked = subprocess.run([_ORCA, "--version"], capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     return asked.stdout.strip()
 
 

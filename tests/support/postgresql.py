@@ -7,8 +7,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -16,12 +15,12 @@ from typing import Final
 
 import pytest
 
+from tests.support.patience import PATIENCE_S, wait_until
+
 HOST: Final = "127.0.0.1"
 USER: Final = "petstore"
 PASSWORD: Final = "the-database's-own-password"
 PASSWORD_QUOTED: Final = "the-database%27s-own-password"
-PATIENCE_S: Final = 30.0
-_PAUSE_S: Final = 0.01
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108  the folders in it have random names
 _ROOM_FOR_A_CLUSTER: Final = 1024**3
 
@@ -151,7 +150,7 @@ class Cluster:
             self.sql(f"ALTER SYSTEM SET {name} = '{value}'")
         before = self.sql("SELECT pg_conf_load_time()")
         self.sql("SELECT pg_reload_conf()")
-        wait_until(lambda: self.sql("SELECT pg_conf_load_time()") != before)
+        wait_until(lambda: self.sql("SELECT pg_conf_load_time()") != before, "PostgreSQL has read its settings")
 
     # ---------------------------------------------------------------------------------------------- start and end
 
@@ -176,7 +175,7 @@ class Cluster:
         """Start the server and wait until it answers; a second start is at the same port."""
         assert self._process is None
         self._process = _start([binaries() / "postgres", "-D", self.data, "-p", str(self.port)], self.log)
-        wait_until(self._is_ready)
+        wait_until(self._is_ready, "PostgreSQL is ready")
 
     def stop(self) -> None:
         """End the server in order; whoever is connected is cut off. One that has ended already stays so."""
@@ -238,7 +237,7 @@ class Cluster:
         self.start()
         primary.configure(synchronous_standby_names=name)
         state = "SELECT application_name, sync_state FROM pg_stat_replication"
-        wait_until(lambda: f"{name}|sync" in primary.sql(state))
+        wait_until(lambda: f"{name}|sync" in primary.sql(state), "the standby is synchronous")
 
     def _listen_in_own_folder(self) -> None:
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
@@ -254,13 +253,6 @@ def _send(number: signal.Signals, pids: Sequence[int]) -> None:
     for pid in pids:
         with suppress(ProcessLookupError):  # a child may have ended by itself
             os.kill(pid, number)
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < until, "waited too long for PostgreSQL"
-        time.sleep(_PAUSE_S)
 
 
 @contextmanager

@@ -9,7 +9,8 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
-PATIENCE_S = 10.0
+from tests.support.patience import PATIENCE_S
+
 HEAD_END = b"\r\n\r\n"
 
 

@@ -10,6 +10,7 @@ from jeepney.io.blocking import DBusConnection, open_dbus_connection  # type: ig
 
 from tests.support.at_spi import FOCUSED, REGISTRY, AtSpiError, Node, Tree
 from tests.support.desktop import Desktop
+from tests.support.patience import PATIENCE_S
 
 _EVENTS: Final = (
     "object:announcement",
@@ -18,7 +19,6 @@ _EVENTS: Final = (
 )
 _MEMBERS: Final = ("Announcement", "StateChanged", "PropertyChange")
 _REGISTRY: Final = DBusAddress("/org/a11y/atspi/registry", bus_name=REGISTRY, interface="org.a11y.atspi.Registry")
-_PATIENCE_S: Final = 20.0
 _A_MOMENT_S: Final = 0.01
 
 
@@ -76,9 +76,9 @@ def reading_aloud(desktop: Desktop) -> Iterator[ScreenReader]:
         queue: deque[Message] = deque()
         for member in _MEMBERS:
             rule = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object", member=member)
-            connection.send_and_get_reply(DBus().AddMatch(rule), timeout=_PATIENCE_S)
+            connection.send_and_get_reply(DBus().AddMatch(rule), timeout=PATIENCE_S)
             stack.enter_context(connection.filter(rule, queue=queue))
         for event in _EVENTS:
             message = new_method_call(_REGISTRY, "RegisterEvent", "s", (event,))
-            connection.send_and_get_reply(message, timeout=_PATIENCE_S)
+            connection.send_and_get_reply(message, timeout=PATIENCE_S)
         yield ScreenReader(connection, queue, desktop.tree)

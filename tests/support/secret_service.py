@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -14,8 +13,9 @@ import secretstorage
 from jeepney.bus_messages import message_bus  # type: ignore[import-untyped]
 from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection  # type: ignore[import-untyped]
 
+from tests.support.patience import wait_until
+
 BUS_NAME = "org.freedesktop.secrets"
-PATIENCE_S = 20.0
 
 Mode = Literal["unlocked", "locked", "hung", "empty", "none"]
 
@@ -99,7 +99,7 @@ def _bus(folder: Path, socket: Path, environment: dict[str, str]) -> Iterator[No
         stderr=subprocess.DEVNULL,
     )
     with _ended(process):
-        _wait_until(lambda: _listens(environment), "the bus listens", process)
+        _wait_for(process, lambda: _listens(environment), "the bus listens")
         yield
 
 
@@ -117,7 +117,7 @@ def _keyring(environment: dict[str, str], connection: DBusConnection) -> Iterato
         with process.stdin as password:
             password.write(b"the user's password")
         bus = Proxy(message_bus, connection)
-        _wait_until(lambda: bus.NameHasOwner(BUS_NAME)[0] == 1, "the keyring is on the bus", process)
+        _wait_for(process, lambda: bus.NameHasOwner(BUS_NAME)[0] == 1, "the keyring is on the bus")
         yield
 
 
@@ -151,9 +151,9 @@ def _ended(process: subprocess.Popen[bytes]) -> Iterator[None]:
             process.wait()
 
 
-def _wait_until(condition: Callable[[], bool], what: str, process: subprocess.Popen[bytes]) -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not condition():
+def _wait_for(process: subprocess.Popen[bytes], condition: Callable[[], bool], what: str) -> None:
+    def holds() -> bool:
         assert process.poll() is None, f"ended before {what}"
-        assert time.monotonic() < end, f"not in time: {what}"
-        time.sleep(0.01)
+        return condition()
+
+    wait_until(holds, what)

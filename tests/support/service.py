@@ -15,10 +15,10 @@ from typing import IO
 import httpx
 
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE
+from tests.support.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
 KEY = "a-key-for-tests"
-PATIENCE_S = 20.0
 OTHER_PROGRAM = "PETSTORE_GUI_PROGRAM"  # an executable to be tested in place of the installed program: the bundle's
 
 

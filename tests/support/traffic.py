@@ -14,9 +14,10 @@ from uuid import uuid4
 
 import httpx
 
+from tests.support.patience import PATIENCE_S
+
 _PAUSE_S: Final = 0.05
 _LONGEST_ANSWER_S: Final = 10.0  # as long as the program itself waits
-_PATIENCE_S: Final = 60.0
 _LIST_LENGTH: Final = 100
 
 
@@ -84,7 +85,7 @@ def _send(clients: Callable[[], httpx.Client], told: Told, end: threading.Event,
             send = partial(client.post, "/pets", json={"name": name, "categoryId": sent}, headers=headers)
             began = time.monotonic()
             answer = _asked(send, told)
-            while answer is None and keyed and time.monotonic() < began + _PATIENCE_S:
+            while answer is None and keyed and time.monotonic() < began + PATIENCE_S:
                 time.sleep(_PAUSE_S)
                 answer = _asked(send, told)
             if answer is None:

@@ -13,8 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.support.desktop import PATIENCE_S, Desktop, wait_until
+from tests.support.desktop import Desktop
 from tests.support.orca import Orca, running_orca
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, running_program
 
 FOLDER: Final = Path(__file__).parents[1] / "end_to_end" / "transcripts"
@@ -42,12 +43,23 @@ def read_steps(name: str) -> tuple[str, list[Step]]:
     return head, steps
 
 
-def do_job(name: str, desktop: Desktop, environment: dict[str, str], folder: Path) -> None:
-    """Do the job and fail where Orca says something else than its transcript does."""
-    with _at_work(desktop, environment, folder) as (program, orca):
-        for step in read_steps(name)[1]:
-            _press(program, orca, step.keys)
-            _hear(orca, step)
+def do_job(name: str, desktop: Desktop, environment: dict[str, str], folder: Path) -> bool:
+    """Do the job and fail where Orca says something else than its transcript does.
+
+    Return whether it could be told: on a busy machine Orca learns of a key after what the key has done, and says it in
+    other words.
+    """
+    program: Program | None = None
+    try:
+        with _at_work(desktop, environment, folder) as (program, orca):
+            for step in read_steps(name)[1]:
+                _press(program, orca, step.keys)
+                _hear(orca, step)
+    except AssertionError:
+        if program is None or not program.was_read_too_late():
+            raise
+        return False
+    return True
 
 
 def write_anew(name: str, desktop: Desktop, environment: dict[str, str], folder: Path) -> None:

@@ -20,7 +20,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.countdown import Countdown
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
-from tests.support.fake_store import PATIENCE_S, FakeStore
+from tests.support.fake_store import FakeStore
 
 if TYPE_CHECKING:
     from petstore_gui.tasks import Tasks
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 
-PATIENCE_MS = PATIENCE_S * 1000
 FILTER_NAMES = ["All", "Available", "Pending", "Sold"]
 
 
@@ -177,7 +176,7 @@ class Desk:
         self.wait(lambda: boxes() != [] or (says(self.window, "updated") and not says(self.window, "so far")))
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
+        self.qtbot.waitUntil(condition)
 
     @property
     def table(self) -> QTableView:
@@ -270,7 +269,7 @@ def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: "Ui
     try:
         window.show()
         window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
+        qtbot.waitUntil(window.isActiveWindow)
         window._build_features()  # noqa: SLF001  a person waits half a second
         yield Desk(qtbot, tasks, session, window)
     finally:

@@ -24,6 +24,7 @@ from petstore_gui.inventory.journal import Journal
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.parser import EXAMPLES
 from tests.support.commands import command, command_at, command_line, document, environment_of
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer, answering
 from tests.support.service import ROOT, RunningService, running_service
 
@@ -140,7 +141,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         assert process.stdout.readline() == b"{\n"
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
 
 
 def test_a_reader_that_was_never_there_is_no_error() -> None:
@@ -157,7 +158,7 @@ def test_a_reader_that_was_never_there_is_no_error() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
@@ -279,7 +280,7 @@ def test_commands_share_the_store_on_this_computer() -> None:
         )
         for number in range(4)
     ]
-    assert sorted(process.communicate(timeout=60)[0] for process in adding) == [
+    assert sorted(process.communicate(timeout=PATIENCE_S)[0] for process in adding) == [
         b"Added, ID %d.\n" % number for number in (1, 2, 3, 4)
     ]
     assert [process.returncode for process in adding] == [0, 0, 0, 0]
@@ -366,10 +367,10 @@ def test_a_signal_ends_a_command_in_order(number: int) -> None:
             stderr=subprocess.PIPE,
             text=True,
         )
-        assert server.arrived.acquire(timeout=30)
+        assert server.arrived.acquire(timeout=PATIENCE_S)
         began = time.monotonic()
         process.send_signal(number)
-        said = process.communicate(timeout=30)
+        said = process.communicate(timeout=PATIENCE_S)
     assert said == ("", "petstore-gui list: ended before it was done.\n")
     assert process.returncode == 128 + number
     assert time.monotonic() - began < 5
@@ -400,7 +401,7 @@ sys.exit(main(sys.argv[1:]))
         assert process.stdout is not None
         assert process.stdout.readline() == "asked\n"
         process.send_signal(signal.SIGINT)
-        said = process.communicate(timeout=30)
+        said = process.communicate(timeout=PATIENCE_S)
         assert said == ("", "petstore-gui list: ended before it was done.\n")
         assert process.returncode == 128 + signal.SIGINT
 

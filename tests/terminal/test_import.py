@@ -21,6 +21,7 @@ from petstore_gui.exchange.category_parser import UNKNOWN
 from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
 from tests.support.faults import hang_up, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
 
@@ -315,10 +316,10 @@ def test_an_import_that_was_ended_is_continued_and_doubles_nothing(
     with FaultyProxy(service.base_url) as proxy:
         gate = Gate(proxy, 37)
         process = start(file, proxy)
-        assert gate.reached.wait(30)
+        assert gate.reached.wait(PATIENCE_S)
         time.sleep(0.3)  # the other lanes are held, too
         process.send_signal(number)
-        told, said = process.communicate(timeout=30)
+        told, said = process.communicate(timeout=PATIENCE_S)
         if number == signal.SIGINT:
             assert process.returncode == 3
             assert "not confirmed." in told
@@ -351,7 +352,7 @@ def test_an_import_can_be_abandoned(service: RunningService, tmp_path: Path) -> 
 @pytest.mark.slow
 def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_path: Path, start: Start) -> None:
     file = many(tmp_path, 300)
-    together = Barrier(2, timeout=30)
+    together = Barrier(2, timeout=PATIENCE_S)
 
     def begin_together(exchange: Exchange) -> bool:
         together.wait()
@@ -360,7 +361,7 @@ def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_pa
     with FaultyProxy(service.base_url, latency_s=0.005) as proxy:
         proxy.fault(begin_together, times=2)  # each reads the list once before it begins
         first = [start(file, proxy) for _ in range(2)]
-        codes = sorted(process.wait(60) for process in first)
+        codes = sorted(process.wait(PATIENCE_S) for process in first)
         said = "".join(process.communicate()[1] for process in first)
         assert codes in ([0, 0], [0, 1]), said
         assert stored_names(service) == {f"Rex {number}": 1 for number in range(300)}
@@ -375,7 +376,7 @@ def test_two_that_continue_one_import_double_nothing(service: RunningService, tm
         assert command("import", str(file), *at(proxy), key=KEY).returncode == 5
         proxy.heal()
         both = [start(file, proxy, "--continue") for _ in range(2)]
-        said = [process.communicate(timeout=60)[1] for process in both]
+        said = [process.communicate(timeout=PATIENCE_S)[1] for process in both]
         assert any("Another window or command works on this import" in each for each in said), said
         assert set(stored_names(service).values()) == {1}
         last = command("import", str(file), *at(proxy), "--continue", key=KEY)

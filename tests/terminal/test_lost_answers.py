@@ -17,6 +17,7 @@ from petstore_gui.terminal.workers import Interruption
 from tests.support.commands import command, command_line, document, environment_of
 from tests.support.faults import hang_up, reset, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import RunningService, running_service
 
@@ -104,7 +105,7 @@ def test_an_add_whose_answer_was_lost_is_sent_again_as_the_same_add(service: Run
 def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: RunningService, sure: FaultyProxy) -> None:
     process = start_and_hold(sure)
     process.kill()
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE_S)
     again = command("add", *address(sure), *REX, key=KEY)
     assert (again.returncode, again.stdout) == (0, "Added, ID 1.\n")
     assert "That one is sent again." in again.stderr
@@ -116,7 +117,7 @@ def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: Run
 def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: FaultyProxy) -> None:
     process = start_and_hold(sure)
     process.send_signal(signal.SIGINT)
-    told, said = process.communicate(timeout=30)
+    told, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 3
     assert '"outcome": "not confirmed"' in told
     assert "The same command, or the window, goes on with it." in said
@@ -202,7 +203,7 @@ def start_and_hold(proxy: FaultyProxy) -> "subprocess.Popen[str]":
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
-    assert held.arrived.wait(30)
+    assert held.arrived.wait(PATIENCE_S)
     return process
 
 
@@ -210,7 +211,7 @@ def start_and_hold(proxy: FaultyProxy) -> "subprocess.Popen[str]":
 def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningService, proxy: FaultyProxy) -> None:
     process = start_and_hold(proxy)
     process.kill()
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE_S)
     again = command("add", *address(proxy), *REX, key=KEY)
     assert (again.returncode, proxy.sent("POST")) == (3, 1)
     assert "It probably was, as ID 1." in again.stderr
@@ -221,7 +222,7 @@ def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningSer
 def test_ctrl_c_says_what_is_known_of_what_was_sent(service: RunningService, proxy: FaultyProxy) -> None:
     process = start_and_hold(proxy)
     process.send_signal(signal.SIGINT)
-    told, said = process.communicate(timeout=30)
+    told, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 3
     assert '"outcome": "not confirmed"' in told
     assert "not known whether “Rex” was added." in said

@@ -12,6 +12,7 @@ import pytest
 
 from tests.support.commands import command, command_line, environment_of
 from tests.support.faulty_proxy import Exchange, FaultyProxy
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
 from tests.terminal.test_import import at, many, stored_names
@@ -81,7 +82,7 @@ def test_ctrl_c_while_the_service_is_busy_says_so_by_its_code(service: RunningSe
             assert process.stderr is not None
             assert "Trying again in 60 s." in process.stderr.readline()
             process.send_signal(signal.SIGINT)
-            told, said = process.communicate(timeout=30)
+            told, said = process.communicate(timeout=PATIENCE_S)
         assert process.returncode == 128 + signal.SIGINT, said
         assert told.splitlines()[-1].startswith("0 added, ")
         assert told.splitlines()[-1].endswith(" 0 not confirmed.")

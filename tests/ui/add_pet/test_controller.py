@@ -19,7 +19,8 @@ from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import outbox_store
 from tests.support.books import OTHER, Books, go_to
-from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, refusing
+from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, refusing
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import (
     Desk,
     click,

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel
 
 from petstore_gui.inventory.journal import Journal, JournalError
-from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
+from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, dialogs, find, press, says
 
 OTHER = "https://other.example.com/v1"

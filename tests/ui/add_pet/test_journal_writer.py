@@ -13,7 +13,7 @@ from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedEr
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from petstore_gui.ui.add_pet import journal_writer
 from petstore_gui.ui.add_pet.journal_writer import JournalWriter
-from tests.support.fake_store import PATIENCE_S
+from tests.support.patience import PATIENCE_S
 
 if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session

@@ -19,8 +19,9 @@ from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.add_pet.sender import Sender
 from tests.support.books import OTHER, Books, go_to
-from tests.support.fake_store import ADDRESS, PATIENCE_S, Act, FakeStore, failing, losing, many, refusing
+from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer
 from tests.support.windows import (
     Desk,

@@ -20,9 +20,10 @@ from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
-from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore
+from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.snapshots import snapshot_of
-from tests.support.windows import PATIENCE_MS, boxes, click, column, find, says, write
+from tests.support.windows import boxes, click, column, find, says, write
 from tests.ui.conftest import LUNA, REX
 
 OTHER = "https://other.example.com/v1"
@@ -53,7 +54,7 @@ class Place:
         return parse(self.journal.note(address, "categories") or serialise({}))
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
+        self.qtbot.waitUntil(condition)
 
     def wait_for(self, names: dict[int, str]) -> None:
         self.wait(lambda: self.keeper.names == names)

@@ -29,19 +29,7 @@ from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets import editing_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
-from tests.support.windows import (
-    PATIENCE_MS,
-    click,
-    column,
-    dialogs,
-    find,
-    is_there,
-    press,
-    says,
-    selected,
-    windows,
-    write,
-)
+from tests.support.windows import click, column, dialogs, find, is_there, press, says, selected, windows, write
 
 NAMES = {3: "Dogs", 30: "Birds", -4: "Fish"}
 
@@ -459,12 +447,12 @@ def test_names_are_exported_and_imported(qtbot: QtBot, make: Make, tmp_path: Pat
     names = {3: "=1+1", 4: "+x", 5: "-x", 6: "@x", -(2**63): "犬"}
     first = make(names)
     choose_file(first, "Export…", tmp_path / "names")
-    qtbot.waitUntil(lambda: says(first, "written to names.json"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(first, "written to names.json"))
     assert read_file(tmp_path / "names.json") == names
     first.reject()
     second = make({})
     choose_file(second, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: says(second, "imported from names.json"), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(second, "imported from names.json"))
     assert dict(rows(second)) == {str(number): name for number, name in names.items()}
     assert says(second, "5 name")
     second.reject()
@@ -478,9 +466,7 @@ def test_an_import_that_changes_names_says_what_it_would_do_first(
     write_file(tmp_path / "names.json", {3: "Hounds", 9: "Cats"})
     for answer in ("Cancel", "Import"):
         choose_file(dialog, "Import…", tmp_path / "names.json")
-        qtbot.waitUntil(
-            lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1, timeout=PATIENCE_MS
-        )
+        qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1)
         assert says(box(), "1 name(s) would be new.") or says(box(), "1 name would be new.")
         assert says(box(), "Category 3: “Dogs” becomes “Hounds”.")
         assert rows(dialog) == before
@@ -493,9 +479,7 @@ def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path:
     dialog = make({number: f"Old {number}" for number in range(40)})
     write_file(tmp_path / "names.json", {number: f"New {number}" for number in range(40)})
     choose_file(dialog, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(
-        lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1, timeout=PATIENCE_MS
-    )
+    qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1)
     assert says(box(), "And 35 more.")
     assert "Category 39: “Old 39” becomes “New 39”." in box().message.details
     click(box(), "Cancel")
@@ -504,7 +488,7 @@ def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path:
 def test_an_import_with_nothing_new_says_so(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
     write_file(tmp_path / "names.json", {3: "Dogs"})
     choose_file(dialog, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: says(dialog, "No new names in names.json."), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, "No new names in names.json."))
     keys(dialog, "Esc")
     assert not dialog.isVisible()
 
@@ -524,7 +508,7 @@ def test_a_file_that_cannot_be_used_changes_nothing(
     keys(dialog, "9", "Tab", "Cats")
     (tmp_path / "names.json").write_text(content)
     choose_file(dialog, "Import…", tmp_path / "names.json")
-    qtbot.waitUntil(lambda: says(dialog, part), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, part))
     assert rows(dialog) == before
     assert line(dialog, "Name").text() == "Cats"
 
@@ -537,7 +521,7 @@ def test_a_full_disk_is_said_and_the_old_file_stays(qtbot: QtBot, dialog: Catego
         (chooser,) = [each for each in windows() if isinstance(each, QFileDialog)]
         chooser.fileSelected.emit(str(file))  # after its own question whether to replace the file
         chooser.reject()
-        qtbot.waitUntil(lambda: says(dialog, "the disk is full"), timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: says(dialog, "the disk is full"))
     assert read_file(file) == {1: "Old"}
 
 

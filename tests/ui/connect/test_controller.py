@@ -19,7 +19,8 @@ from petstore_gui.ui.connect.controller import ConnectionController
 from petstore_gui.ui.connect.pages import KeyringWaitPage
 from petstore_gui.ui.lookup.controller import LookupController
 from tests.connection.fakes import HangingKeyring
-from tests.support.fake_store import PATIENCE_S, FakeStore
+from tests.support.fake_store import FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, desk_with, find, press, says, windows
 
 ADDRESS = "https://shop.example.com/v1"

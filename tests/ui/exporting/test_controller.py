@@ -22,6 +22,7 @@ from petstore_gui.ui.i18n.text import spell_date
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import (
     Desk,
     action,
@@ -380,7 +381,7 @@ def test_the_window_works_and_tells_of_it_while_a_file_is_written(
     go_on = threading.Event()
 
     def slow(path: Path, content: bytes) -> None:
-        assert go_on.wait(30)
+        assert go_on.wait(PATIENCE_S)
         saving.save(path, content)
 
     monkeypatch.setattr(controller, "save", slow)

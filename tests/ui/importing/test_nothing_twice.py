@@ -20,6 +20,7 @@ from petstore_gui.ui.importing.preview_model import PreviewColumn
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, find, press, says
 from tests.ui.importing.conftest import Import, drop
 
@@ -115,7 +116,7 @@ def test_the_bar_and_the_icon_of_the_program_show_how_far_it_is(
 
     def last_waits(request: httpx.Request) -> httpx.Response:
         if b"Nala" in request.content:
-            gate.wait(10)
+            gate.wait(PATIENCE_S)
         return store.answer(request)
 
     store.next(*[last_waits] * 20)

@@ -32,11 +32,11 @@ from petstore_gui.tasks import Tasks
 from petstore_gui.ui.importing.progress_watch import PROGRESS_EVERY_MS
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.session import Session
-from tests.support.fake_store import ADDRESS, KEY, PATIENCE_S, Act, FakeStore, failing, losing, refusing
+from tests.support.fake_store import ADDRESS, KEY, Act, FakeStore, failing, losing, refusing
 from tests.support.imports import names_of, plan_of
+from tests.support.patience import PATIENCE_S
 from tests.support.service import running_service
 
-PATIENCE_MS = PATIENCE_S * 1000
 NAMES = tuple(f"No. {number}" for number in range(60))
 
 
@@ -83,7 +83,7 @@ class Scene:
         self.wait(lambda: self.session.connection is connection)
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(condition, timeout=PATIENCE_MS)
+        self.qtbot.waitUntil(condition)
 
     def wait_for_end(self) -> ImportRecord:
         self.wait(lambda: bool(self.heard.ended))

@@ -29,6 +29,7 @@ from petstore_gui.ui.reports.list_report import ListReport
 from petstore_gui.ui.reports.overview_report import OverviewReport
 from tests.support.books import OTHER
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, json_response, refusing
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, says, sentences
 from tests.ui.conftest import LUNA, MILO, REX
 from tests.ui.pet_list.test_page import marks
@@ -280,7 +281,7 @@ def test_a_list_that_is_read_slowly_is_not_shown_for_the_service_that_was_opened
     read = slow.read
 
     def slowly() -> Snapshot | None:
-        assert go.wait(20)
+        assert go.wait(PATIENCE_S)
         ended.set()
         return read()
 
@@ -507,7 +508,7 @@ def test_on_a_slow_disk_the_latest_list_is_kept_last(
 
     def slowly(snapshot: Snapshot) -> Path | None:
         begun.append(len(snapshot.pets))
-        assert len(begun) > 1 or go.wait(20)
+        assert len(begun) > 1 or go.wait(PATIENCE_S)
         return save(snapshot)
 
     monkeypatch.setattr(lists, "save", slowly)

@@ -22,7 +22,8 @@ from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.session.session import Session
-from tests.support.fake_store import PATIENCE_S, FakeStore
+from tests.support.fake_store import FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import click, find, is_there, says, sentences
 
 NOTHING = Snapshot(

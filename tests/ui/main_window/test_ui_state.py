@@ -15,7 +15,6 @@ from petstore_gui.tasks import Tasks
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import PATIENCE_MS
 
 OTHER = "https://other.example.com/v1"
 
@@ -68,7 +67,7 @@ def later(window: QObject) -> None:
 def open_at(qtbot: QtBot, session: Session, address: str) -> None:
     connection = FakeStore().connection(address=address)
     session.open(lambda _connector: connection)
-    qtbot.waitUntil(lambda: session.connection is connection, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: session.connection is connection)
 
 
 def test_what_changes_at_once_is_saved_once(
@@ -86,7 +85,7 @@ def test_what_changes_at_once_is_saved_once(
         ui_state.put("width", width)
     assert not file.exists()
     later(window)
-    qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
+    qtbot.waitUntil(file.exists)
     assert json.loads(file.read_bytes())["window"] == {"width": 49}
     assert len(threads) == 1
     assert threads[0] != threading.get_ident()
@@ -128,15 +127,15 @@ def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
     (file / "in the way").touch()
     ui_state.put("width", 1)
     later(window)
-    qtbot.waitUntil(lambda: told != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: told != [])
     ui_state.put("width", 2)
     later(window)
-    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(failed) == 2)
     (file / "in the way").unlink()
     file.rmdir()
     ui_state.put("height", 2)
     later(window)
-    qtbot.waitUntil(file.is_file, timeout=PATIENCE_MS)
+    qtbot.waitUntil(file.is_file)
     assert json.loads(file.read_bytes())["window"] == {"width": 2, "height": 2}
     assert told == failed[:1]
 
@@ -144,8 +143,8 @@ def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
 def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, window: QObject, ui_state: UiState, file: Path) -> None:
     ui_state.put("width", 1)
     later(window)
-    qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
+    qtbot.waitUntil(file.exists)
     ui_state.forget()
     assert ui_state.get("width") is None
     later(window)
-    qtbot.waitUntil(lambda: json.loads(file.read_bytes())["window"] == {}, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: json.loads(file.read_bytes())["window"] == {})

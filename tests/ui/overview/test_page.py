@@ -23,7 +23,7 @@ from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
 from tests.support.snapshots import stock
-from tests.support.windows import PATIENCE_MS, click, find, is_there, press, says, sentences
+from tests.support.windows import click, find, is_there, press, says, sentences
 
 AVAILABLE, PENDING, SOLD = PetStatus
 NAMES = {1: "Dogs", 2: "Cats"}
@@ -73,7 +73,7 @@ class Scene:
         return focused
 
     def wait_until_said(self, sentence: str) -> None:
-        self.qtbot.waitUntil(lambda: says(self.page, sentence), timeout=PATIENCE_MS)
+        self.qtbot.waitUntil(lambda: says(self.page, sentence))
 
     def texts(self, role: Qt.ItemDataRole = Qt.ItemDataRole.DisplayRole) -> list[list[str]]:
         """Return what stands in the table, with its titles."""
@@ -411,7 +411,7 @@ def test_in_a_narrow_table_no_number_has_to_be_scrolled_to_and_a_title_is_told(s
     header = scene.table.horizontalHeader()
     sizes = [max(header.sectionSizeHint(each), header.minimumSectionSize()) for each in range(header.count())]
     scene.table.setFixedWidth(sum(sizes) - theme.CONTROL_HEIGHT)
-    scene.qtbot.waitUntil(lambda: scene.table.horizontalScrollBar().maximum() == 0, timeout=PATIENCE_MS)
+    scene.qtbot.waitUntil(lambda: scene.table.horizontalScrollBar().maximum() == 0)
     assert sum(header.sectionSize(column) for column in range(header.count())) <= scene.table.viewport().width()
     assert scene.texts()[0][1] == "Available"
     told = scene.table.model().headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)

@@ -16,7 +16,8 @@ from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
-from tests.support.fake_store import PATIENCE_S, FakeStore, failing, json_response, many
+from tests.support.fake_store import FakeStore, failing, json_response, many
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, selected
 
 BROKEN = failing(httpx.ConnectError("refused"))
@@ -64,7 +65,7 @@ class Morning:
         return self.timer.interval() / 1000 if self.timer.isActive() else None
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        self._qtbot.waitUntil(condition, timeout=PATIENCE_S * 1000)
+        self._qtbot.waitUntil(condition)
 
     def tick(self) -> None:
         """Let the time go by for which it waits."""

@@ -16,9 +16,10 @@ from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.main_window import main_window
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, refusing
+from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.journals import write_sent
-from tests.support.windows import PATIENCE_MS, Desk, boxes, dialogs, press
+from tests.support.patience import PATIENCE_S
+from tests.support.windows import Desk, boxes, dialogs, press
 from tests.ui.main_window.test_demo import come_back, try_it
 
 NEVER_MS = 3_600_000
@@ -32,7 +33,7 @@ def early(qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pyt
     tasks, session, window = make_window(lambda: connector)
     window.show()
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE_MS)
+    qtbot.waitUntil(window.isActiveWindow)
     yield Desk(qtbot, tasks, session, window)
     store.release_all()
     window.close()

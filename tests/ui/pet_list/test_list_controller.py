@@ -23,7 +23,8 @@ from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.pending import KeyNotGivenError
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
-from tests.support.fake_store import PATIENCE_S, Act, FakeStore, failing, json_response, many, refusing
+from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
+from tests.support.patience import PATIENCE_S
 from tests.ui.conftest import LUNA, MILO, REX
 
 OTHER = "https://other.example.com/v1"
@@ -79,7 +80,7 @@ class Reader:
         self.wait(lambda: self.session.connection is connection)
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        self._qtbot.waitUntil(condition, timeout=PATIENCE_S * 1000)
+        self._qtbot.waitUntil(condition)
 
     def settle(self) -> None:
         """Wait until nothing is in progress."""

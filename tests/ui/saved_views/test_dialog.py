@@ -20,7 +20,7 @@ from petstore_gui.ui.saved_views.table import SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
-from tests.support.windows import PATIENCE_MS, click, column, find, press, says, selected, windows
+from tests.support.windows import click, column, find, press, says, selected, windows
 
 CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=(("name", True),)))
 DOGS = SavedView("Dogs", ViewSettings(category_id=4))
@@ -171,11 +171,11 @@ def test_a_failed_save_is_said_and_all_stays(dialog: SavedViewsDialog, kept: lis
 def test_ones_own_views_go_into_a_file_and_come_back(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
     file = tmp_path / "Views.json"
     dialog._export_file(file)  # noqa: SLF001  the chooser of files is Qt's own
-    qtbot.waitUntil(lambda: says(dialog, "written to Views.json."), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, "written to Views.json."))
     assert read_file(file) == (CATS, DOGS, FISH)
     press(table(dialog), "Delete")
     dialog._import_file(file)  # noqa: SLF001
-    qtbot.waitUntil(lambda: says(dialog, "imported from Views.json."), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, "imported from Views.json."))
     assert names(dialog) == ["Dogs", "Fish", "Cats", "For all"]
     assert selected(table(dialog)) == ["Cats"]
 
@@ -183,12 +183,12 @@ def test_ones_own_views_go_into_a_file_and_come_back(qtbot: QtBot, dialog: Saved
 def test_views_that_would_change_are_asked_about(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
     write_file(tmp_path / "Views.json", [SavedView("DOGS", FISH.settings), SavedView("New", ViewSettings())])
     dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
-    qtbot.waitUntil(lambda: boxes() != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: boxes() != [])
     assert says(boxes()[0], "“DOGS”")
     click(boxes()[0], "Cancel")
     assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
     dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
-    qtbot.waitUntil(lambda: boxes() != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: boxes() != [])
     click(boxes()[0], "Import")
     assert names(dialog) == ["Cats", "DOGS", "Fish", "New", "For all"]
 
@@ -208,7 +208,7 @@ def test_a_file_that_cannot_be_used_is_said_and_changes_nothing(
 ) -> None:
     (tmp_path / "Views.json").write_text(content, "utf-8")
     dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
-    qtbot.waitUntil(lambda: says(dialog, part), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: says(dialog, part))
     assert says(dialog, "Views.json: ")
     assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
 
@@ -216,5 +216,5 @@ def test_a_file_that_cannot_be_used_is_said_and_changes_nothing(
 def test_a_full_disk_is_said(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
     with full_disk():
         dialog._export_file(tmp_path / "Views.json")  # noqa: SLF001
-        qtbot.waitUntil(lambda: says(dialog, "the disk is full"), timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: says(dialog, "the disk is full"))
     assert not (tmp_path / "Views.json").exists()

@@ -30,6 +30,7 @@ from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.saved_views.controller import SavedViewsController
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import (
     Desk,
     action,
@@ -111,7 +112,7 @@ def hold_views(books: Books, monkeypatch: pytest.MonkeyPatch) -> Event:
     read, go = books.journal.note, Event()
 
     def slowly(where: str, name: str) -> str | None:
-        assert name != "saved-views" or go.wait(20)
+        assert name != "saved-views" or go.wait(PATIENCE_S)
         return read(where, name)
 
     monkeypatch.setattr(books.journal, "note", slowly)
@@ -363,7 +364,7 @@ def test_views_that_come_late_are_not_those_of_another_service(
 
     def slowly(where: str, name: str) -> str | None:
         if name == "saved-views":
-            assert go[where].wait(20)
+            assert go[where].wait(PATIENCE_S)
         return read(where, name)
 
     monkeypatch.setattr(books.journal, "note", slowly)
@@ -581,7 +582,7 @@ def test_what_is_saved_late_is_not_shown_at_another_service(
     write_note, go = books.journal.set_note, Event()
 
     def slowly(where: str, name: str, text: str | None) -> None:
-        assert name != "saved-views" or go.wait(20)
+        assert name != "saved-views" or go.wait(PATIENCE_S)
         write_note(where, name, text)
 
     monkeypatch.setattr(books.journal, "set_note", slowly)
@@ -605,14 +606,14 @@ def test_views_that_were_read_while_one_was_saved_are_read_once_more(
     reading = Event()
 
     def write_slowly(where: str, name: str, text: str | None) -> None:
-        assert name != "saved-views" or may_write.wait(20)
+        assert name != "saved-views" or may_write.wait(PATIENCE_S)
         write_note(where, name, text)
 
     def read_slowly(where: str, name: str) -> str | None:
         text = read_note(where, name)
         if name == "saved-views" and not may_read.is_set():
             reading.set()
-            assert may_read.wait(20)
+            assert may_read.wait(PATIENCE_S)
         return text
 
     views.press("Ctrl+Alt+1")

@@ -20,10 +20,10 @@ from petstore_gui.inventory.journal import Journal
 from petstore_gui.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.session.session import Session
-from tests.support.fake_store import ADDRESS, PATIENCE_S, FakeStore, Held, refusing
+from tests.support.fake_store import ADDRESS, FakeStore, Held, refusing
+from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import RawServer, silent
 
-PATIENCE_MS = PATIENCE_S * 1000
 OTHER = "https://other.example.com/v1"
 
 
@@ -82,7 +82,7 @@ def openings(session: Session) -> Openings:
 
 def open_it(qtbot: QtBot, session: Session, connection: Connection) -> None:
     session.open(lambda _connector: connection)
-    qtbot.waitUntil(lambda: session.connection is connection, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: session.connection is connection)
 
 
 def test_a_call_goes_to_the_open_service_and_its_value_comes_back(
@@ -90,7 +90,7 @@ def test_a_call_goes_to_the_open_service_and_its_value_comes_back(
 ) -> None:
     open_it(qtbot, session, store.connection())
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: caller.values == [["Rex", "Luna", "Milo"]], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == [["Rex", "Luna", "Milo"]])
 
 
 def test_without_a_service_there_is_nothing_to_call(caller: Caller) -> None:
@@ -104,7 +104,7 @@ def test_any_other_refusal_belongs_to_the_caller(
     open_it(qtbot, session, store.connection())
     store.next(refusing(503, "later"))
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: len(caller.errors) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.errors) == 1)
     assert (caller.values, caller.refusals) == ([], [])
 
 
@@ -116,10 +116,10 @@ def test_a_refused_key_is_told_once_and_with_another_one_everything_goes_on(
     caller.call(caller.names)
     caller.call(lambda client: client.create_pet(new).name)
     caller.call(lambda client: client.get_pet(3).name)
-    qtbot.waitUntil(lambda: len(store.requests) == 3 and caller.refusals != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(store.requests) == 3 and caller.refusals != [])
     assert caller.silent
     open_it(qtbot, session, store.connection())
-    qtbot.waitUntil(lambda: len(caller.values) == 3, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.values) == 3)
     assert "Bella" in caller.values
     assert "Rex" in caller.values
     assert [pet.name for pet in store.pets].count("Bella") == 1
@@ -134,9 +134,9 @@ def test_whoever_hears_of_the_opening_cannot_end_what_goes_on(
     session.opened.connect(lambda _connection: session.give_up())
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: caller.refusals != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.refusals != [])
     open_it(qtbot, session, store.connection())
-    qtbot.waitUntil(lambda: not caller.silent, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not caller.silent)
     assert caller.values == [["Rex", "Luna", "Milo"]]
 
 
@@ -146,21 +146,21 @@ def test_a_late_refusal_of_the_former_key_is_not_asked_about_again(
     open_it(qtbot, session, store.connection(key="the-former-key"))
     late = store.hold()
     caller.call(caller.names)
-    qtbot.waitUntil(late.arrived.is_set, timeout=PATIENCE_MS)
+    qtbot.waitUntil(late.arrived.is_set)
     open_it(qtbot, session, store.connection())
     late.release()
-    qtbot.waitUntil(lambda: caller.values == [["Rex", "Luna", "Milo"]], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values == [["Rex", "Luna", "Milo"]])
     assert caller.refusals == []
 
 
 def test_a_second_wrong_key_is_told_again(qtbot: QtBot, session: Session, caller: Caller, store: FakeStore) -> None:
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: len(caller.refusals) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.refusals) == 1)
     open_it(qtbot, session, store.connection(key="another-wrong-key"))
-    qtbot.waitUntil(lambda: len(caller.refusals) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.refusals) == 2)
     open_it(qtbot, session, store.connection())
-    qtbot.waitUntil(lambda: caller.values != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values != [])
 
 
 def test_without_another_key_every_waiting_call_fails_once(
@@ -174,12 +174,12 @@ def test_without_another_key_every_waiting_call_fails_once(
 
     caller.call(caller.names)
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: len(store.requests) == 2 and caller.refusals != [], timeout=PATIENCE_MS)
-    qtbot.waitUntil(both_failed, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(store.requests) == 2 and caller.refusals != [])
+    qtbot.waitUntil(both_failed)
     assert {type(error) for error in caller.errors} == {KeyNotGivenError}
     open_it(qtbot, session, store.connection())
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: len(caller.values) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.values) == 1)
     assert len(store.requests) == 3
 
 
@@ -188,11 +188,11 @@ def test_a_call_that_was_dropped_while_it_waited_is_not_sent_again(
 ) -> None:
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     dropped = caller.call(lambda client: client.create_pet(NewPet(name="Bella", category_id=1)))
-    qtbot.waitUntil(lambda: caller.refusals != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.refusals != [])
     dropped.drop()
     open_it(qtbot, session, store.connection())
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: caller.values != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values != [])
     assert caller.values == [["Rex", "Luna", "Milo"]]
     assert caller.errors == []
 
@@ -202,10 +202,10 @@ def test_what_waits_for_the_key_of_one_service_never_reaches_another(
 ) -> None:
     open_it(qtbot, session, store.connection(key="a-wrong-key"))
     caller.call(lambda client: client.create_pet(NewPet(name="Bella", category_id=1)))
-    qtbot.waitUntil(lambda: caller.refusals != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.refusals != [])
     other = FakeStore()
     open_it(qtbot, session, other.connection(address=OTHER))
-    qtbot.waitUntil(lambda: not caller.silent, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not caller.silent)
     assert [type(error) for error in caller.errors] == [KeyNotGivenError]
     assert other.requests == []
 
@@ -216,7 +216,7 @@ def leave_meanwhile(qtbot: QtBot, session: Session, caller: Caller, held: Held) 
     other = FakeStore()
     open_it(qtbot, session, other.connection(address=OTHER))
     held.release()
-    qtbot.waitUntil(lambda: not caller.silent, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not caller.silent)
     assert [type(error) for error in caller.errors] == [CancelledError]
     assert other.requests == []
 
@@ -250,10 +250,10 @@ def test_a_service_that_does_not_open_leaves_the_old_one_open(
         raise ValueError("no")
 
     session.open(fail)
-    qtbot.waitUntil(lambda: openings.failed != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: openings.failed != [])
     assert session.connection is connection
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: caller.values != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: caller.values != [])
 
 
 def test_of_two_openings_the_later_one_counts(
@@ -273,7 +273,7 @@ def test_of_two_openings_the_later_one_counts(
     session.run_with_connector(
         lambda connector: connector.settings(), owner=session, done=done.append, failed=done.append
     )
-    qtbot.waitUntil(lambda: done != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: done != [])
     assert openings.opened == [second]
     first.client.close()
 
@@ -293,7 +293,7 @@ def test_an_opening_that_was_given_up_does_not_open(
     session.stop_opening()
     let_go.set()
     session.open(lambda _connector: store.connection(title="the next"))
-    qtbot.waitUntil(lambda: openings.opened != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: openings.opened != [])
     assert [each.profile.label for each in openings.opened] == ["the next"]
     assert session.connection is not before
     late.client.close()
@@ -312,7 +312,7 @@ def test_a_restart_by_itself_does_not_take_the_place_of_what_somebody_opens(
     session.open(opener)
     session.reopen(automatic=True)
     go.set()
-    qtbot.waitUntil(lambda: session.connection is wished, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: session.connection is wished)
 
 
 def test_what_waits_for_a_key_ends_when_the_service_is_left_and_reaches_no_other(
@@ -321,7 +321,7 @@ def test_what_waits_for_a_key_ends_when_the_service_is_left_and_reaches_no_other
     connection = store.connection(key="the-former-key")
     open_it(qtbot, session, connection)
     caller.call(caller.names)
-    qtbot.waitUntil(lambda: len(caller.refusals) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(caller.refusals) == 1)
     with qtbot.waitSignal(session.disconnected):
         session.disconnect_service()
     assert [type(error) for error in caller.errors] == [KeyNotGivenError]
@@ -359,10 +359,10 @@ def test_what_was_opened_after_it_was_given_up_is_closed_again(
         return False
 
     session.open(opener)
-    qtbot.waitUntil(reached.is_set, timeout=PATIENCE_MS)
+    qtbot.waitUntil(reached.is_set)
     session.stop_opening()
     go.set()
-    qtbot.waitUntil(is_closed, timeout=PATIENCE_MS)
+    qtbot.waitUntil(is_closed)
     assert session.connection is None
     assert connector.settings().last_profile is None
 
@@ -388,7 +388,7 @@ def test_a_keyring_that_hangs_is_asked_once_more_and_then_it_is_said(
         raise KeyNeeded(Profile(ProfileName.STAGING, OTHER), OTHER, StoredKey(KeyState.WAITING, None))
 
     session.open(ask_keyring)
-    qtbot.waitUntil(lambda: openings.failed != [], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: openings.failed != [])
     assert [type(error) for error in openings.failed] == [wanted]
     assert len(asked) == 2
     go.set()
@@ -411,7 +411,7 @@ def test_what_connects_is_made_once_when_it_is_needed_and_off_the_gui_thread(
         session.run_with_connector(
             lambda connector: connector.settings(), owner=session, done=done.append, failed=done.append
         )
-    qtbot.waitUntil(lambda: len(done) == 4, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(done) == 4)
     assert len(made) == 1
     assert made != [threading.get_ident()]
     session.close()
