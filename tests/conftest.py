@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 # Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+# The fonts that a machine happens to have decide how wide and how high a text is. Those of the tests are named in a file;
+# FONTCONFIG_FILE=/etc/fonts/fonts.conf tests with the machine's own.
+if all(place.is_dir() for place in map(Path, ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/droid"))):
+    os.environ.setdefault("FONTCONFIG_FILE", str(Path(__file__).with_name("support") / "fonts.conf"))
+
 # A busy machine is no failure. On top of Hypothesis's own profile, which under CI is another one.
 hypothesis.settings.register_profile("tests", hypothesis.settings(), deadline=None)
 hypothesis.settings.load_profile("tests")
@@ -142,7 +147,11 @@ def postgresql_dsn(postgresql: Cluster) -> str:
 
 
 def pytest_report_header() -> str:
-    return f"patience: {PATIENCE_S:.0f} s for what is waited for; this machine takes {slowness():g} × the usual time"
+    fonts = os.environ.get("FONTCONFIG_FILE", "the machine's own")
+    return (
+        f"patience: {PATIENCE_S:.0f} s for what is waited for, as a piece of work takes {slowness():g} × its usual time; "
+        f"fonts: {fonts}"
+    )
 
 
 @pytest.hookimpl(trylast=True)

@@ -92,8 +92,7 @@ def _name(text: str, width: float, height: float, right_to_left: bool) -> Paragr
         paragraph = Paragraph(text, font, width, right_to_left=right_to_left)
         if paragraph.height <= height:
             return paragraph
-    line = Paragraph("X", fonts[-1], width).height
-    return Paragraph(text, fonts[-1], width, right_to_left=right_to_left, max_lines=max(1, int(height / line)))
+    return Paragraph(text, fonts[-1], width, right_to_left=right_to_left, max_height=height)
 
 
 def _pieces(text: str) -> list[str]:

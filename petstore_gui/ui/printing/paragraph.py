@@ -1,6 +1,7 @@
 """Text on a page: it wraps in its column, and every script keeps its own direction. No widgets."""
 
 import unicodedata
+from math import inf
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
@@ -14,7 +15,9 @@ class Paragraph:
     """Text of one font in a column of some width.
 
     It stands at the side where a line of the page begins, or at the other one, or in the middle; within, it runs as
-    its own first letter does. A text that needs more than ``max_lines`` ends in an ellipsis.
+    its own first letter does. A text that needs more than ``max_lines``, or is higher than ``max_height``, ends in an
+    ellipsis; one line stays in any case. The height is that of the fonts that draw it: a letter that the font lacks
+    comes from another font, whose lines may be higher.
     """
 
     def __init__(
@@ -26,11 +29,14 @@ class Paragraph:
         alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeading,
         right_to_left: bool = False,
         max_lines: int = 1_000,
+        max_height: float = inf,
     ) -> None:
-        """``right_to_left`` is the page's direction; the width is in its units."""
+        """``right_to_left`` is the page's direction; width and height are in its units."""
         self._layout = _laid_out(text, font, width, _option(text, alignment, right_to_left=right_to_left))
-        if self._layout.lineCount() > max_lines:
-            start = self._layout.lineAt(max_lines - 1).textStart()  # in UTF-16 units, as Qt counts
+        lines = [self._layout.lineAt(number) for number in range(self._layout.lineCount())]
+        room = max(1, min(max_lines, sum(line.y() + line.height() <= max_height for line in lines)))
+        if len(lines) > room:
+            start = lines[room - 1].textStart()  # in UTF-16 units, as Qt counts
             units = text.encode("utf-16-le", "replace")
             before, rest = (part.decode("utf-16-le", "ignore") for part in (units[: 2 * start], units[2 * start :]))
             # Room for a blank: the layout breaks where the sum of the letters is a hair wider.

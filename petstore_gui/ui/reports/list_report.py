@@ -55,12 +55,12 @@ class ListReport:
             Paragraph(title, bold, width, right_to_left=mirrored)
             for title, width in zip(self.titles, widths, strict=True)
         ]
-        max_lines = frame.max_lines(QFontMetricsF(font).height(), titles)
+        max_height = frame.max_height(titles)
 
         def cell(column: Column, text: str, status: str | None, width: float) -> Cell:
             if column is Column.STATUS:
                 return _StatusCell(text, status, font, width, right_to_left=mirrored)
-            return Paragraph(text, font, width, right_to_left=mirrored, max_lines=max_lines)
+            return Paragraph(text, font, width, right_to_left=mirrored, max_height=max_height)
 
         kept_cell = cache(cell)  # statuses and categories come again and again
         for_column = {column: kept_cell if column in {Column.CATEGORY, Column.STATUS} else cell for column in Column}

@@ -68,11 +68,11 @@ class OverviewReport:
             Paragraph(others[-1], bold, counts[-1], alignment=_TRAILING, right_to_left=mirrored),
             _Bar((), (), scale, bar, right_to_left=mirrored),
         ]
-        max_lines = frame.max_lines(titles[0].height, titles)
+        max_height = frame.max_height(titles)
 
         def row(each: CountRow, used: QFont) -> list[Cell]:
             return [
-                Paragraph(each.name, used, name, right_to_left=mirrored, max_lines=max_lines),
+                Paragraph(each.name, used, name, right_to_left=mirrored, max_height=max_height),
                 *(
                     Paragraph(word, used, width, alignment=_TRAILING, right_to_left=mirrored)
                     for word, width in zip(each.counts, counts, strict=True)

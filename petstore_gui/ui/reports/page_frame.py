@@ -66,9 +66,9 @@ class PageFrame:
         self.body = QRectF(sheet.left(), top, sheet.width(), max(1.0, self._bottom - _GAP - top))
         """What is left for the table."""
 
-    def max_lines(self, line_height: float, titles: Sequence[Cell]) -> int:
-        """Return how many lines a row may have so that it goes onto one page."""
-        return max(1, int((self.body.height() - _row_height(titles) - 2 * PADDING) / line_height))
+    def max_height(self, titles: Sequence[Cell]) -> float:
+        """Return how high a cell may be so that its row goes onto one page."""
+        return self.body.height() - _row_height(titles) - 2 * PADDING
 
     def table_pages(
         self, widths: Sequence[float], titles: Sequence[Cell], rows: Iterable[Sequence[Cell]]
