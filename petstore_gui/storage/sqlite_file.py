@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
@@ -206,7 +206,7 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
         for file in _files(path):
-            if file.exists():
+            with suppress(FileNotFoundError):  # another program may end at this moment, and takes its log away
                 file.chmod(0o600)
 
 
@@ -225,11 +225,11 @@ def _check_header(path: Path) -> None:
     """Find what SQLite would overwrite or delete in silence: too small a file, the log of an empty one."""
     with path.open("rb") as file:
         header = file.read(_HEADER_BYTES)
-    log = _files(path)[0]
     if header and (len(header) < _HEADER_BYTES or not header.startswith(b"SQLite format 3\0")):
         raise _DamagedError("file is not a database")
-    if not header and log.exists() and log.stat().st_size:
-        raise _DamagedError("file is empty, its log is not")
+    with suppress(FileNotFoundError):
+        if not header and _files(path)[0].stat().st_size:
+            raise _DamagedError("file is empty, its log is not")
 
 
 def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> None:
