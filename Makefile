@@ -16,9 +16,9 @@ endif
 run: .venv/set-up-for-run
 	@sh packaging/run
 
-# Files side by side, one more than there are processors, as a test often waits; what the tests of one file share is made
-# once. In a folder with a short name: a socket's path has room for some hundred characters.
-processes = $$(expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 1)
+# Files side by side, two more than there are processors, as a test often waits; what the tests of one file share is made
+# once.
+processes = $$(expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 2)
 side_by_side = -n $(processes) --dist loadfile --no-loadscope-reorder
 
 # In memory where there is a gigabyte of it: the tests make thousands of small databases, each of which waits for the disk.

@@ -22,6 +22,7 @@ from tests.support.own_address import own_address
 from tests.support.patience import PATIENCE_MS, PATIENCE_S, slowness
 from tests.support.postgresql import Cluster, running_cluster
 from tests.support.service import RunningService, running_service
+from tests.support.times import Times
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 # Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-# The fonts that a machine happens to have decide how wide and how high a text is. Those of the tests are named in a file;
-# FONTCONFIG_FILE=/etc/fonts/fonts.conf tests with the machine's own.
+# The fonts that a machine happens to have decide how wide and how high a text is. Those of the tests are named in a
+# file; FONTCONFIG_FILE=/etc/fonts/fonts.conf tests with the machine's own.
 if all(place.is_dir() for place in map(Path, ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/droid"))):
     os.environ.setdefault("FONTCONFIG_FILE", str(Path(__file__).with_name("support") / "fonts.conf"))
 
@@ -59,6 +60,15 @@ _FOREIGN_VARIABLES = (
 _EXIT_CODE = pytest.StashKey[int]()
 
 _home_numbers = count(1)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--times", action="store_true", help="sum up by folder and by kind where the time goes")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--times"):
+        config.pluginmanager.register(Times(), "times")
 
 
 @pytest.fixture(scope="session")
@@ -149,8 +159,8 @@ def postgresql_dsn(postgresql: Cluster) -> str:
 def pytest_report_header() -> str:
     fonts = os.environ.get("FONTCONFIG_FILE", "the machine's own")
     return (
-        f"patience: {PATIENCE_S:.0f} s for what is waited for, as a piece of work takes {slowness():g} × its usual time; "
-        f"fonts: {fonts}"
+        f"patience: {PATIENCE_S:.0f} s for what is waited for, as a piece of work takes {slowness():g} × its usual time"
+        f"; fonts: {fonts}"
     )
 
 

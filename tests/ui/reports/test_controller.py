@@ -357,6 +357,7 @@ def test_some_pages_keep_their_numbers(desk: Desk, file: Path, monkeypatch: pyte
     click(dialog, "Print…")
     desk.wait(lambda: says(desk.window, "Printed"))
     pages = page_texts(file)
+    assert len(pages) == 2, (total, pages, desk.names()[:3], len(desk.names()))
     assert [f"Page {number} of {total}" in page for number, page in zip((2, 3), pages, strict=True)] == [True, True]
 
 

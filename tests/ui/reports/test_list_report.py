@@ -97,15 +97,18 @@ def test_a_name_of_200_letters_is_whole_and_beside_no_other_column(file: Path) -
     assert below.top > max(word.bottom for word in parts)
 
 
-@pytest.mark.parametrize("text", ["word " * 4000, "猫" * 9000], ids=["of the font", "of another font, with higher lines"])
+@pytest.mark.parametrize(
+    "text", ["word " * 4000, "猫" * 9000], ids=["of the font", "of another font, with higher lines"]
+)
 def test_a_name_that_fills_pages_ends_in_an_ellipsis_on_its_own(file: Path, text: str) -> None:
     rows = report(animal(1), animal(2, text), animal(3))
     pages = printed(rows, file)
     assert len(pages) == 3
     assert "..." in pages[1]
     assert "Rex-3" in pages[2]
-    source = next(word for word in words(file, 2) if word.text == words(file, 1)[-1].text)
-    assert max(word.bottom for word in words(file, 2) if text[:4] in word.text or "..." in word.text) < source.top
+    before, page = words(file, 1), words(file, 2)
+    source = next(word for word in page if word.text == before[-1].text)
+    assert max(word.bottom for word in page if text[:4] in word.text or "..." in word.text) < source.top
 
 
 @pytest.mark.parametrize("name", ["قطة", "ねこ", "🐕 Rex", "Zoë", "a\ufffdb", "﷽" * 40])
