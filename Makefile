@@ -1,8 +1,9 @@
-# `make run` opens the program, `make test` runs every check, `make package` builds what is installed elsewhere.
+# `make run` opens the program, `make test` runs every check, `make package` builds what is installed elsewhere. While
+# working `make quick` says within a minute what is wrong; `.ci/run` also tests the packages, and many rounds of some tests.
 # Each first sets up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test check faults bench load pictures translations package test-packages pins audit clean
+.PHONY: run test quick rounds check faults bench load pictures translations package test-packages pins audit clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -33,6 +34,17 @@ test: .venv/set-up-for-test
 	@$(python) -m pytest --collect-only -qq >/dev/null 2>&1 & compiling=$$!; $(MAKE) check; checked=$$?; \
 		wait $$compiling; exit $$checked
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && $(python) -m pytest $(side_by_side) --basetemp=$$folder/t && rm -r $$folder
+
+# The checks, and what needs neither a process nor the whole window.
+quick: check
+	@$(python) -m pytest --quick -rf -n auto --dist loadfile
+
+# Many times what `make test` does a few times (kills, failovers, lost answers), and every window in every language.
+rounds: .venv/set-up-for-test
+	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
+		PETSTORE_GUI_KILL_ROUNDS=40 PETSTORE_GUI_FAILOVER_ROUNDS=4 PETSTORE_GUI_RAPID_ADDS=200 PETSTORE_GUI_ALL_FAULTS=1 \
+		$(python) -m pytest $(side_by_side) --basetemp=$$folder/t -m "matrix or rounds" \
+		tests/faults tests/inventory tests/layout tests/service && rm -r $$folder
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test

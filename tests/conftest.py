@@ -57,6 +57,10 @@ _FOREIGN_VARIABLES = (
     *(f"{scheme}_PROXY" for scheme in ("ALL", "HTTP", "HTTPS", "NO")),
 )
 
+# Markers and fixtures of what takes longer than a minute in all: real processes, and the whole window.
+_NOT_QUICK = {"end_to_end", "slow", "bare_desk"}
+_NOT_QUICK_FOLDERS = {"end_to_end", "faults", "layout", "terminal"}
+
 _EXIT_CODE = pytest.StashKey[int]()
 
 _home_numbers = count(1)
@@ -64,11 +68,38 @@ _home_numbers = count(1)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--times", action="store_true", help="sum up by folder and by kind where the time goes")
+    parser.addoption(
+        "--quick", action="store_true", help="leave out what is slow, opens the window or starts a process"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--times"):
         config.pluginmanager.register(Times(), "times")
+    if config.getoption("--quick"):
+        sys.addaudithook(_skip_processes)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    return True if config.getoption("--quick") and collection_path.name in _NOT_QUICK_FOLDERS else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--quick"):
+        left_out = [item for item in items if _is_left_out(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _is_left_out(item: pytest.Item) -> bool:
+    needs = {mark.name for mark in item.iter_markers()} | set(getattr(item, "fixturenames", ()))
+    return not needs.isdisjoint(_NOT_QUICK)
+
+
+def _skip_processes(event: str, values: tuple[object, ...]) -> None:
+    """Skip a test that is about to start a process, git apart, which lists the files of the tree."""
+    if event == "subprocess.Popen" and values[0] != "git" and "PYTEST_CURRENT_TEST" in os.environ:
+        pytest.skip("starts a process")
 
 
 @pytest.fixture(scope="session")

@@ -49,6 +49,7 @@ def test_the_catalogues_are_those_of_the_languages(translations: ModuleType) -> 
         assert QTranslator().load(str(ROOT / "resources" / "translations" / f"petstore_gui_{code}.qm")), code
 
 
+@pytest.mark.slow
 def test_whoever_asks_itself_for_its_words_is_a_qobject(texts_in_code: ModuleType) -> None:
     contexts = {text.context for text in texts_in_code.texts_in(ROOT / "petstore_gui").texts}
     names = [module.name for module in pkgutil.iter_modules(petstore_gui.ui.__path__, "petstore_gui.ui.")]

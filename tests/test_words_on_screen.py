@@ -82,6 +82,7 @@ def faults_of(text: str) -> list[str]:
     return faults + [f"{longest} words in a sentence"] * (longest > MOST_WORDS)
 
 
+@pytest.mark.slow
 def test_every_text_is_short_and_has_no_word_that_a_shop_does_not_use(monkeypatch: pytest.MonkeyPatch) -> None:
     found = texts(monkeypatch)
     assert len(found) > 400
@@ -146,6 +147,7 @@ def test_the_line_on_a_list_with_changes_is_short() -> None:
     assert len(line) <= MOST_CHARACTERS, line
 
 
+@pytest.mark.slow
 def test_what_is_in_the_status_line_for_a_while_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     known = texts(monkeypatch)
     shown = [

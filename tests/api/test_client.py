@@ -573,6 +573,7 @@ def test_no_bytes_bring_anything_but_an_answer_or_an_error_of_the_tree(body: byt
         assert isinstance(pets.list_pets(), list)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.lists(NEARLY_A_PET | ANY_JSON, max_size=5))
 def test_a_list_is_whole_or_an_error(wire: list[Any]) -> None:

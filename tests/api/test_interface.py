@@ -108,6 +108,7 @@ def test_the_client_has_the_operations_of_the_interface_and_no_other() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("operation", "status"), [row for row in responses() if row[1] < 300])
 @settings(deadline=None)
 @given(data=st.data())

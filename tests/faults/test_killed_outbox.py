@@ -23,7 +23,12 @@ from tests.faults.row import Record, Row
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.service import ROOT, running_service
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="SIGKILL")]
+pytestmark = [
+    pytest.mark.end_to_end,
+    pytest.mark.slow,
+    pytest.mark.rounds,
+    pytest.mark.skipif(os.name != "posix", reason="SIGKILL"),
+]
 
 ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "5"))
 MOST_NAMES = 20

@@ -187,6 +187,7 @@ def has_fewer(desk: Desk, count: int) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.rounds
 @pytest.mark.usefixtures("soon")
 def test_rapid_adds_over_a_line_that_loses_every_third_answer(
     bare_desk: Desk, connector: Connector, tmp_path: Path, record: Record

@@ -18,7 +18,7 @@ from tests.support.postgresql import Cluster, running_cluster
 from tests.support.service import KEY, RunningService, running_service
 from tests.support.traffic import Told, traffic
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.rounds]
 
 ALL = bool(os.environ.get("PETSTORE_GUI_ALL_FAULTS"))
 SOME = 200 if ALL else 40

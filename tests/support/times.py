@@ -52,7 +52,7 @@ class Times:
     def _on_audit_event(self, event: str, values: tuple[object, ...]) -> None:
         if event == "subprocess.Popen":
             words = [Path(os.fsdecode(word)).name for word in values[1] if isinstance(word, (str, bytes, os.PathLike))]  # type: ignore[attr-defined]
-            self._started[next((kind for word, kind in _KINDS.items() if word in words), "other")] += 1
+            self._started[next((kind for word, kind in _KINDS.items() if word in words), words[0])] += 1
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -93,11 +93,15 @@ class Times:
                 wall = sum(each.wall_s for each in costs)
                 line = f"{own + children:9.1f} ({own:7.1f} + {children:7.1f}) {wall:15.1f} {len(costs):7}  {name}"
                 terminalreporter.line(line)
-        started: Counter[str] = Counter()
-        for cost in self._costs.values():
-            started.update(cost.started)
         terminalreporter.section("started")
-        terminalreporter.line(", ".join(f"{kind} {count}" for kind, count in started.most_common()))
+        started: dict[str, Counter[str]] = defaultdict(Counter)
+        for name, cost in self._costs.items():
+            started["all"].update(cost.started)
+            started[_folder_of(name)].update(cost.started)
+        for folder, counts in sorted(started.items(), key=lambda pair: -pair[1].total()):
+            if counts:
+                most = ", ".join(f"{kind} {count}" for kind, count in counts.most_common(8))
+                terminalreporter.line(f"{folder}: {most}")
 
 
 def _folder_of(name: str) -> str:
