@@ -360,9 +360,7 @@ for number in range(1000):
     tasks.run(lambda: time.sleep(0.001), owner=owner, done=lambda _: None, failed=print)
 QTimer.singleShot(20, app.quit)
 app.exec()
-began = time.monotonic()
 assert not tasks.close()
-assert time.monotonic() - began < 5
 print("quit")
 """
     )

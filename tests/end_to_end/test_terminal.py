@@ -5,7 +5,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -101,11 +100,9 @@ def test_without_a_keyring_the_command_says_where_a_key_may_come_from(
 def test_a_keyring_that_never_answers_is_given_up(log_in: LogIn, service: RunningService) -> None:
     user = log_in("hung")
     save_address(user, service)
-    began = time.monotonic()
     done = command("list", environment=user)
     assert (done.returncode, done.stdout) == (5, "")
     assert "the system keyring has not answered" in done.stderr
-    assert time.monotonic() - began < 30
 
 
 @needs_keyring
@@ -118,10 +115,8 @@ def test_ctrl_c_ends_what_waits_for_the_keyring(log_in: LogIn, service: RunningS
     ) as process:
         threads = Path(f"/proc/{process.pid}/task")
         wait_until(lambda: len(list(threads.iterdir())) >= 3, "one thread waits for the command, one for the keyring")
-        began = time.monotonic()
         process.send_signal(signal.SIGINT)
-        assert process.wait(PATIENCE_S) == 128 + signal.SIGINT
-    assert time.monotonic() - began < 3
+        assert process.wait(PATIENCE_S) == 128 + signal.SIGINT  # and not 5, once the keyring is given up
 
 
 # --- beside the window ---

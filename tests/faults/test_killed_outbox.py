@@ -21,6 +21,7 @@ from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet.outbox_store import DRAFT
 from tests.faults.row import Record, Row
 from tests.support.faulty_proxy import FaultyProxy
+from tests.support.patience import slowness
 from tests.support.service import ROOT, running_service
 
 pytestmark = [
@@ -32,7 +33,8 @@ pytestmark = [
 
 ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "5"))
 MOST_NAMES = 20
-DRAFT_S = 0.5  # the Enter of so short a time before the end may be a draft again; 0.05 where nothing else is running
+# An Enter of so short a time before the end may be a draft again: 0.05 s where nothing else is running.
+DRAFT_S = 2.0 * slowness()
 
 
 def run_until_killed(address: str, data: Path, names: list[str], pace_ms: int, delay_s: float) -> dict[str, float]:

@@ -333,8 +333,8 @@ def test_an_add_that_is_killed_at_a_random_point(tmp_path: Path, batch: int) -> 
         steps = shop.round("traced", traced=True).steps
         for number in range(ROUNDS):
             name = f"Rex {number}"
-            if number % 2:
-                killed = shop.round(name, step=chance.randint(1, steps))  # between two lines of Python
+            if number % 2:  # between two lines of Python, once before anything has begun
+                killed = shop.round(name, step=1 if number == 1 else chance.randint(1, steps))
             else:
                 killed = shop.round(name, delay=chance.uniform(0, 1.2 * seconds))  # anywhere, in a system call too
             print(name, killed.points)  # noqa: T201

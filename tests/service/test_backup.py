@@ -32,7 +32,7 @@ STANDS_STILL = """
 import sys, time
 from petstore_gui.service.__main__ import main
 from petstore_gui.storage import sqlite_copy
-sqlite_copy.check_whole = lambda _: time.sleep(60)
+sqlite_copy.check_whole = lambda _: [time.sleep(0.1) for _ in range(600)]
 sys.exit(main(sys.argv[1:]))
 """
 

@@ -24,9 +24,9 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", rea
 
 REX = {"name": "Rex", "categoryId": 1}
 HALF_REQUESTS = 1_500
-ANSWER_S = 3.0  # one was promised, to a machine that is not busy
+ANSWER_S = 4.5  # one was promised, to a machine that is not busy; less than half a head is waited for
 HEAD_S, BODY_S = 5.0, 20.0  # as promised
-SLACK_S = 3.0
+SLACK_S = 10.0  # a busy machine
 CONNECTIONS_MAX = 200
 HALF_A_HEAD = b"GET /v1/pets HTTP/1.1\r\nHost: localh"
 WHOLE = f"GET /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {KEY}\r\n\r\n".encode()

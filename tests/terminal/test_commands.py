@@ -9,7 +9,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -368,12 +367,10 @@ def test_a_signal_ends_a_command_in_order(number: int) -> None:
             text=True,
         )
         assert server.arrived.acquire(timeout=PATIENCE_S)
-        began = time.monotonic()
         process.send_signal(number)
         said = process.communicate(timeout=PATIENCE_S)
     assert said == ("", "petstore-gui list: ended before it was done.\n")
-    assert process.returncode == 128 + number
-    assert time.monotonic() - began < 5
+    assert process.returncode == 128 + number  # and not that of a request that was given up
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
