@@ -173,7 +173,7 @@ class Desk:
         connection = store.connection(**arguments)
         self.session.open(lambda _connector: connection)
         self.wait(lambda: self.session.connection is connection)
-        self.wait(lambda: boxes() != [] or (says(self.window, "updated") and not says(self.window, "so far")))
+        self.wait(lambda: boxes() != [] or (says(self.window, "updated") and not self.is_reading))
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition)
