@@ -15,12 +15,14 @@ UNKNOWN: Final = TranslatableText("Use the number of a category, or the name it 
 OUT_OF_RANGE: Final = TranslatableText("Use a number from {least} to {most}.", least=INT64_MIN, most=INT64_MAX)
 ROUNDED: Final = TranslatableText("The spreadsheet has rounded this number. Give all its digits.")
 AMBIGUOUS: Final = TranslatableText("Several categories have this name. Give the number.")
+GROUPED: Final = TranslatableText("Give a whole number without commas, points or blanks, such as 1000.")
 
 # As spreadsheets write a number that is too long for them: 9.22337E+18, in some languages with a comma.
 _ROUNDED_NUMBER: Final = re.compile(r"-?[0-9](?:[.,][0-9]+)?E\+[0-9]{2,3}")
-# A whole number that went through a program which knows decimals only.
+# A whole number that went through a program which knows decimals only. With three zeros it may be thousands.
 _WHOLE_DECIMAL: Final = re.compile(r"(-?[0-9]{1,15})[.,]0+")
-_NAME_AND_NUMBER: Final = re.compile(r".*\((-?[0-9]{1,19})\)")
+_GROUPED: Final = re.compile(r"-?[0-9]{1,3}(?:(?P<sign>[.,'\u2019\s])[0-9]{3}(?:(?P=sign)[0-9]{3})*)(?:[.,][0-9]+)?")
+_NAME_AND_NUMBER: Final = re.compile(r".*[^\W\d_].*[(\uff08](-?[0-9]{1,19})[)\uff09]")
 
 
 class CategoryError(ValueError):
@@ -68,15 +70,16 @@ class CategoryParser:
         return self._parse_words(text)
 
     def _parse_words(self, text: str) -> int:
-        key = same(text)
-        numbers = self._numbers.get(key, ())
+        numbers = self._numbers.get(same(text), ())
         if len(numbers) > 1:
             raise CategoryError(AMBIGUOUS)
         if numbers:
             return next(iter(numbers))
         if is_rounded(text):
             raise CategoryError(ROUNDED)
-        plain = _plain_digits(key)
+        plain = _plain_digits(text.strip())
+        if _GROUPED.fullmatch(plain):
+            raise CategoryError(GROUPED)
         # The number counts: a name may be another one on the computer that the file comes from.
         for pattern in (_WHOLE_DECIMAL, _NAME_AND_NUMBER):
             if found := pattern.fullmatch(plain):

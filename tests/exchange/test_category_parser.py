@@ -28,6 +28,7 @@ NAMES = {3: "Dogs", 7: "Cats", 12: "Litter (7)", 8: "12 Monkeys", 9: "Vögel", 5
         ("Vögel", 9),
         # Of a name that is another one here, the number counts: the service knows no names.
         ("Hounds (3)", 3),
+        ("Hounds（3）", 3),
         ("Birds (44)", 44),
     ],
 )
@@ -42,8 +43,22 @@ def test_a_category_is_found(text: str, number: int) -> None:
     [
         ("", "Give the number or the name"),
         ("Birds", "Use the number of a category"),
-        ("1,234.5", "Use the number of a category"),
-        ("1.234", "Use the number of a category"),
+        ("²", "Use the number of a category"),
+        ("③", "Use the number of a category"),
+        ("(3)", "Use the number of a category"),
+        ("（3）", "Use the number of a category"),
+        ("3.5", "Use the number of a category"),
+        # It may be a thousand, or one with three digits behind it.
+        ("1,000", "Give a whole number without commas"),
+        ("12,000", "Give a whole number without commas"),
+        ("2.000", "Give a whole number without commas"),
+        ("-1.000", "Give a whole number without commas"),
+        ("1 000", "Give a whole number without commas"),
+        ("1\u202f000", "Give a whole number without commas"),
+        ("1\u2019000\u2019000", "Give a whole number without commas"),
+        ("１,000", "Give a whole number without commas"),
+        ("1,234.5", "Give a whole number without commas"),
+        ("1.234", "Give a whole number without commas"),
         ("9.5E+18", "The spreadsheet has rounded"),
         ("9,22337E+18", "The spreadsheet has rounded"),
         ("9223372036854775808", "Use a number from"),
