@@ -89,7 +89,7 @@ class LabelsDialog(PagesDialog):
         top = row(self._animals, None, copies, spacing=theme.MARGIN)
         sheet_column = column(self._first_label, self._picker, None, spacing=theme.UNIT, margin=0)
         body = row(options, sheet_column, self.preview, spacing=theme.MARGIN, stretched=self.preview)
-        self.setLayout(column(top, body, self._bar, self._buttons, stretched=body))
+        self.setLayout(column(top, body, self._missing, self._bar, self._buttons, stretched=body))
         self.preview.setMinimumSize(_PREVIEW)
         self._animals.reserve_bold()
         for button, choice in zip(self._animals.buttons, choices, strict=True):
@@ -154,6 +154,7 @@ class LabelsDialog(PagesDialog):
     def _show_labels(self) -> None:
         """Show what will be printed, as soon as the codes are made: they take some milliseconds each."""
         pages = self.printable
+        self._show_missing()
         self._picker.show_labels(pages.total)
         text = labels_text.summary(pages.total, pages.sheet.sheets_for(pages.total, pages.first), pages.sheet)
         if text != self._summary.text():

@@ -1,5 +1,6 @@
 """One label: a code, and beside it name, category and ID; black on white in every theme. No widgets."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -23,6 +24,8 @@ _CODE_PART: Final = 0.42  # of the width, at most
 _EDGE: Final = 1.0 * MM  # to the quiet zone of the code
 _NAME_POINTS: Final = (16, 14, 12, 11, 10, 9, 8, 7)
 _CATEGORY_POINTS: Final = (9, 8, 7)
+_NUMBER_POINTS: Final = (9, 8, 7, 6, 5)  # of a category in a line of its own
+_NUMBER_AT_END: Final = re.compile(r"(?P<name>.*?)\s*(?P<number>[^\w\s]*[0-9]+[^\w\s]*)")
 _ID_POINTS: Final = (10, 9, 8, 7, 6, 5)
 _GAP: Final = 0.6 * MM
 
@@ -66,21 +69,40 @@ def module_dots(modules: int, sheet: LabelSheet) -> int:
 
 
 def _text(text: LabelText, inner: QRectF, *, right_to_left: bool) -> list[Draw]:
-    """Return the three lines. The name has what the others leave, and the ID is never cut."""
+    """Return the lines. The name has what the others leave, and no number is ever cut."""
     width = inner.width()
-    fit = partial(Paragraph, width=width, right_to_left=right_to_left)
-    id_line = fit(text.id_line, _first_fitting(_ID_POINTS, text.id_line, width, bold=True))
-    category = fit(text.category, _first_fitting(_CATEGORY_POINTS, text.category, width), max_lines=1)
-    name = _name(text.name, width, inner.height() - id_line.height - category.height - 2 * _GAP, right_to_left)
-    height = name.height + category.height + id_line.height + 2 * _GAP
-    y = inner.top() + max(0.0, (inner.height() - height) / 2)
-    category_y = y + name.height + _GAP
-    x = inner.left()
-    return [
-        lambda painter: name.paint(painter, x, y),
-        lambda painter: category.paint(painter, x, category_y),
-        lambda painter: id_line.paint(painter, x, category_y + category.height + _GAP),
-    ]
+    id_line = Paragraph(
+        text.id_line, _first_fitting(_ID_POINTS, text.id_line, width, bold=True), width, right_to_left=right_to_left
+    )
+    below = [*_category(text.category, width, right_to_left), id_line]
+    used = sum(line.height for line in below) + 2 * _GAP
+    name = _name(text.name, width, inner.height() - used, right_to_left)
+    y = inner.top() + max(0.0, (inner.height() - name.height - used) / 2)
+    draws: list[Draw] = []
+    for line in (name, *below):
+        if line is below[0] or line is id_line:
+            y += _GAP
+        draws.append(partial(_paint, line, inner.left(), y))
+        y += line.height
+    return draws
+
+
+def _paint(paragraph: Paragraph, x: float, y: float, painter: QPainter) -> None:
+    paragraph.paint(painter, x, y)
+
+
+def _category(text: str, width: float, right_to_left: bool) -> list[Paragraph]:  # noqa: FBT001
+    """Return the line of a category; where that is too long, its name, which may be cut, and below it its number."""
+    font = _first_fitting(_CATEGORY_POINTS, text, width)
+    found = _NUMBER_AT_END.fullmatch(text)
+    if found is None or text_width(text, font) <= width:
+        return [Paragraph(text, font, width, right_to_left=right_to_left, max_lines=1)]
+    fonts = (
+        _first_fitting(_CATEGORY_POINTS, found["name"], width),
+        _first_fitting(_NUMBER_POINTS, found["number"], width),
+    )
+    parts = zip(found.group("name", "number"), fonts, strict=True)
+    return [Paragraph(part, each, width, right_to_left=right_to_left, max_lines=1) for part, each in parts]
 
 
 def _name(text: str, width: float, height: float, right_to_left: bool) -> Paragraph:  # noqa: FBT001

@@ -32,6 +32,11 @@ class LabelPages:
         """How many labels there are."""
         return len(self.labels) * self.copies
 
+    @property
+    def names(self) -> Iterator[str]:
+        """Those of the animals and their categories."""
+        return (name for label in self.labels for name in (label.name, label.category))
+
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:  # noqa: ARG002  they fit on no other
         """Return the sheets."""
         sheet = self.sheet

@@ -9,11 +9,14 @@ from PySide6.QtGui import QKeyEvent, QPageLayout, QPageSize
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from petstore_gui.ui import override
+from petstore_gui.ui.printing.missing_letters import missing_letters_sentence
 from petstore_gui.ui.printing.page_bar import PageBar
 from petstore_gui.ui.printing.pages import Printable, page_layout
 from petstore_gui.ui.printing.preview import PagePreview
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.segments import Segments
 
@@ -50,6 +53,7 @@ class PagesDialog(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.preview = PagePreview()
         self._bar = PageBar(self.preview)
+        self._missing = NoteLabel(role="stale")
         cancel = QPushButton(self.tr("Close"), autoDefault=False)
         self._save = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
         self._print = QPushButton(
@@ -80,6 +84,14 @@ class PagesDialog(Dialog):
         """Whether it is printed on these sheets, whatever paper the printer is set to."""
         return False
 
+    def _show_missing(self) -> None:
+        """Say what cannot be printed, before it is."""
+        sentence = missing_letters_sentence(self.printable.names)
+        if sentence != self._missing.text():
+            self._missing.show_text(sentence)
+            if sentence and self.isVisible():
+                announce(self._missing, sentence)
+
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.preview.take_key(event.key()):  # whatever has the focus: the buttons have no use for them
@@ -108,7 +120,8 @@ class PreviewDialog(PagesDialog):
         self._orientations = Segments([self.tr("Portrait"), self.tr("Landscape")])
         self._orientations.setAccessibleName(self.tr("Orientation"))
         self._top = row(self._what, None, row(self._papers, self._orientations))
-        self.setLayout(column(self._top, self.preview, self._bar, self._buttons, stretched=self.preview))
+        parts = (self._top, self.preview, self._missing, self._bar, self._buttons)
+        self.setLayout(column(*parts, stretched=self.preview))
         self._what.setVisible(len(choices) > 1)
         for segments in (self._what, self._papers, self._orientations):
             segments.reserve_bold()
@@ -142,6 +155,7 @@ class PreviewDialog(PagesDialog):
         return page_layout(paper.paper, landscape=paper.landscape)
 
     def _show(self) -> None:
+        self._show_missing()
         self.preview.show_pages(self.printable, self.page_layout)
 
     @Slot(int, bool)

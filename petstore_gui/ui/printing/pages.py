@@ -3,7 +3,7 @@
 A page is painted in hundredths of a millimetre, whatever it is painted on, from the corner of the paper.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from PySide6.QtCore import QLocale, QMarginsF, QRectF
@@ -42,6 +42,10 @@ class Printable(Protocol):
     @property
     def file_name(self) -> str:
         """What a PDF may be called, without its suffix."""
+
+    @property
+    def names(self) -> Iterable[str]:
+        """What people have typed and is on the pages, in whatever script."""
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
         """Return the pages for this paper, each as soon as it is known what is on it.

@@ -46,6 +46,11 @@ class ListReport:
         """What the PDF is called."""
         return self.texts.title
 
+    @property
+    def names(self) -> Iterator[str]:
+        """Those of the animals and their categories, and statuses that nobody knows."""
+        return (text for row in self.rows for text in row.texts)
+
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
         """Return the pages, each as soon as its rows are laid out."""
         frame, mirrored = PageFrame(layout, self.texts), self.texts.right_to_left

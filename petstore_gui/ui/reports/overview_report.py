@@ -52,6 +52,11 @@ class OverviewReport:
         """What the PDF is called."""
         return self.texts.title
 
+    @property
+    def names(self) -> Iterator[str]:
+        """Those of the categories."""
+        return (row.name for row in self.categories)
+
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
         """Return the pages, each as soon as its rows are laid out."""
         frame, mirrored = PageFrame(layout, self.texts), self.texts.right_to_left

@@ -99,6 +99,20 @@ def ink(image: QImage) -> QRectF:
     return QRectF(left * mm, marked[0] * mm, (right - left) * mm, (marked[-1] - marked[0]) * mm)
 
 
+@each_sheet
+@pytest.mark.parametrize("category", ["Category {}", "Long-haired cats of all sizes ({})", "猫（{}）"])
+def test_all_19_digits_of_a_category_stand_in_one_line_and_beside_the_code(
+    sheet: LabelSheet, category: str, file: Path
+) -> None:
+    found = words(save(file, sheet, label("A name of two lines, at least", 5, category.format(INT64_MIN))), 1)
+    (digits,) = [each for each in found if str(INT64_MIN) in each.text]
+    (number,) = [each for each in found if each.text == "5"]
+    assert digits.bottom <= number.top + 1
+    (code,) = codes(page_images(file, file.parent / "pages")[0])
+    assert QRectF(*sheet.rect(1)).adjusted(1, 1, -1, -1).contains(rect(digits))
+    assert rect(digits).right() < code.rect.left()
+
+
 def test_a_name_that_is_cut_says_so_and_one_that_fits_is_whole(file: Path) -> None:
     sheet = SHEETS[2]
     assert "..." in page_texts(save(file, sheet, label("W" * 200)))[0]

@@ -39,6 +39,7 @@ class Texts:
     right_to_left: bool = False
     width_mm: float = 40
     max_lines: int = 1_000
+    names: tuple[str, ...] = ()
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
         body, font = body_rect(layout), paper_font(10)

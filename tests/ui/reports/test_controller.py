@@ -179,6 +179,16 @@ def test_the_selected_rows_alone_are_printed(desk: Desk, file: Path) -> None:
     assert "1 selected animal" in page
 
 
+def test_names_without_a_font_are_said_before_they_are_printed(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore([Pet(id=1, name="Rex", category_id=7), Pet(id=2, name="\U00012000", category_id=7)]))
+    bare_desk.wait(lambda: not bare_desk.is_reading)
+    dialog = begin(bare_desk)
+    assert says(dialog, "This computer has no font for 1 name")
+    dialog.close()
+    bare_desk.press("Ctrl+B")
+    assert not says(begin(bare_desk), "no font")  # only categories are in it
+
+
 def test_the_overview_is_printed_while_it_is_shown(desk: Desk, file: Path) -> None:
     desk.press("Ctrl+B")
     dialog = begin(desk)
