@@ -7,8 +7,8 @@ _petstore_gui() {
     --profile) words="production staging this-computer" ;;
     --status) words="available pending sold" ;;
     --sort) words="category id name status" ;;
-    --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column) return ;;
-    --behind-proxy | --body-seconds | --head-seconds | --max-* | --metrics-port | --workers) return ;;
+    --base-url | --lookup | --host | --port | --log-limit | --name | --category | --sheet | --column | --encoding) return ;;
+    --title-row | --behind-proxy | --body-seconds | --head-seconds | --max-* | --metrics-port | --workers) return ;;
     --picture | --database | --from | --to | --tls-certificate | --tls-key | --report | --import)
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -34,8 +34,8 @@ _petstore_gui() {
         list) words="--base-url --category --help --json --profile --reverse --sort --status" ;;
         get) words="--base-url --help --json --profile" ;;
         import)
-            words="--abandon --base-url --column --continue --dry-run --duplicates --help --json --profile --report --sheet"
-            words+=" --yes"
+            words="--abandon --base-url --column --continue --dry-run --duplicates --encoding --help --json --profile"
+            words+=" --report --sheet --title-row --yes"
             ;;
         export) words="--base-url --category --force --help --json --profile --reverse --sort --status" ;;
         add) words="--again --base-url --category --help --json --name --profile --status --yes" ;;

@@ -2,7 +2,8 @@
 
 import re
 from bisect import insort
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -16,6 +17,7 @@ from petstore_gui.exchange.category_parser import ROUNDED, CategoryError, Catego
 from petstore_gui.exchange.columns import ColumnMapping, Field
 from petstore_gui.exchange.known_animals import AnimalKey, KnownAnimals, animal_key
 from petstore_gui.exchange.table import Table, TableRow
+from petstore_gui.exchange.table_area import TableArea
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
@@ -24,6 +26,10 @@ _NAME_NEEDED: Final = TranslatableText("Give the animal a name.")
 _ONE_LINE: Final = TranslatableText("Use one line without tabs.")
 _SENDABLE: Final = TranslatableText("Some characters are damaged. Type the name again.")
 _NO_ERROR_VALUE: Final = TranslatableText("The spreadsheet shows an error here.")
+_NOT_CALCULATED: Final = TranslatableText(
+    "This formula has no result. Save the workbook in a spreadsheet, then try again."
+)
+_TOO_WIDE: Final = TranslatableText("This row has more cells than there are columns. Correct the cells.")
 _STATUS_NEEDED: Final = TranslatableText("Use Available, Pending or Sold, or leave it empty.")
 _ID_NEEDED: Final = TranslatableText("Use an ID, or leave it empty.")
 # NUL and halves of surrogate pairs, which cannot be sent, and what a file has instead of what it has lost.
@@ -37,25 +43,32 @@ class RowState(StrEnum):
     PROBLEM = "problem"
     POSSIBLE_DUPLICATE = "possible duplicate"
     """This service may have the animal: :class:`RowReason` says why."""
+    DOUBTFUL = "doubtful"
+    """It may be no animal, or not as it stands here: :class:`RowReason` says why. A person has to look at it."""
     ADDED_BEFORE = "added before"
     """The journal knows the row from an earlier import, or it has the ID of an animal of this service."""
 
 
 class RowReason(StrEnum):
-    """Why a row is a possible duplicate, or what is to be said of one that is ready."""
+    """Why a row is a possible duplicate, or doubtful, or what is to be said of one that is ready."""
 
     SAME_ANIMAL = "same animal"  # of this name and category there is one in the list, or in an earlier row
     ID_IN_FILE = "id in file"  # which this service may have given, or another one
     ADDED_IN_FILE = "added in file"  # the file says so, and no ID proves it
     NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and nobody knows
     NEW_ID = "new id"  # ready: this service certainly does not have the ID in the file
+    TOTAL = "total"  # it may count the rows above
+    CORRECTED = "corrected"  # by hand, where nobody can tell which cells it had
 
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """What is wrong with a row: the ``value`` of a ``field``, and a sentence about what was ``expected``."""
+    """What is wrong with a row: the ``value`` of a ``field``, and a sentence about what was ``expected``.
 
-    field: Field
+    Without a field it is wrong with the row as a whole.
+    """
+
+    field: Field | None
     value: str
     expected: TranslatableText
 
@@ -95,8 +108,17 @@ class RowChecker:
         """The rows of the same name and category, in order."""
         self._own_reasons: dict[int, RowReason] = {}
         """Of the rows that have one whatever the others say."""
-        columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
-        self.rows = [self._parser.parse(row.number, _texts(row, columns)) for row in mapping.rows(table)]
+        self.area: TableArea = mapping.area(table)
+        """Where the rows are in the table, and what is left out."""
+        self._columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
+        self._broken = set()
+        """The rows of which nobody can tell what their cells are to be."""
+        self.rows = []
+        last = max((column for _field, column in self._columns), default=-1)
+        for index, found in enumerate(_with_width_checked(table, self.area, last + 1)):
+            if found.problem is not None:
+                self._broken.add(index)
+            self.rows.append(self._parse(found))
         for index, row in enumerate(self.rows):
             self._set_own_reason(index, row)
             if row.new_pet is not None:
@@ -104,13 +126,23 @@ class RowChecker:
         for key, indexes in self._alike.items():
             self._mark(key, indexes)
 
+    @property
+    def leaves_out_rows(self) -> bool:
+        """Whether there is, around the table, what may be animals."""
+        area = self.area
+        return bool(area.outside or area.beside) or any(self._parse(row).new_pet is not None for row in area.above)
+
     def mend(self, index: int, texts: Mapping[Field, str]) -> list[int]:
         """Put ``texts`` into a row and check it anew; return the indexes of all rows that are others now, in order.
 
         Rows of the same name and category get another state with it: they are no duplicates of it any more.
         """
         before = self.rows[index]
-        row = self._parser.parse(before.number, {**before.texts, **texts})
+        after = {**before.texts, **texts}
+        suspicion = (
+            RowReason.CORRECTED if index in self._broken else _total(after, after.get(Field.NAME, ""), is_last=False)
+        )
+        row = self._parser.parse(before.number, after, suspicion=suspicion)
         changed = {index}
         self.rows[index] = row
         self._set_own_reason(index, row)
@@ -124,6 +156,20 @@ class RowChecker:
             insort(indexes, index)
             changed |= self._mark(new, indexes)
         return sorted(changed)
+
+    def _parse(self, row: TableRow) -> ImportRow:
+        texts = {field: row.cells[index] if index < len(row.cells) else "" for field, index in self._columns}
+        is_last = bool(self.area.rows) and row.number == self.area.rows[-1].number
+        first, name = self._first_text(row.cells), texts.get(Field.NAME, "")
+        suspicion = _total(texts, name, is_last=is_last)
+        if suspicion is None and first != name:
+            suspicion = _total(texts, first, is_last=is_last)
+        return self._parser.parse(row.number, texts, broken=row.problem, suspicion=suspicion)
+
+    def _first_text(self, cells: Sequence[str]) -> str:
+        """Return the first cell of the table that is not empty."""
+        start = self.area.columns.start
+        return cells[start] if start < len(cells) and cells[start] else next(filter(None, cells[start:]), "")
 
     def _set_own_reason(self, index: int, row: ImportRow) -> None:
         if row.reason is None:
@@ -155,12 +201,20 @@ class _RowParser:
         self._known = known
         self._statuses: dict[str, PetStatus | UnsetType] = {"": UNSET}
 
-    def parse(self, number: int, texts: dict[Field, str]) -> ImportRow:
-        """Return the row, as it is without the others."""
+    def parse(
+        self,
+        number: int,
+        texts: dict[Field, str],
+        *,
+        broken: TranslatableText | None = None,
+        suspicion: RowReason | None = None,
+    ) -> ImportRow:
+        """Return the row, as it is without the others; ``broken`` says what is wrong with all of it."""
         known = self._known
         is_added, pet_id = number in known.added_rows, known.added_rows.get(number)
         file_id = new_pet = problem = None
         try:
+            _check_whole(broken)
             file_id = self._pet_id(texts)
             name, category_id = _name(texts), self._category(texts)
             if file_id is not None and pet_id is None and known.has(file_id, animal_key(name, category_id)):
@@ -172,7 +226,7 @@ class _RowParser:
             return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE, pet_id, file_id)
         if problem is not None:
             return ImportRow(number, texts, new_pet, problem, RowState.PROBLEM, None, file_id)
-        reason = self._own_reason(texts, file_id)
+        reason = suspicion or self._own_reason(texts, file_id)
         return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
 
     def _own_reason(self, texts: dict[Field, str], file_id: int | None) -> RowReason | None:
@@ -193,15 +247,15 @@ class _RowParser:
         except InputError as error:
             if error.problem is InputProblem.EMPTY:
                 return None
-            raise _ProblemError(Field.ID, text, ROUNDED if is_rounded(text) else _ID_NEEDED) from error
+            expected = _error_value(text) or (ROUNDED if is_rounded(text) else _ID_NEEDED)
+            raise _ProblemError(Field.ID, text, expected) from error
 
     def _category(self, texts: dict[Field, str]) -> int:
         text = texts.get(Field.CATEGORY, "")
         try:
             return self._categories.parse(text)
         except CategoryError as error:
-            expected = _NO_ERROR_VALUE if text.strip() in vocabulary.ERROR_VALUES else error.expected
-            raise _ProblemError(Field.CATEGORY, text, expected) from error
+            raise _ProblemError(Field.CATEGORY, text, _error_value(text) or error.expected) from error
 
     def _status(self, texts: dict[Field, str]) -> PetStatus | UnsetType:
         text = texts.get(Field.STATUS, "")
@@ -210,16 +264,21 @@ class _RowParser:
             try:
                 status = self._statuses[text] = vocabulary.parse_status(text) or UNSET
             except KeyError as error:
-                raise _ProblemError(Field.STATUS, text, _STATUS_NEEDED) from error
+                raise _ProblemError(Field.STATUS, text, _error_value(text) or _STATUS_NEEDED) from error
         return status
 
 
 class _ProblemError(Exception):
     """A cell that cannot be used."""
 
-    def __init__(self, field: Field, value: str, expected: TranslatableText) -> None:
+    def __init__(self, field: Field | None, value: str, expected: TranslatableText) -> None:
         super().__init__(field)
         self.problem = RowProblem(field, value, expected)
+
+
+def _check_whole(broken: TranslatableText | None) -> None:
+    if broken is not None:
+        raise _ProblemError(None, "", broken)
 
 
 def _name(texts: dict[Field, str]) -> str:
@@ -235,9 +294,17 @@ def _name(texts: dict[Field, str]) -> str:
         raise _ProblemError(Field.NAME, text, _SENDABLE)
     if is_rounded(name):
         raise _ProblemError(Field.NAME, text, ROUNDED)
-    if name in vocabulary.ERROR_VALUES:
-        raise _ProblemError(Field.NAME, text, _NO_ERROR_VALUE)
+    if error_value := _error_value(name):
+        raise _ProblemError(Field.NAME, text, error_value)
     return name
+
+
+def _error_value(text: str) -> TranslatableText | None:
+    """Return what is to be said of what a spreadsheet shows in place of a result; ``None`` for anything else."""
+    shown = text.strip()
+    if shown == vocabulary.UNCALCULATED:
+        return _NOT_CALCULATED
+    return _NO_ERROR_VALUE if shown in vocabulary.ERROR_VALUES else None
 
 
 def _outcome(texts: dict[Field, str]) -> RowOutcome | None:
@@ -245,10 +312,31 @@ def _outcome(texts: dict[Field, str]) -> RowOutcome | None:
     return vocabulary.parse_outcome(text) if text else None
 
 
-def _texts(row: TableRow, columns: list[tuple[Field, int]]) -> dict[Field, str]:
-    cells = row.cells
-    count = len(cells)
-    return {field: cells[index] if index < count else "" for field, index in columns}
+def _total(texts: Mapping[Field, str], text: str, *, is_last: bool) -> RowReason | None:
+    """Return why a row may be no animal: ``text``, its name or what it begins with, is a word for a total."""
+    is_total = vocabulary.is_total(text, begins=is_last) and not texts.get(Field.ID, "").strip()
+    return RowReason.TOTAL if is_total else None
+
+
+def _with_width_checked(table: Table, area: TableArea, known: int) -> Iterator[TableRow]:
+    """Yield the rows; one with more cells than titles has a problem: one of its cells may have been parted in two.
+
+    At least the first ``known`` cells are in order.
+    """
+    if area.titles is not None:
+        most, usual = max(known, len(area.titles.cells)), max(known, _filled(area.titles))
+    else:
+        widths = Counter(len(row.cells) for row in area.rows)
+        most = usual = max([known, *widths], key=lambda width: (width >= known, widths[width], width))
+    for row in area.rows:
+        count = _filled(row) if len(row.cells) > usual else 0
+        is_wide = count > most or (count > usual and row.number in table.wide)
+        yield row._replace(problem=_TOO_WIDE) if is_wide and row.problem is None else row
+
+
+def _filled(row: TableRow) -> int:
+    """Return how many cells a row has up to the last that is not empty."""
+    return max((index for index, cell in enumerate(row.cells, 1) if cell.strip()), default=0)
 
 
 def _key_of(new_pet: NewPet) -> AnimalKey:
@@ -257,4 +345,6 @@ def _key_of(new_pet: NewPet) -> AnimalKey:
 
 def _state(reason: RowReason | None) -> RowState:
     """Return the state of a row without a problem that was not added before."""
-    return RowState.READY if reason in {None, RowReason.NEW_ID} else RowState.POSSIBLE_DUPLICATE
+    if reason in {None, RowReason.NEW_ID}:
+        return RowState.READY
+    return RowState.DOUBTFUL if reason in {RowReason.TOTAL, RowReason.CORRECTED} else RowState.POSSIBLE_DUPLICATE

@@ -1,14 +1,15 @@
 """What is inside of an OLE file: a workbook before XLSX, one that is locked, or something else.
 
-The reader (python-calamine 0.9.1) takes a locked one for no workbook at all, and leaves out error values.
+The reader (python-calamine 0.9.1) takes a locked one for no workbook at all, and leaves out error values, and formulas
+whose result is not in the file.
 Sources: [MS-CFB] for the file, [MS-XLS] for the records in its stream.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from petstore_gui.exchange import content_kinds
+from petstore_gui.exchange import content_kinds, vocabulary
 from petstore_gui.exchange.sheet_scan import Errors
 from petstore_gui.exchange.table import TableError
 from petstore_gui.translatable import TranslatableText
@@ -20,6 +21,7 @@ _STRANGERS: Final[tuple[tuple[str, TranslatableText], ...]] = (
     ("PowerPoint Document", content_kinds.SLIDES),
 )
 _STREAMS: Final = ("Workbook", "Book")
+_ROOT: Final = "Root Entry"
 _ENTRY: Final = 128
 _MOST_SPECIAL: Final = 0xFFFFFFFA  # a sector number above means something else
 
@@ -30,8 +32,11 @@ _BOUNDSHEET: Final = 0x0085
 _FORMULA: Final = 0x0006
 _BOOLERR: Final = 0x0205
 _DIMENSIONS: Final = 0x0200
+_UNCALCED: Final = 0x005E
 _MULRK: Final = 0x00BD
 _CELLS: Final = frozenset({_FORMULA, _BOOLERR, _MULRK, 0x00FD, 0x0203, 0x0204, 0x027E})
+_ERROR: Final = 2  # kinds of results
+_EMPTY_TEXT: Final = 3
 _MOST_CELLS: Final = 65_536 * 256
 _ERROR_TEXTS: Final = {
     0x00: "#NULL!", 0x07: "#DIV/0!", 0x0F: "#VALUE!", 0x17: "#REF!", 0x1D: "#NAME?", 0x24: "#NUM!", 0x2A: "#N/A"
@@ -47,7 +52,7 @@ def scan_old_workbook(content: bytes) -> list[Errors]:
                 raise TableError(sentence)
         for name in _STREAMS:
             if name in streams:
-                return _scan(_stream(content, *streams[name]))
+                return _scan(_stream(content, streams[name], streams.get(_ROOT, (_MOST_SPECIAL, 0))))
     except (struct.error, IndexError) as error:
         raise TableError(content_kinds.DAMAGED) from error
     raise TableError(content_kinds.OTHER)
@@ -64,19 +69,29 @@ def _directory(content: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
             yield name, struct.unpack_from("<II", directory, start + 116)
 
 
-def _stream(content: bytes, first: int, size: int) -> bytes:
-    """Return a stream; the small ones, which lie together in another one, are too small for a workbook."""
-    return _chain(content, first)[:size]
+def _stream(content: bytes, stream: tuple[int, int], root: tuple[int, int]) -> bytes:
+    """Return a stream; the small ones lie together in that of the ``root``, in small sectors of their own."""
+    first, size = stream
+    if size >= struct.unpack_from("<I", content, 56)[0]:
+        return _chain(content, first)[:size]
+    small = 1 << struct.unpack_from("<H", content, 32)[0]
+    inside = _chain(content, root[0])[: root[1]]
+    table = _chain(content, struct.unpack_from("<I", content, 60)[0])
+    next_of = struct.unpack(f"<{len(table) // 4}I", table[: len(table) // 4 * 4])
+    return _joined(inside, first, small, next_of, before=0)[:size]
 
 
 def _chain(content: bytes, sector: int) -> bytes:
     """Return the sectors from ``sector`` on, as the table of sectors has them one after the other."""
     size = 1 << struct.unpack_from("<H", content, 30)[0]
-    table = _table(content, size)
+    return _joined(content, sector, size, _table(content, size), before=1)  # the header has the size of one
+
+
+def _joined(content: bytes, sector: int, size: int, next_of: Sequence[int], *, before: int) -> bytes:
     parts: list[bytes] = []
     while sector < _MOST_SPECIAL and len(parts) * size <= len(content):
-        parts.append(content[(sector + 1) * size : (sector + 2) * size])
-        sector = table[sector]
+        parts.append(content[(sector + before) * size : (sector + before + 1) * size])
+        sector = next_of[sector]
     return b"".join(parts)
 
 
@@ -95,33 +110,61 @@ def _table(content: bytes, size: int) -> list[int]:
 
 
 def _scan(stream: bytes) -> list[Errors]:
-    sheets: dict[int, Errors] = {}
-    current: Errors = {}
-    position = bottom = right = 0
+    sheets: dict[int, _Sheet] = {}
+    sheet = _Sheet()
+    position = 0
     while position + 4 <= len(stream):
         kind, length = struct.unpack_from("<HH", stream, position)
         start = position + 4
         if kind == _BOF:
-            current = sheets.get(position, {})
-            bottom = right = 0
+            sheet = sheets.get(position, _Sheet())
         elif kind == _FILEPASS:
             raise TableError(content_kinds.LOCKED)
         elif kind == _BOUNDSHEET:
-            sheets[struct.unpack_from("<I", stream, start)[0]] = {}
+            sheets[struct.unpack_from("<I", stream, start)[0]] = _Sheet()
+        elif kind == _UNCALCED:
+            sheet.is_calculated = False
         elif kind == _DIMENSIONS and length >= 12:
             _check_reach(*struct.unpack_from("<4xI2xH", stream, start))
         elif kind in _CELLS and length >= 8:
-            row, column = struct.unpack_from("<HH", stream, start)
-            last = struct.unpack_from("<H", stream, start + length - 2)[0] if kind == _MULRK else column
-            bottom, right = max(bottom, row), max(right, last)
-            _check_reach(bottom + 1, right + 1)
-            code = _error_code(stream, start, kind)
-            if code in _ERROR_TEXTS:
-                current[row, column] = _ERROR_TEXTS[code]
+            sheet.take(stream, start, kind, length)
         elif kind == length == 0:
             break  # what fills the last sector
         position = start + length
-    return list(sheets.values())
+    return [each.left_out() for each in sheets.values()]
+
+
+class _Sheet:
+    """What the records of a sheet have said so far."""
+
+    def __init__(self) -> None:
+        self.is_calculated = True
+        self._errors: Errors = {}
+        self._filled: set[int] = set()
+        self._bottom = self._right = 0
+
+    def take(self, stream: bytes, start: int, kind: int, length: int) -> None:
+        """Read the record of a cell, or of several beside each other."""
+        row, column = struct.unpack_from("<HH", stream, start)
+        last = struct.unpack_from("<H", stream, start + length - 2)[0] if kind == _MULRK else column
+        self._bottom, self._right = max(self._bottom, row), max(self._right, last)
+        _check_reach(self._bottom + 1, self._right + 1)
+        told = _left_out(stream, start, kind, is_calculated=self.is_calculated)
+        if told is not None:
+            self._errors[row, column] = told
+        if told != vocabulary.UNCALCULATED:
+            self._filled.add(row)
+
+    def left_out(self) -> Errors:
+        """Return what the reader leaves out.
+
+        Formulas in rows that hold nothing else wait below a table for what will be typed there.
+        """
+        return {
+            (row, column): told
+            for (row, column), told in self._errors.items()
+            if told != vocabulary.UNCALCULATED or row in self._filled
+        }
 
 
 def _check_reach(rows: int, columns: int) -> None:
@@ -129,11 +172,18 @@ def _check_reach(rows: int, columns: int) -> None:
         raise TableError(content_kinds.TOO_FAR_APART)
 
 
-def _error_code(stream: bytes, start: int, kind: int) -> int | None:
-    """Return the code of the error that a cell holds; ``None`` where it holds a value."""
+def _left_out(stream: bytes, start: int, kind: int, *, is_calculated: bool) -> str | None:
+    """Return the error that a cell holds, or that it is a formula without a result; ``None`` where it has a value.
+
+    An empty text as a result is taken for none: programs that do not calculate write it, too.
+    """
     if kind == _BOOLERR:
-        return stream[start + 6] if stream[start + 7] else None
+        return _ERROR_TEXTS.get(stream[start + 6]) if stream[start + 7] else None
     if kind != _FORMULA:
         return None
-    is_error = stream[start + 12 : start + 14] == b"\xff\xff" and stream[start + 6] == 2
-    return stream[start + 8] if is_error else None
+    if stream[start + 12 : start + 14] != b"\xff\xff":
+        is_zero = stream[start + 6 : start + 14] == bytes(8)
+        return vocabulary.UNCALCULATED if is_zero and not is_calculated else None
+    if stream[start + 6] == _EMPTY_TEXT:
+        return vocabulary.UNCALCULATED
+    return _ERROR_TEXTS.get(stream[start + 8]) if stream[start + 6] == _ERROR else None

@@ -1,6 +1,8 @@
 """Files and pastes become tables: what a file is, is told from its content."""
 
+import os
 import stat
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -9,32 +11,52 @@ from petstore_gui.exchange.content_kinds import EMPTY, ContentKind, check_text, 
 from petstore_gui.exchange.encodings import decode
 from petstore_gui.exchange.json_files import parse_json
 from petstore_gui.exchange.pastes import parse_paste
-from petstore_gui.exchange.table import SheetNeededError, Table, TableError, TableRow
-from petstore_gui.exchange.text_files import Progress, check_size, parse_text
+from petstore_gui.exchange.table import EncodingNeededError, SheetNeededError, Table, TableError, TableRow
+from petstore_gui.exchange.text_files import Progress, TextRows, check_size, parse_text
 from petstore_gui.storage.error_text import DENIED, error_text
 from petstore_gui.translatable import TranslatableText
 
-__all__ = ["MOST_BYTES", "Progress", "SheetNeededError", "TableError", "read_file", "read_paste"]
+__all__ = [
+    "MOST_BYTES",
+    "EncodingNeededError",
+    "Progress",
+    "SheetNeededError",
+    "TableError",
+    "file_name",
+    "read_file",
+    "read_paste",
+]
 
 MOST_BYTES: Final = 128 * 1024 * 1024
 """The largest file that is read."""
 
 
-def read_file(path: Path, *, sheet: str | None = None, progress: Progress | None = None) -> Table:
+def file_name(path: Path) -> str:
+    """Return the name of a file as text that can be saved: what is no UTF-8 in it is written in digits."""
+    return os.fsencode(path.name).decode("utf-8", "backslashreplace")
+
+
+def read_file(
+    path: Path, *, sheet: str | None = None, encoding: str | None = None, progress: Progress | None = None
+) -> Table:
     """Return the table in a file: CSV, TSV, XLSX, XLS, ODS, or the JSON of an export.
 
     ``sheet`` is one of the names of a :class:`SheetNeededError`, which is raised where a workbook has several that
-    hold something. ``progress`` gets the number of rows read so far, on the thread of the caller; what it raises ends
-    the reading. Takes about 0.5 s for 100,000 rows: call it off the GUI thread. Raise :class:`TableError` with what
-    the file is, where it is no table.
+    hold something; ``encoding`` is that of a text file, one of an :class:`EncodingNeededError`, which is raised where
+    it is not certain. ``progress`` gets the number of rows read so far, on the thread of the caller; what it raises
+    ends the reading. Takes about 0.5 s for 100,000 rows: call it off the GUI thread. Raise :class:`TableError` with
+    what the file is, where it is no table.
     """
-    content = _content(path)
+    content, name = _content(path), file_name(path)
     kind = kind_of(content)
     if kind in {ContentKind.ARCHIVE, ContentKind.OLE}:
         from petstore_gui.exchange.workbooks import read_workbook
 
-        return _checked(read_workbook(content, path.name, kind=kind, sheet=sheet, progress=progress))
-    return _checked(Table(path.name, tuple(_text_rows(decode(content), progress))))
+        return _checked(read_workbook(content, name, kind=kind, sheet=sheet, progress=progress))
+    text = decode(content, encoding)
+    if check_text(text) is ContentKind.JSON:
+        return _checked(Table(name, tuple(parse_json(text))))
+    return _checked(_text_table(name, parse_text(text, progress)))
 
 
 def read_paste(text: str) -> Table:
@@ -44,11 +66,14 @@ def read_paste(text: str) -> Table:
     """
     if not text.strip():
         raise TableError(TranslatableText("The clipboard has no rows."))
-    return _checked(Table("", tuple(parse_paste(text.replace("\0", "")))))
+    return _checked(_text_table("", parse_paste(text.replace("\0", ""))))
 
 
-def _text_rows(text: str, progress: Progress | None) -> list[TableRow]:
-    return parse_json(text) if check_text(text) is ContentKind.JSON else parse_text(text, progress)
+def _text_table(name: str, found: TextRows) -> Table:
+    widths = Counter(len(row.cells) for row in found.rows)
+    usual = max(widths, key=lambda width: (widths[width], width), default=0)
+    wide = frozenset(row.number for row in found.rows if len(row.cells) > usual)
+    return Table(name, tuple(found.rows), breaks=found.breaks, wide=wide)
 
 
 def _checked(table: Table) -> Table:
@@ -59,7 +84,7 @@ def _checked(table: Table) -> Table:
     check_size(len(table.rows), width)
     if width == table.width:
         return table
-    return replace(table, rows=tuple(TableRow(number, cells[:width]) for number, cells in table.rows))
+    return replace(table, rows=tuple(row._replace(cells=row.cells[:width]) for row in table.rows))
 
 
 def _filled(row: TableRow) -> int:

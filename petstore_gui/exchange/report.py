@@ -7,6 +7,7 @@ from typing import Final
 from petstore_gui.exchange.columns import ColumnMapping, Field
 from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.exchange.table import Table
+from petstore_gui.exchange.table_area import TableArea
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.exchange.writing import Cell, SheetTable
 from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
@@ -40,9 +41,10 @@ class ReportWords:
 
 def content_rows(table: Table, mapping: ColumnMapping) -> Iterable[tuple[int, tuple[str, ...]]]:
     """Yield the rows below the titles by number, without the columns of a report: what tells a row from another one."""
-    columns = _content_columns(mapping)
-    for row in mapping.rows(table):
-        yield row.number, _cells(row.cells, columns, len(mapping.fields))
+    area = mapping.area(table)
+    columns = _content_columns(mapping, area)
+    for row in area.rows:
+        yield row.number, _cells(row.cells, columns)
 
 
 def plan_import(
@@ -55,12 +57,14 @@ def plan_import(
 ) -> ImportPlan:
     """Return the import of those ``rows`` of ``table`` whose numbers are ``included`` and that can be added.
 
-    The report will have all of them. ``reason`` says in the user's words why a row is left out.
+    The report will have all of them, and nothing of what is left out around the table. ``reason`` says in the user's
+    words why a row is left out.
     """
-    columns = _content_columns(mapping)
+    area = mapping.area(table)
+    columns = _content_columns(mapping, area)
     fields = [mapping.fields[column] for column in columns]
-    original = dict(content_rows(table, mapping))
-    titles = _cells(table.rows[0].cells, columns, len(mapping.fields)) if mapping.has_titles and table.rows else None
+    original = {row.number: _cells(row.cells, columns) for row in area.rows}
+    titles = None if area.titles is None else _cells(area.titles.cells, columns)
     return ImportPlan(
         table.name,
         tuple(_planned(row, original.get(row.number, ()), fields, included, reason) for row in rows),
@@ -120,14 +124,14 @@ def _planned(
     )
 
 
-def _content_columns(mapping: ColumnMapping) -> list[int]:
-    return [column for column, field in enumerate(mapping.fields) if field not in _OF_A_REPORT]
+def _content_columns(mapping: ColumnMapping, area: TableArea) -> list[int]:
+    """Return the columns of the table: all of the sheet where it has nothing beside it."""
+    columns = area.columns if area.beside else range(len(mapping.fields))
+    return [column for column in columns if mapping.fields[column] not in _OF_A_REPORT]
 
 
-def _cells(cells: Sequence[str], columns: Sequence[int], width: int) -> tuple[str, ...]:
-    """Return the cells of these columns, and those beyond the last column that has a field or none."""
-    kept = [cells[column] for column in columns if column < len(cells)]
-    return (*kept, *cells[width:])
+def _cells(cells: Sequence[str], columns: Sequence[int]) -> tuple[str, ...]:
+    return tuple(cells[column] for column in columns if column < len(cells))
 
 
 def _padded(cells: Sequence[str], width: int) -> tuple[str, ...]:

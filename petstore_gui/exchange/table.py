@@ -15,6 +15,8 @@ class TableRow(NamedTuple):
     number: int
     cells: tuple[str, ...]
     """Every digit of a number is there; one that the file itself has rounded is written as in the file, 9.2E+18."""
+    problem: TranslatableText | None = None
+    """Why the cells may not be what the row was to say, such as quotes that do not match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,10 @@ class Table:
     """Which sheet of a workbook it is."""
     sheets: tuple[str, ...] = ()
     """The sheets of that workbook that hold something and could be read instead."""
+    breaks: tuple[int, ...] = ()
+    """The numbers of the rows before which there are empty ones."""
+    wide: frozenset[int] = frozenset()
+    """The numbers of the rows of a text that have more cells than is usual there, empty ones too."""
 
     @property
     def width(self) -> int:
@@ -49,3 +55,20 @@ class SheetNeededError(Exception):
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(", ".join(names))
         self.names = names
+
+
+class EncodingGuess(NamedTuple):
+    """An encoding that may be meant, and some ``cells`` as they read in it."""
+
+    encoding: str
+    """As Python has it."""
+    label: TranslatableText
+    cells: tuple[str, ...]
+
+
+class EncodingNeededError(Exception):
+    """A text in one of several encodings: one of ``guesses``, the likeliest first, is to be chosen."""
+
+    def __init__(self, guesses: tuple[EncodingGuess, ...]) -> None:
+        super().__init__(", ".join(guess.encoding for guess in guesses))
+        self.guesses = guesses

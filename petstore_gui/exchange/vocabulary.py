@@ -82,16 +82,37 @@ _WEAK_NAMES: Final = """
     animal; pet; Tier; Tiere; animaux; mascota; 動物; ペット; الحيوان; حيوان
 """
 
+# Which win over the others of their field: a name may be somebody's, and a kind that of something else.
+_SPECIAL: Final = """
+    animal name; pet name; name of animal; name of the animal
+    Tiername; Name des Tieres; Rufname
+    nom de l'animal; nom animal
+    nombre del animal; nombre de la mascota; nombre mascota
+    動物名; ペット名; 動物の名前; ペットの名前
+    اسم الحيوان; اسم حيوان
+    category; category id; category number; category name; category no; animal category; pet category
+    Kategorie; Kategorie-ID; Kategorienummer; Kategoriename; Kategorie-Nr; Nummer der Kategorie
+    catégorie; ID de catégorie; numéro de catégorie; nom de catégorie; ID catégorie; catégorie ID
+    categoría; ID de categoría; número de categoría; nombre de categoría; ID categoría; categoría ID
+    カテゴリ; カテゴリー; カテゴリ番号; カテゴリーID; カテゴリID; カテゴリ名
+    الفئة; فئة; رقم الفئة; رقم فئة; اسم الفئة
+    status; pet status; animal status; availability
+    Verkaufsstatus; Verfügbarkeit; statut; disponibilité; disponibilidad; estatus
+    販売状況; 販売状態; ステータス; 在庫状況; الحالة; حالة الحيوان; التوفر
+"""
+
 # Of columns that hold none of our fields, although there are numbers or texts in them.
 _FOREIGN_TITLES: Final = """
     price; cost; age; weight; size; quantity; count; amount; date; born; birthday; date of birth; notes; note; comment
-    comments; owner; customer; phone; email; breed; colour; color; sex; gender; chip; chip number; description; cage
+    comments; owner; owner name; customer; first name; last name; surname
+    phone; email; breed; colour; color; sex; gender; chip; chip number; description; cage
     Preis; Alter; Gewicht; Größe; Menge; Anzahl; Datum; geboren; Geburtstag; Geburtsdatum; Notizen; Notiz; Bemerkung
-    Kommentar; Besitzer; Kunde; Telefon; E-Mail; Rasse; Farbe; Geschlecht; Chipnummer; Beschreibung; Käfig; EK; VK
+    Kommentar; Besitzer; Halter; Kunde; Vorname; Nachname
+    Telefon; E-Mail; Rasse; Farbe; Geschlecht; Chipnummer; Beschreibung; Käfig; EK; VK
     prix; âge; poids; taille; quantité; date; né le; date de naissance; notes; remarque; commentaire; propriétaire
-    client; téléphone; race; couleur; sexe; puce; numéro de puce
+    client; prénom; téléphone; race; couleur; sexe; puce; numéro de puce
     precio; edad; peso; tamaño; cantidad; fecha; nacido; fecha de nacimiento; notas; nota; comentario; dueño
-    propietario; cliente; teléfono; correo; raza; color; sexo; chip; descripción
+    propietario; cliente; apellido; apellidos; teléfono; correo; raza; color; sexo; chip; descripción
     価格; 値段; 年齢; 体重; サイズ; 数量; 日付; 生年月日; 備考; メモ; 飼い主; 電話; 電話番号; 品種; 色; 性別; 説明
     السعر; العمر; الوزن; الحجم; الكمية; التاريخ; تاريخ الميلاد; ملاحظات; المالك; الهاتف; السلالة; اللون; الجنس; الوصف
 """
@@ -131,6 +152,8 @@ _STATUSES: Final[dict[PetStatus | None, str]] = {
     """,
 }
 
+_MOST_TOTAL_WORDS: Final = 2
+
 _OUTCOMES: Final = {
     RowOutcome.ADDED: "added; added before; hinzugefügt; bereits hinzugefügt; ajouté; déjà ajouté; añadido; "
     "ya añadido; 追加済み; 以前に追加済み; 追加しました; تمت الإضافة; أضيف",
@@ -145,7 +168,19 @@ _ERROR_VALUES: Final = """
     #BEZUG! #NV #WERT! #ZAHL! #ÜBERLAUF! #NOM? #VALEUR! #NOMBRE! #NUL! #¡REF! #¿NOMBRE? #¡VALOR! #¡DIV/0! #¡NUM!
     #¡NULO! #N/D
 """
-ERROR_VALUES: Final = frozenset(_ERROR_VALUES.split())
+UNCALCULATED: Final = "#FORMULA!"
+"""What the readers of workbooks say of a formula whose result is not in the file."""
+ERROR_VALUES: Final = frozenset([*_ERROR_VALUES.split(), UNCALCULATED])
+
+# The row below a table that counts or adds up what is above.
+_TOTALS: Final = """
+    total; totals; sum; subtotal; sub total; grand total; sum total; overall
+    Summe; Gesamt; Gesamtsumme; Insgesamt; Zwischensumme; Gesamtzahl
+    total; totaux; somme; sous-total; total général; au total
+    total; totales; suma; subtotal; total general; suma total
+    合計; 総計; 小計; 計; 総合計; 合算
+    المجموع; مجموع; الإجمالي; إجمالي; المجموع الكلي; المجموع الفرعي
+"""
 
 
 def normalize(text: str) -> str:
@@ -162,9 +197,10 @@ def title_field(title: str) -> Field | None:
     return _titles().get(normalize(title)) if len(title) <= 60 else None
 
 
-def is_weak_name(title: str) -> bool:
-    """Return whether a column with this title holds kinds of animals, where another one holds names."""
-    return normalize(title) in _weak_names()
+def title_rank(title: str) -> int:
+    """Return how surely a title that we know means its field: 2, 1, or 0 where it may mean another one."""
+    word = normalize(title)
+    return 0 if word in _weak_names() else 1 + (word in _special_titles())
 
 
 def is_foreign_title(title: str) -> bool:
@@ -175,6 +211,11 @@ def is_foreign_title(title: str) -> bool:
 @cache
 def _weak_names() -> frozenset[str]:
     return frozenset(_split(_WEAK_NAMES))
+
+
+@cache
+def _special_titles() -> frozenset[str]:
+    return frozenset(_split(_SPECIAL))
 
 
 @cache
@@ -201,6 +242,17 @@ def _outcomes() -> dict[str, RowOutcome]:
     return {word: outcome for outcome, words in _OUTCOMES.items() for word in _split(words)}
 
 
+@cache
+def _totals() -> frozenset[str]:
+    return frozenset(_split(_TOTALS))
+
+
+@cache
+def _total_beginnings() -> frozenset[str]:
+    """Return the two letters with which they begin, as they are typed: most names are no total, and soon told."""
+    return frozenset(word.strip()[:2].casefold() for word in re.split(r"[;\n]", _TOTALS))
+
+
 def is_status(text: str) -> bool:
     """Return whether it is a word for a status, or for none."""
     return normalize(text) in _statuses()
@@ -210,6 +262,16 @@ def parse_status(text: str) -> PetStatus | None:
     """Return the status that a word says, ``None`` for none; raise ``KeyError`` for any other word."""
     word = normalize(text)
     return _statuses()[word] if word else None
+
+
+def is_total(text: str, *, begins: bool = False) -> bool:
+    """Return whether it is a word for a total, with a number perhaps; or ``begins`` with such a word."""
+    if text.lstrip()[:2].casefold() not in _total_beginnings():
+        return False
+    words = normalize(text).split()
+    lengths = range(1, _MOST_TOTAL_WORDS + 1)
+    rests = [words[count:] for count in lengths if " ".join(words[:count]) in _totals()]
+    return any(begins or all(map(str.isdecimal, rest)) for rest in rests)
 
 
 def parse_outcome(text: str) -> RowOutcome | None:

@@ -4,6 +4,8 @@ import datetime as dt
 import io
 import math
 import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise
 from typing import Final
 
 from python_calamine import (
@@ -22,11 +24,11 @@ from petstore_gui.exchange.old_workbooks import scan_old_workbook
 from petstore_gui.exchange.sheet_mark import PART, marked_sheet
 from petstore_gui.exchange.sheet_scan import Errors, scan_workbook
 from petstore_gui.exchange.table import SheetNeededError, Table, TableError, TableRow
-from petstore_gui.exchange.text_files import STEP, Progress, check_size
+from petstore_gui.exchange.text_files import STEP, Progress, check_size, find_breaks
 
 Value = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
 
-# Above, a number of a workbook may stand for its neighbours as well.
+# From there on a number of a workbook may stand for its neighbours as well.
 _MOST_EXACT: Final = 2**53
 # Of a number that is typed, Excel keeps 15 digits and writes zeros for the others.
 _MOST_TYPED: Final = 10**15
@@ -50,8 +52,9 @@ def read_workbook(
         with CalamineWorkbook.from_filelike(io.BytesIO(content)) as workbook:
             found, sheets = _choose(workbook, sheet)
             number = workbook.sheet_names.index(found.name)
-            rows = _rows(found, errors[number] if number < len(errors) else {}, progress)
-            return Table(name, tuple(rows), found.name, sheets)
+            rows = list(_rows(found, errors[number] if number < len(errors) else {}, progress))
+            gaps = [row.number for before, row in pairwise(rows) if row.number > before.number + 1]
+            return Table(name, tuple(rows), found.name, sheets, find_breaks(rows, gaps))
     except PasswordError as error:
         raise TableError(content_kinds.LOCKED) from error
     except CalamineError as error:
@@ -83,21 +86,42 @@ def _sheet_names(workbook: CalamineWorkbook) -> list[str]:
     return visible or [each.name for each in sheets]
 
 
-def _rows(sheet: CalamineSheet, errors: Errors, progress: Progress | None) -> list[TableRow]:
-    rows: list[TableRow] = []
+def _rows(sheet: CalamineSheet, errors: Errors, progress: Progress | None) -> Iterator[TableRow]:
+    """Yield the rows that hold something, with what the reader has left out: it may lie outside of its cells."""
+    by_row: dict[int, dict[int, str]] = {}
+    for (row, column), told in errors.items():
+        by_row.setdefault(row, {})[column] = told
     left = sheet.start[1] if sheet.start else 0
-    rows_with_errors = {row for row, _column in errors}
+    first = min([left, *(column for _row, column in errors)])
+    count = 0
     # Rows before the first that holds something are there, too; columns are not.
-    for number, values in enumerate(sheet.iter_rows(), 1):
-        cells = tuple([each if type(each) is str else _text(each) for each in values])
-        if number - 1 in rows_with_errors:
-            cells = tuple(errors.get((number - 1, left + column), cell) for column, cell in enumerate(cells))
-        if any(map(str.strip, cells)):
-            rows.append(TableRow(number, cells))
-            check_size(len(rows), len(cells))
+    for number, cells in enumerate(chain(map(_texts, sheet.iter_rows()), _beyond(by_row)), 1):
+        row_cells = ("",) * (left - first) + cells
+        if number - 1 in by_row:
+            row_cells = _with_errors(
+                row_cells, {column - first: text for column, text in by_row.pop(number - 1).items()}
+            )
+        if any(map(str.strip, row_cells)):
+            count += 1
+            check_size(count, len(row_cells))
+            yield TableRow(number, row_cells)
         if number % STEP == 0 and progress is not None:
             progress(number)
-    return rows
+
+
+def _texts(values: Sequence[Value]) -> tuple[str, ...]:
+    return tuple([each if type(each) is str else _text(each) for each in values])
+
+
+def _beyond(by_row: Mapping[int, object]) -> Iterator[tuple[str, ...]]:
+    """Yield empty rows as long as there is something in ``by_row``, from which the rows before are taken out."""
+    while by_row:
+        yield ()
+
+
+def _with_errors(cells: tuple[str, ...], errors: Mapping[int, str]) -> tuple[str, ...]:
+    width = max(len(cells), max(errors) + 1)
+    return tuple(errors.get(column, cells[column] if column < len(cells) else "") for column in range(width))
 
 
 def _text(value: Value) -> str:
@@ -120,7 +144,7 @@ def number_text(value: float) -> str:
     size = abs(value)
     if value == int(value):
         whole = int(value)
-        if size < _MOST_TYPED or (size <= _MOST_EXACT and whole % 10):
+        if size < _MOST_TYPED or (size < _MOST_EXACT and whole % 10):
             return str(whole)
         return re.sub(r"\.?0*E", "E", f"{value:.5E}")
     return f"{value:.15g}"

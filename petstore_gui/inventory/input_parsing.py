@@ -37,6 +37,8 @@ _WHOLE_NUMBER: Final = r"-?[0-9]+"
 _GROUPED: Final = r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+"
 _INT64_DIGITS: Final = 19
 
+_UNSEEN: Final = {"Cf", "Zs"}  # marks, and blanks between them
+
 # What ends a line in text that is copied; the vertical tab is that of Word.
 _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
@@ -187,9 +189,12 @@ def table_size(text: str) -> tuple[int, int]:
 
 
 def parse_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`InputError` where nothing, or a table, is left."""
+    """Return the name without the blanks around it; raise :class:`InputError` where nothing, or a table, is left.
+
+    Marks that nobody sees, such as the blank without a width, are nothing if they are all there is.
+    """
     text = text.strip()
-    if not text:
+    if all(unicodedata.category(sign) in _UNSEEN for sign in text):
         raise InputError(InputProblem.EMPTY)
     if table_size(text) != (1, 1):
         raise InputError(InputProblem.TABLE)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.exchange.reading import file_name
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report, list_imports
@@ -29,10 +30,11 @@ def run(options: Namespace, store: Store) -> int:
     if options.report is not None and not options.report.absolute().parent.is_dir():
         raise CommandError(f"the report {options.report}: there is no such folder.", ExitCode.BAD_ARGUMENTS)
     imports = list_imports(store.connection.journal, store.connection.service_id)
-    unfinished = next((each for each in imports if each.name == options.file.name and each.finished_at is None), None)
+    name = file_name(options.file)
+    unfinished = next((each for each in imports if each.name == name and each.finished_at is None), None)
     if options.go_on or options.abandon:
         if unfinished is None:
-            raise CommandError(f"no import of {options.file.name} waits to be continued.", ExitCode.NOT_DONE)
+            raise CommandError(f"no import of {name} waits to be continued.", ExitCode.NOT_DONE)
         job = ImportJob.resume(store.connection.journal, unfinished, is_embedded=store.connection.is_embedded)
         if options.abandon:
             job.stop()
@@ -42,19 +44,19 @@ def run(options: Namespace, store: Store) -> int:
     if unfinished is not None and not options.dry_run:
         raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
     checked = check_table(read_table(options), options, store)
-    if not options.json:
-        _print_rows(checked, options, store)
+    _show(checked, options, store)
     if options.dry_run or not checked.included:
         if options.json:
             store.console.write_json(_checked_json(checked, store))
-        return ExitCode.NOT_DONE if checked.left_out else ExitCode.DONE
+        return ExitCode.DONE if checked.is_whole else ExitCode.NOT_DONE
     _confirm(checked, options, store)
     store.interruption.check()
     plan = plan_import(checked.table, checked.mapping, checked.rows, checked.included, reason=_reason)
     service_id, is_embedded = store.connection.service_id, store.connection.is_embedded
     job = ImportJob.begin(store.connection.journal, service_id, plan, is_embedded=is_embedded)
     _give_way(job, imports, store)
-    return _run(job, options, store)
+    code = _run(job, options, store)
+    return ExitCode.NOT_DONE if code == ExitCode.DONE and checked.leaves_out_rows else code
 
 
 def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> None:
@@ -122,6 +124,15 @@ def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
             raise CommandError("nothing was added.", ExitCode.NOT_DONE)
 
 
+def _show(checked: CheckedFile, options: Namespace, store: Store) -> None:
+    """Print what is in the file; of one JSON document about what was added, only what it does not say."""
+    if not options.json:
+        _print_rows(checked, options, store)
+    elif not options.dry_run:
+        for sentence in checked.around:
+            store.console.report(sentence)
+
+
 def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
     problems = checked.of(RowState.PROBLEM)
     if problems:
@@ -138,17 +149,19 @@ def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
         store.console.write_table(_ROW_TITLES, rows)
         store.console.write("")
     store.console.write(sanitize(_summary(checked), 500))
-    for sentence in about_ids(checked):
+    for sentence in (*checked.around, *about_ids(checked)):
         store.console.write(sentence)
 
 
 def _summary(checked: CheckedFile) -> str:
     duplicates = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.number not in checked.included]
     numbers = row_numbers(duplicates)
+    doubtful = checked.of(RowState.DOUBTFUL)
     parts = (
         (len(checked.included), "to add", ""),
         (len(checked.of(RowState.PROBLEM)), "with a problem", ""),
         (len(duplicates), "left out as possible duplicates", f" (row {numbers}; add them with --duplicates)"),
+        (len(doubtful), "left out as a possible total", f" (row {row_numbers(doubtful)})"),
         (len(checked.of(RowState.ADDED_BEFORE)), "added before", ""),
     )
     told = [f"{count} {what}{more}" for count, what, more in parts if count]
@@ -163,14 +176,17 @@ def _problem_cells(row: ImportRow) -> tuple[str, str, str, str]:
     problem = row.problem
     if problem is None:
         return str(row.number), "", "", ""
-    return str(row.number), problem.field.value, problem.value, str(problem.expected)
+    return str(row.number), problem.field or "", problem.value, str(problem.expected)
 
 
 def _reason(row: ImportRow) -> str:
     """Return why a row is left out, for the report."""
+    if row.problem is not None and row.problem.field is None:
+        return str(row.problem.expected)
     if row.problem is not None:
-        return f"{row.problem.field.value} “{row.problem.value}”, expected: {row.problem.expected}"
-    return "possible duplicate" if row.state is RowState.POSSIBLE_DUPLICATE else ""
+        return f"{row.problem.field} “{row.problem.value}”, expected: {row.problem.expected}"
+    states = {RowState.POSSIBLE_DUPLICATE: "possible duplicate", RowState.DOUBTFUL: "possible total"}
+    return states.get(row.state, "")
 
 
 def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
@@ -182,7 +198,7 @@ def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
             told["animal"] = row.new_pet
         if row.problem is not None:
             told["problem"] = {
-                "column": row.problem.field.value,
+                "column": row.problem.field,
                 "value": row.problem.value,
                 "expected": str(row.problem.expected),
             }
@@ -197,5 +213,6 @@ def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
         "file": checked.table.name,
         "toAdd": len(checked.included),
         "rows": rows,
+        "around": list(checked.around),
         "service": store.connection.service_id,
     }

@@ -2,22 +2,22 @@
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
-from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns
+from petstore_gui.exchange.columns import NEEDED, NO_TITLES, ColumnMapping, find_columns
 from petstore_gui.exchange.import_check import check_import
 from petstore_gui.exchange.import_rows import ImportRow, RowReason, RowState
-from petstore_gui.exchange.reading import read_file
-from petstore_gui.exchange.table import SheetNeededError, Table, TableError
+from petstore_gui.exchange.reading import file_name, read_file
+from petstore_gui.exchange.table import EncodingNeededError, SheetNeededError, Table, TableError
+from petstore_gui.exchange.table_area import left_out
 from petstore_gui.exchange.vocabulary import normalize
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError
 
-NEEDED: Final = (Field.NAME, Field.CATEGORY)
 _MOST_NUMBERS: Final = 10
+_SHOWN_GUESSES: Final = 3
 
 
 class CheckedFile(NamedTuple):
@@ -28,6 +28,10 @@ class CheckedFile(NamedTuple):
     rows: Sequence[ImportRow]
     included: frozenset[int]
     """The numbers of the rows to add."""
+    around: tuple[str, ...] = ()
+    """Sentences about what is left out around the table."""
+    leaves_out_rows: bool = False
+    """Whether there is, around the table, what may be animals."""
 
     def of(self, state: RowState) -> list[ImportRow]:
         """Return the rows in this state."""
@@ -39,21 +43,27 @@ class CheckedFile(NamedTuple):
         return [row for row in self.rows if row.number in self.included]
 
     @property
-    def left_out(self) -> int:
-        """How many rows are neither added now nor were before."""
-        return len(self.rows) - len(self.included) - len(self.of(RowState.ADDED_BEFORE))
+    def is_whole(self) -> bool:
+        """Whether every row is added now or was before, and nothing around the table may be one."""
+        settled = len(self.included) + len(self.of(RowState.ADDED_BEFORE))
+        return settled == len(self.rows) and not self.leaves_out_rows
 
 
 def read_table(options: Namespace) -> Table:
     """Return the table in the file. Raise :class:`CommandError`."""
+    name = file_name(options.file)
     try:
-        return read_file(options.file, sheet=options.sheet)
+        return read_file(options.file, sheet=options.sheet, encoding=options.encoding)
     except SheetNeededError as error:
         names = ", ".join(error.names)
-        sentence = f"{options.file.name} has several sheets. Choose one with --sheet: {names}."
+        sentence = f"{name} has several sheets. Choose one with --sheet: {names}."
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
+    except EncodingNeededError as error:
+        shown = "; ".join(f"{guess.encoding}: {', '.join(guess.cells)}" for guess in error.guesses[:_SHOWN_GUESSES])
+        sentence = f"the encoding of {name} is not certain. Choose one with --encoding. It reads {shown}"
         raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
     except TableError as error:
-        raise CommandError(f"{options.file.name}: {error.reason}", ExitCode.NOT_DONE) from error
+        raise CommandError(f"{name}: {error.reason}", ExitCode.NOT_DONE) from error
 
 
 def check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
@@ -65,11 +75,18 @@ def check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
     mapping = _mapping(table, options, names)
     journal, service_id = store.connection.journal, store.connection.service_id
     snapshot = store.read(lambda client: take_snapshot(client, service_id))
-    rows = check_import(
+    checker = check_import(
         table, mapping, category_names=names, journal=journal, service_id=service_id, snapshot=snapshot
-    ).rows
+    )
     states = {RowState.READY, RowState.POSSIBLE_DUPLICATE} if options.duplicates else {RowState.READY}
-    return CheckedFile(table, mapping, rows, frozenset(row.number for row in rows if row.state in states))
+    return CheckedFile(
+        table,
+        mapping,
+        checker.rows,
+        frozenset(row.number for row in checker.rows if row.state in states),
+        tuple(map(str, left_out(checker.area, lambda index: str(index + 1)))),
+        checker.leaves_out_rows,
+    )
 
 
 def row_numbers(rows: Sequence[ImportRow]) -> str:
@@ -97,31 +114,42 @@ def _rows(rows: Sequence[ImportRow]) -> str:
 
 
 def _mapping(table: Table, options: Namespace, names: Mapping[int, str]) -> ColumnMapping:
-    mapping = find_columns(table, category_names=names)
-    fields = list(mapping.fields)
+    """Return the columns as they are found and told; none is only guessed."""
+    title_row = options.title_row
+    if title_row and not any(row.number == title_row for row in table.rows):
+        raise CommandError(f"--title-row: row {title_row} is empty, or not there.", ExitCode.BAD_ARGUMENTS)
+    mapping = find_columns(table, category_names=names, title_row=title_row)
+    titles = next((row.cells for row in table.rows if row.number == mapping.title_row), ())
     for field, column in options.column or ():
-        index = _index(column, table, mapping)
-        fields = [None if each is field else each for each in fields]
-        if index is not None:
-            fields[index] = field
-    missing = [field.value for field in NEEDED if field not in fields]
+        mapping = mapping.with_column(field, _index(column, table.width, titles))
+    missing = [field.value for field in NEEDED if field not in mapping.fields]
     if missing:
-        titles = ", ".join(cell for cell in table.rows[0].cells if cell) if table.rows else ""
+        shown, number = titles, mapping.title_row
+        if mapping.title_row == NO_TITLES and table.rows:
+            number, shown, _ = table.rows[0]
+        row = f"Row {number} is: {', '.join(cell for cell in shown if cell)}"
+        sentence = f"no column is known to hold the {missing[0]}. Say which: --column {missing[0]}=2. {row}"
+        raise CommandError(sentence, ExitCode.BAD_ARGUMENTS)
+    if mapping.guessed:
+        told = [(field, index) for index, field in enumerate(mapping.fields) if field in mapping.guessed]
+        columns = " ".join(f"--column {field}={index + 1}" for field, index in told)
+        are = f"titles are taken from row {mapping.title_row}" if mapping.title_row else "no titles were found"
         sentence = (
-            f"no column is known to hold the {missing[0]}. Say which: --column {missing[0]}=2. Row 1 is: {titles}"
+            f"what the columns hold is only guessed, so nothing is added; {are}. If the guess is right, say so: "
+            f"{columns}. If not, say it otherwise, or name the row of the titles with --title-row."
         )
         raise CommandError(sentence, ExitCode.BAD_ARGUMENTS)
-    return replace(mapping, fields=tuple(fields))
+    return mapping
 
 
-def _index(column: str, table: Table, mapping: ColumnMapping) -> int | None:
+def _index(column: str, width: int, titles: Sequence[str]) -> int | None:
     """Return which column is meant, by its number from 1 or its title; ``None`` for none of them."""
     if column == "none":
         return None
-    if column.isascii() and column.isdecimal() and len(column) <= 5 and 1 <= int(column) <= table.width:
+    if column.isascii() and column.isdecimal() and len(column) <= 5 and 1 <= int(column) <= width:
         return int(column) - 1
-    titles = [normalize(cell) for cell in table.rows[0].cells] if mapping.has_titles and table.rows else []
-    if titles.count(normalize(column)) == 1:
-        return titles.index(normalize(column))
-    sentence = f"--column: there is no column “{column}”. It is a number from 1 to {table.width}, or a title."
+    normalized = [normalize(title) for title in titles]
+    if normalized.count(normalize(column)) == 1:
+        return normalized.index(normalize(column))
+    sentence = f"--column: there is no column “{column}”. It is a number from 1 to {width}, or a title."
     raise CommandError(sentence, ExitCode.BAD_ARGUMENTS)

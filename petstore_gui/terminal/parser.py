@@ -11,6 +11,7 @@ from petstore_gui.api import override
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
 from petstore_gui.connection.system_settings import default_system_file, read_policy
+from petstore_gui.exchange.encodings import find_encoding
 from petstore_gui.exchange.vocabulary import Field
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.terminal.console import sanitize
@@ -141,6 +142,15 @@ def _add_import(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--sheet", metavar="NAME", help="which sheet of a workbook")
     command.add_argument(
+        "--encoding", type=_encoding, metavar="NAME", help="the encoding of a text file: cp1252, gb18030, cp866 ..."
+    )
+    command.add_argument(
+        "--title-row",
+        type=_title_row,
+        metavar="NUMBER",
+        help="which row holds the titles of the columns, counted from 1; 0 for none",
+    )
+    command.add_argument(
         "--column",
         type=_column,
         action="append",
@@ -176,6 +186,19 @@ def _column(text: str) -> tuple[Field, str]:
     if field not in FIELDS or not column:
         raise argparse.ArgumentTypeError(f"not of the form name=2: {text}")
     return Field(field), column
+
+
+def _encoding(text: str) -> str:
+    try:
+        return find_encoding(text)
+    except LookupError as error:
+        raise argparse.ArgumentTypeError(f"not an encoding: {text[:100]}") from error
+
+
+def _title_row(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9):
+        raise argparse.ArgumentTypeError(f"not the number of a row: {text[:100]}")
+    return int(text)
 
 
 def _report(text: str) -> Path:

@@ -464,12 +464,20 @@
         <translation>عمود «{field}»</translation>
     </message>
     <message>
+        <source>No titles</source>
+        <translation>بلا عناوين</translation>
+    </message>
+    <message>
         <source>Not imported</source>
         <translation>لا يُستورد</translation>
     </message>
     <message>
-        <source>The first row holds titles</source>
-        <translation>الصف الأول عناوين</translation>
+        <source>Row of the titles</source>
+        <translation>صف العناوين</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>العناوين</translation>
     </message>
 </context>
 <context>
@@ -1332,6 +1340,10 @@
         <translation>ا&amp;ختيار ملف آخر…</translation>
     </message>
     <message>
+        <source>&amp;None of these</source>
+        <translation>&amp;لا شيء منها</translation>
+    </message>
+    <message>
         <source>&amp;Open this sheet</source>
         <translation>&amp;فتح هذه الورقة</translation>
     </message>
@@ -1358,6 +1370,10 @@
     <message>
         <source>Sheet to open</source>
         <translation>الورقة المطلوب فتحها</translation>
+    </message>
+    <message>
+        <source>{file} can be read in several ways. Which one is right?</source>
+        <translation>يمكن قراءة ⁨{file}⁩ بعدة طرق. أيها الصحيح؟</translation>
     </message>
     <message>
         <source>{file} can&apos;t be imported. {reason}</source>
@@ -1636,6 +1652,10 @@
     <message>
         <source>Add all shown rows</source>
         <translation>إضافة كل الصفوف المعروضة</translation>
+    </message>
+    <message>
+        <source>They are right</source>
+        <translation>إنها صحيحة</translation>
     </message>
 </context>
 <context>
@@ -3271,8 +3291,20 @@
         <translation>الفئة</translation>
     </message>
     <message>
+        <source>Check the whole row</source>
+        <translation>تحقق من الصف كله</translation>
+    </message>
+    <message>
         <source>Continue {file}: {state}</source>
         <translation>متابعة ⁨{file}⁩: {state}</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>مشكوك فيه</translation>
+    </message>
+    <message>
+        <source>Doubtful, left out</source>
+        <translation>مشكوك فيه، لم يُضف</translation>
     </message>
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
@@ -3307,8 +3339,16 @@
         <translation>مستبعد</translation>
     </message>
     <message>
+        <source>Looks like a total</source>
+        <translation>يبدو أنه مجموع</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
+        <translation>لم يُعثر على عناوين. هذه الأعمدة تخمين: ⁨{columns}⁩. يرجى التحقق منها.</translation>
     </message>
     <message>
         <source>Not added</source>
@@ -3387,6 +3427,10 @@
         <translation>الصف {number}</translation>
     </message>
     <message>
+        <source>Row {number}: {cells}</source>
+        <translation>الصف {number}: ⁨{cells}⁩</translation>
+    </message>
+    <message>
         <source>Same name and category</source>
         <translation>الاسم والفئة نفسهما</translation>
     </message>
@@ -3401,6 +3445,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>أُضيف بحسب الملف</translation>
+    </message>
+    <message>
+        <source>These columns are a guess: {columns}. Please check them.</source>
+        <translation>هذه الأعمدة تخمين: ⁨{columns}⁩. يرجى التحقق منها.</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -4217,6 +4265,20 @@
     </message>
 </context>
 <context>
+    <name>printing.missing_letters</name>
+    <message numerus="yes">
+        <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
+        <translation>
+            <numerusform>لا خط على هذا الجهاز ينقصه اسم.</numerusform>
+            <numerusform>لا خط على هذا الجهاز لاسم واحد. ستُطبع مربعات بدلًا منه.</numerusform>
+            <numerusform>لا خط على هذا الجهاز لاسمين. ستُطبع مربعات بدلًا منهما.</numerusform>
+            <numerusform>لا خط على هذا الجهاز لعدد %Ln أسماء. ستُطبع مربعات بدلًا منها.</numerusform>
+            <numerusform>لا خط على هذا الجهاز لعدد %Ln اسمًا. ستُطبع مربعات بدلًا منها.</numerusform>
+            <numerusform>لا خط على هذا الجهاز لعدد %Ln اسم. ستُطبع مربعات بدلًا منها.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>reports.choices</name>
     <message>
         <source>All categories</source>
@@ -4340,6 +4402,10 @@
 <context>
     <name>sentences</name>
     <message>
+        <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
+        <translation>خلية في هذا الصف تحوي أسطرًا تشبه الصفوف. تحقق من علامات الاقتباس.</translation>
+    </message>
+    <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>لا يمكن استخدام أحد الملفات: {reason}. {advice}</translation>
     </message>
@@ -4368,16 +4434,52 @@
         <translation>يتسع المصنف لـ ⁨{most}⁩ صف. اختر نوعًا آخر.</translation>
     </message>
     <message>
+        <source>An empty column ends the table. Columns left out: {columns}.</source>
+        <translation>عمود فارغ ينهي الجدول. الأعمدة المتروكة: ⁨{columns}⁩.</translation>
+    </message>
+    <message>
+        <source>An empty row ends the table. Rows left out: {rows}.</source>
+        <translation>صف فارغ ينهي الجدول. الصفوف المتروكة: ⁨{rows}⁩.</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>العربية</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>اسأل المسؤول عن هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Baltic</source>
+        <translation>لغات البلطيق</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>ستحمل الفئتان ⁨{one}⁩ و⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
     </message>
     <message>
+        <source>Central European</source>
+        <translation>أوروبا الوسطى</translation>
+    </message>
+    <message>
+        <source>Chinese, simplified</source>
+        <translation>الصينية المبسطة</translation>
+    </message>
+    <message>
+        <source>Chinese, traditional</source>
+        <translation>الصينية التقليدية</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>أغلق البرنامج الآخر، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>السيريلية</translation>
+    </message>
+    <message>
+        <source>Damaged Unicode</source>
+        <translation>يونيكود تالف</translation>
     </message>
     <message>
         <source>Demo</source>
@@ -4388,12 +4490,24 @@
         <translation>وفّر بعض المساحة، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
+        <source>Give a whole number without commas, points or blanks, such as 1000.</source>
+        <translation>اكتب عددًا صحيحًا بلا فواصل أو نقاط أو مسافات، مثل 1000.</translation>
+    </message>
+    <message>
         <source>Give the animal a name.</source>
         <translation>أدخل اسمًا للحيوان.</translation>
     </message>
     <message>
         <source>Give the number or the name of a category.</source>
         <translation>أدخل رقم فئة أو اسمها.</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>اليونانية</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>العبرية</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4456,6 +4570,14 @@
         <translation>يجب أن تكون القيمة ⁨true⁩ أو ⁨false⁩. حتى ذلك الحين، لا تُحفظ أي قائمة.</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>اليابانية</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>الكورية</translation>
+    </message>
+    <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
         <translation>لا يمكن قراءة السطر {line}. الملف تالف أو ليس جدولًا.</translation>
     </message>
@@ -4484,6 +4606,10 @@
         <translation>الإنتاج</translation>
     </message>
     <message>
+        <source>Rows left out above the titles: {rows}.</source>
+        <translation>الصفوف المتروكة فوق العناوين: ⁨{rows}⁩.</translation>
+    </message>
+    <message>
         <source>SQLite gave no number</source>
         <translation>لم تُعطِ SQLite رقمًا</translation>
     </message>
@@ -4502,6 +4628,10 @@
     <message>
         <source>Staging</source>
         <translation>الاختبار</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>التايلاندية</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4620,6 +4750,14 @@
         <translation>لا يعرفه البرنامج.</translation>
     </message>
     <message>
+        <source>The quotes from line {line} on don&apos;t match. Correct the file.</source>
+        <translation>علامات الاقتباس لا تتطابق بدءًا من السطر {line}. صحّح الملف.</translation>
+    </message>
+    <message>
+        <source>The quotes in this row don&apos;t match. Correct the cells.</source>
+        <translation>علامات الاقتباس في هذا الصف لا تتطابق. صحّح الخلايا.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>تعذّرت قراءة سجل عمليات الإضافة غير المكتملة. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
@@ -4704,6 +4842,10 @@
         <translation>هذا الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة. يسمح بذلك المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
+        <translation>هذه الصيغة بلا نتيجة. احفظ المصنف في برنامج جداول ثم أعد المحاولة.</translation>
+    </message>
+    <message>
         <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
         <translation>هذا مستند Numbers. صدّره من Numbers بصيغة ⁨.xlsx⁩ أو CSV.</translation>
     </message>
@@ -4776,8 +4918,16 @@
         <translation>في الصف {row} نص لا يقبله هذا النوع من الملفات. اختر نوعًا آخر.</translation>
     </message>
     <message>
+        <source>This row has more cells than there are columns. Correct the cells.</source>
+        <translation>خلايا هذا الصف أكثر من الأعمدة. صحّح الخلايا.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>هذا المصنف قديم جدًا. احفظه بصيغة ⁨.xlsx⁩ في برنامج الجداول.</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>التركية</translation>
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
@@ -4810,6 +4960,10 @@
     <message>
         <source>Use the number of a category, or the name it has here.</source>
         <translation>استخدم رقم فئة، أو اسمها المستخدم هنا.</translation>
+    </message>
+    <message>
+        <source>Western European</source>
+        <translation>أوروبا الغربية</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4886,6 +5040,10 @@
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
+    </message>
+    <message>
+        <source>{language} ({encoding})</source>
+        <translation>{language} (⁨{encoding}⁩)</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>

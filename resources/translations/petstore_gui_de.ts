@@ -456,12 +456,20 @@
         <translation>Spalte für {field}</translation>
     </message>
     <message>
+        <source>No titles</source>
+        <translation>Keine Titel</translation>
+    </message>
+    <message>
         <source>Not imported</source>
         <translation>Nicht importiert</translation>
     </message>
     <message>
-        <source>The first row holds titles</source>
-        <translation>Erste Zeile enthält Überschriften</translation>
+        <source>Row of the titles</source>
+        <translation>Zeile der Titel</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>Titel</translation>
     </message>
 </context>
 <context>
@@ -1320,6 +1328,10 @@
         <translation>Andere &amp;Datei wählen…</translation>
     </message>
     <message>
+        <source>&amp;None of these</source>
+        <translation>&amp;Keine davon</translation>
+    </message>
+    <message>
         <source>&amp;Open this sheet</source>
         <translation>Dieses Blatt ö&amp;ffnen</translation>
     </message>
@@ -1346,6 +1358,10 @@
     <message>
         <source>Sheet to open</source>
         <translation>Blatt zum Öffnen</translation>
+    </message>
+    <message>
+        <source>{file} can be read in several ways. Which one is right?</source>
+        <translation>{file} lässt sich auf mehrere Arten lesen. Welche stimmt?</translation>
     </message>
     <message>
         <source>{file} can&apos;t be imported. {reason}</source>
@@ -1624,6 +1640,10 @@
     <message>
         <source>Add all shown rows</source>
         <translation>Angezeigte Zeilen hinzufügen</translation>
+    </message>
+    <message>
+        <source>They are right</source>
+        <translation>Sie stimmen</translation>
     </message>
 </context>
 <context>
@@ -3135,8 +3155,20 @@
         <translation>Kategorie</translation>
     </message>
     <message>
+        <source>Check the whole row</source>
+        <translation>Ganze Zeile prüfen</translation>
+    </message>
+    <message>
         <source>Continue {file}: {state}</source>
         <translation>{file} fortsetzen: {state}</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Fraglich</translation>
+    </message>
+    <message>
+        <source>Doubtful, left out</source>
+        <translation>Fraglich, ausgelassen</translation>
     </message>
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
@@ -3171,8 +3203,16 @@
         <translation>Ausgelassen</translation>
     </message>
     <message>
+        <source>Looks like a total</source>
+        <translation>Sieht nach einer Summe aus</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
+        <translation>Keine Titel gefunden. Diese Spalten sind geraten: {columns}. Bitte prüfen.</translation>
     </message>
     <message>
         <source>Not added</source>
@@ -3251,6 +3291,10 @@
         <translation>Zeile {number}</translation>
     </message>
     <message>
+        <source>Row {number}: {cells}</source>
+        <translation>Zeile {number}: {cells}</translation>
+    </message>
+    <message>
         <source>Same name and category</source>
         <translation>Name und Kategorie gleich</translation>
     </message>
@@ -3265,6 +3309,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>Laut Datei hinzugefügt</translation>
+    </message>
+    <message>
+        <source>These columns are a guess: {columns}. Please check them.</source>
+        <translation>Diese Spalten sind geraten: {columns}. Bitte prüfen.</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3985,6 +4033,16 @@
     </message>
 </context>
 <context>
+    <name>printing.missing_letters</name>
+    <message numerus="yes">
+        <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
+        <translation>
+            <numerusform>Für %Ln Namen fehlt diesem Computer die Schrift. Gedruckt werden Kästchen.</numerusform>
+            <numerusform>Für %Ln Namen fehlt diesem Computer die Schrift. Gedruckt werden Kästchen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>reports.choices</name>
     <message>
         <source>All categories</source>
@@ -4088,6 +4146,10 @@
 <context>
     <name>sentences</name>
     <message>
+        <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
+        <translation>Eine Zelle enthält Zeilen, die wie eigene aussehen. Prüfen Sie die Anführungszeichen.</translation>
+    </message>
+    <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>Eine Datei lässt sich nicht verwenden: {reason}. {advice}</translation>
     </message>
@@ -4116,16 +4178,52 @@
         <translation>Eine Arbeitsmappe fasst {most} Zeilen. Wählen Sie ein anderes Format.</translation>
     </message>
     <message>
+        <source>An empty column ends the table. Columns left out: {columns}.</source>
+        <translation>Eine leere Spalte beendet die Tabelle. Ausgelassene Spalten: {columns}.</translation>
+    </message>
+    <message>
+        <source>An empty row ends the table. Rows left out: {rows}.</source>
+        <translation>Eine leere Zeile beendet die Tabelle. Ausgelassene Zeilen: {rows}.</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>Fragen Sie Ihre IT-Betreuung.</translation>
+    </message>
+    <message>
+        <source>Baltic</source>
+        <translation>Baltisch</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>Die Kategorien {one} und {two} hießen dann beide „{name}“.</translation>
     </message>
     <message>
+        <source>Central European</source>
+        <translation>Mitteleuropäisch</translation>
+    </message>
+    <message>
+        <source>Chinese, simplified</source>
+        <translation>Chinesisch, vereinfacht</translation>
+    </message>
+    <message>
+        <source>Chinese, traditional</source>
+        <translation>Chinesisch, traditionell</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>Schließen Sie das andere Programm und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Kyrillisch</translation>
+    </message>
+    <message>
+        <source>Damaged Unicode</source>
+        <translation>Beschädigtes Unicode</translation>
     </message>
     <message>
         <source>Demo</source>
@@ -4136,12 +4234,24 @@
         <translation>Schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Give a whole number without commas, points or blanks, such as 1000.</source>
+        <translation>Geben Sie eine ganze Zahl ohne Komma, Punkt und Leerzeichen an, etwa 1000.</translation>
+    </message>
+    <message>
         <source>Give the animal a name.</source>
         <translation>Geben Sie dem Tier einen Namen.</translation>
     </message>
     <message>
         <source>Give the number or the name of a category.</source>
         <translation>Geben Sie die Nummer oder den Namen einer Kategorie ein.</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4204,6 +4314,14 @@
         <translation>Es muss true oder false sein. Bis dahin wird keine Liste gespeichert.</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>Japanisch</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Koreanisch</translation>
+    </message>
+    <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
         <translation>Zeile {line} ist nicht lesbar. Die Datei ist beschädigt oder keine Tabelle.</translation>
     </message>
@@ -4232,6 +4350,10 @@
         <translation>Echtsystem</translation>
     </message>
     <message>
+        <source>Rows left out above the titles: {rows}.</source>
+        <translation>Ausgelassene Zeilen über den Titeln: {rows}.</translation>
+    </message>
+    <message>
         <source>SQLite gave no number</source>
         <translation>SQLite hat keine Nummer vergeben</translation>
     </message>
@@ -4250,6 +4372,10 @@
     <message>
         <source>Staging</source>
         <translation>Testsystem</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4368,6 +4494,14 @@
         <translation>Das Programm kennt diesen Eintrag nicht.</translation>
     </message>
     <message>
+        <source>The quotes from line {line} on don&apos;t match. Correct the file.</source>
+        <translation>Die Anführungszeichen ab Zeile {line} passen nicht zusammen. Berichtigen Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>The quotes in this row don&apos;t match. Correct the cells.</source>
+        <translation>Die Anführungszeichen dieser Zeile passen nicht zusammen. Berichtigen Sie die Zellen.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>Die offenen Vorgänge waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
@@ -4452,6 +4586,10 @@
         <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netzwerk können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt das.</translation>
     </message>
     <message>
+        <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
+        <translation>Diese Formel hat kein Ergebnis. Speichern Sie die Mappe in einer Tabellenkalkulation neu.</translation>
+    </message>
+    <message>
         <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
         <translation>Dies ist ein Numbers-Dokument. Exportieren Sie es in Numbers als .xlsx oder CSV.</translation>
     </message>
@@ -4524,8 +4662,16 @@
         <translation>Dieses Format kann einen Text in Zeile {row} nicht speichern. Wählen Sie ein anderes.</translation>
     </message>
     <message>
+        <source>This row has more cells than there are columns. Correct the cells.</source>
+        <translation>Diese Zeile hat mehr Zellen als Spalten da sind. Berichtigen Sie die Zellen.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Diese Arbeitsmappe ist zu alt. Speichern Sie sie in der Tabellenkalkulation als .xlsx.</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>Türkisch</translation>
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
@@ -4558,6 +4704,10 @@
     <message>
         <source>Use the number of a category, or the name it has here.</source>
         <translation>Geben Sie die Nummer einer Kategorie ein oder den Namen, den sie hier hat.</translation>
+    </message>
+    <message>
+        <source>Western European</source>
+        <translation>Westeuropäisch</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4634,6 +4784,10 @@
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
+    </message>
+    <message>
+        <source>{language} ({encoding})</source>
+        <translation>{language} ({encoding})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>

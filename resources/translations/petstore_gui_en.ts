@@ -444,6 +444,16 @@
     </message>
 </context>
 <context>
+    <name>printing.missing_letters</name>
+    <message numerus="yes">
+        <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
+        <translation>
+            <numerusform>This computer has no font for %Ln name. Boxes will be printed instead.</numerusform>
+            <numerusform>This computer has no font for %Ln names. Boxes will be printed instead.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>saved_views.text</name>
     <message numerus="yes">
         <source>%Ln view(s) imported from {file}. Save keeps them.</source>

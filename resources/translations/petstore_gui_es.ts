@@ -456,12 +456,20 @@
         <translation>Columna para {field}</translation>
     </message>
     <message>
+        <source>No titles</source>
+        <translation>Sin títulos</translation>
+    </message>
+    <message>
         <source>Not imported</source>
         <translation>Sin importar</translation>
     </message>
     <message>
-        <source>The first row holds titles</source>
-        <translation>La primera fila contiene títulos</translation>
+        <source>Row of the titles</source>
+        <translation>Fila de los títulos</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>Títulos</translation>
     </message>
 </context>
 <context>
@@ -1320,6 +1328,10 @@
         <translation>&amp;Elegir otro archivo…</translation>
     </message>
     <message>
+        <source>&amp;None of these</source>
+        <translation>&amp;Ninguna</translation>
+    </message>
+    <message>
         <source>&amp;Open this sheet</source>
         <translation>&amp;Abrir esta hoja</translation>
     </message>
@@ -1346,6 +1358,10 @@
     <message>
         <source>Sheet to open</source>
         <translation>Hoja que se abrirá</translation>
+    </message>
+    <message>
+        <source>{file} can be read in several ways. Which one is right?</source>
+        <translation>{file} se puede leer de varias formas. ¿Cuál es la correcta?</translation>
     </message>
     <message>
         <source>{file} can&apos;t be imported. {reason}</source>
@@ -1624,6 +1640,10 @@
     <message>
         <source>Add all shown rows</source>
         <translation>Añadir las filas visibles</translation>
+    </message>
+    <message>
+        <source>They are right</source>
+        <translation>Son correctas</translation>
     </message>
 </context>
 <context>
@@ -3135,8 +3155,20 @@
         <translation>Categoría</translation>
     </message>
     <message>
+        <source>Check the whole row</source>
+        <translation>Revise toda la fila</translation>
+    </message>
+    <message>
         <source>Continue {file}: {state}</source>
         <translation>Continuar {file}: {state}</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Dudoso</translation>
+    </message>
+    <message>
+        <source>Doubtful, left out</source>
+        <translation>Dudoso, omitido</translation>
     </message>
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
@@ -3171,8 +3203,16 @@
         <translation>Omitido</translation>
     </message>
     <message>
+        <source>Looks like a total</source>
+        <translation>Parece un total</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
+        <translation>No hay títulos. Estas columnas son una suposición: {columns}. Compruébelas.</translation>
     </message>
     <message>
         <source>Not added</source>
@@ -3251,6 +3291,10 @@
         <translation>Fila {number}</translation>
     </message>
     <message>
+        <source>Row {number}: {cells}</source>
+        <translation>Fila {number}: {cells}</translation>
+    </message>
+    <message>
         <source>Same name and category</source>
         <translation>Mismo nombre y categoría</translation>
     </message>
@@ -3265,6 +3309,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>Añadido según el archivo</translation>
+    </message>
+    <message>
+        <source>These columns are a guess: {columns}. Please check them.</source>
+        <translation>Estas columnas son una suposición: {columns}. Compruébelas.</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3985,6 +4033,16 @@
     </message>
 </context>
 <context>
+    <name>printing.missing_letters</name>
+    <message numerus="yes">
+        <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
+        <translation>
+            <numerusform>Este equipo no tiene fuente para %Ln nombre. Se imprimirán recuadros.</numerusform>
+            <numerusform>Este equipo no tiene fuente para %Ln nombres. Se imprimirán recuadros.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>reports.choices</name>
     <message>
         <source>All categories</source>
@@ -4088,6 +4146,10 @@
 <context>
     <name>sentences</name>
     <message>
+        <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
+        <translation>Una celda contiene líneas que parecen filas. Revise las comillas.</translation>
+    </message>
+    <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>No se puede usar un archivo: {reason}. {advice}</translation>
     </message>
@@ -4116,16 +4178,52 @@
         <translation>En un libro caben {most} filas. Elija otro formato.</translation>
     </message>
     <message>
+        <source>An empty column ends the table. Columns left out: {columns}.</source>
+        <translation>Una columna vacía termina la tabla. Columnas omitidas: {columns}.</translation>
+    </message>
+    <message>
+        <source>An empty row ends the table. Rows left out: {rows}.</source>
+        <translation>Una fila vacía termina la tabla. Filas omitidas: {rows}.</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Árabe</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>Pregunte al responsable de este equipo.</translation>
+    </message>
+    <message>
+        <source>Baltic</source>
+        <translation>Báltico</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>Las categorías {one} y {two} se llamarían igual: «{name}».</translation>
     </message>
     <message>
+        <source>Central European</source>
+        <translation>Europa central</translation>
+    </message>
+    <message>
+        <source>Chinese, simplified</source>
+        <translation>Chino simplificado</translation>
+    </message>
+    <message>
+        <source>Chinese, traditional</source>
+        <translation>Chino tradicional</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>Cierre el otro programa y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Cirílico</translation>
+    </message>
+    <message>
+        <source>Damaged Unicode</source>
+        <translation>Unicode dañado</translation>
     </message>
     <message>
         <source>Demo</source>
@@ -4136,12 +4234,24 @@
         <translation>Libere espacio y vuelva a intentarlo.</translation>
     </message>
     <message>
+        <source>Give a whole number without commas, points or blanks, such as 1000.</source>
+        <translation>Indique un número entero sin comas, puntos ni espacios, como 1000.</translation>
+    </message>
+    <message>
         <source>Give the animal a name.</source>
         <translation>Escriba el nombre del animal.</translation>
     </message>
     <message>
         <source>Give the number or the name of a category.</source>
         <translation>Escriba el número o el nombre de una categoría.</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griego</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebreo</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4204,6 +4314,14 @@
         <translation>Debe ser true o false. Hasta entonces no se guarda ninguna lista.</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>Japonés</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Coreano</translation>
+    </message>
+    <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
         <translation>No se puede leer la línea {line}. El archivo está dañado o no es una tabla.</translation>
     </message>
@@ -4232,6 +4350,10 @@
         <translation>Producción</translation>
     </message>
     <message>
+        <source>Rows left out above the titles: {rows}.</source>
+        <translation>Filas omitidas sobre los títulos: {rows}.</translation>
+    </message>
+    <message>
         <source>SQLite gave no number</source>
         <translation>SQLite no devolvió ningún número</translation>
     </message>
@@ -4250,6 +4372,10 @@
     <message>
         <source>Staging</source>
         <translation>Pruebas</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Tailandés</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4368,6 +4494,14 @@
         <translation>El programa no lo conoce.</translation>
     </message>
     <message>
+        <source>The quotes from line {line} on don&apos;t match. Correct the file.</source>
+        <translation>Las comillas no cuadran desde la línea {line}. Corrija el archivo.</translation>
+    </message>
+    <message>
+        <source>The quotes in this row don&apos;t match. Correct the cells.</source>
+        <translation>Las comillas de esta fila no cuadran. Corrija las celdas.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>No se pudo leer el registro de altas sin terminar. El archivo se conservó como {file}.</translation>
     </message>
@@ -4452,6 +4586,10 @@
         <translation>Esta conexión no está cifrada: otras personas de la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
     </message>
     <message>
+        <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
+        <translation>Esta fórmula no tiene resultado. Guarde el libro en una hoja de cálculo y repita.</translation>
+    </message>
+    <message>
         <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
         <translation>Es un documento de Numbers. Expórtelo desde Numbers como .xlsx o CSV.</translation>
     </message>
@@ -4524,8 +4662,16 @@
         <translation>Este formato no admite un texto de la fila {row}. Elija otro.</translation>
     </message>
     <message>
+        <source>This row has more cells than there are columns. Correct the cells.</source>
+        <translation>Esta fila tiene más celdas que columnas hay. Corrija las celdas.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Este libro es demasiado antiguo. Guárdelo como .xlsx en la hoja de cálculo.</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>Turco</translation>
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
@@ -4558,6 +4704,10 @@
     <message>
         <source>Use the number of a category, or the name it has here.</source>
         <translation>Escriba el número de una categoría o el nombre que tiene aquí.</translation>
+    </message>
+    <message>
+        <source>Western European</source>
+        <translation>Europa occidental</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4634,6 +4784,10 @@
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
+    </message>
+    <message>
+        <source>{language} ({encoding})</source>
+        <translation>{language} ({encoding})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>

@@ -456,12 +456,20 @@
         <translation>Colonne pour {field}</translation>
     </message>
     <message>
+        <source>No titles</source>
+        <translation>Sans titres</translation>
+    </message>
+    <message>
         <source>Not imported</source>
         <translation>Non importé</translation>
     </message>
     <message>
-        <source>The first row holds titles</source>
-        <translation>La première ligne contient les titres</translation>
+        <source>Row of the titles</source>
+        <translation>Ligne des titres</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>Titres</translation>
     </message>
 </context>
 <context>
@@ -1320,6 +1328,10 @@
         <translation>&amp;Choisir un autre fichier…</translation>
     </message>
     <message>
+        <source>&amp;None of these</source>
+        <translation>&amp;Aucune</translation>
+    </message>
+    <message>
         <source>&amp;Open this sheet</source>
         <translation>&amp;Ouvrir cette feuille</translation>
     </message>
@@ -1346,6 +1358,10 @@
     <message>
         <source>Sheet to open</source>
         <translation>Feuille à ouvrir</translation>
+    </message>
+    <message>
+        <source>{file} can be read in several ways. Which one is right?</source>
+        <translation>{file} peut se lire de plusieurs façons. Laquelle est la bonne&#x202f;?</translation>
     </message>
     <message>
         <source>{file} can&apos;t be imported. {reason}</source>
@@ -1624,6 +1640,10 @@
     <message>
         <source>Add all shown rows</source>
         <translation>Ajouter les lignes affichées</translation>
+    </message>
+    <message>
+        <source>They are right</source>
+        <translation>C’est correct</translation>
     </message>
 </context>
 <context>
@@ -3135,8 +3155,20 @@
         <translation>Catégorie</translation>
     </message>
     <message>
+        <source>Check the whole row</source>
+        <translation>Vérifiez toute la ligne</translation>
+    </message>
+    <message>
         <source>Continue {file}: {state}</source>
         <translation>Reprendre {file}&#x202f;: {state}</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Douteux</translation>
+    </message>
+    <message>
+        <source>Doubtful, left out</source>
+        <translation>Douteux, laissé de côté</translation>
     </message>
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
@@ -3171,8 +3203,16 @@
         <translation>Exclu</translation>
     </message>
     <message>
+        <source>Looks like a total</source>
+        <translation>Ressemble à un total</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nom</translation>
+    </message>
+    <message>
+        <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
+        <translation>Aucun titre trouvé. Ces colonnes sont supposées&#x202f;: {columns}. Veuillez vérifier.</translation>
     </message>
     <message>
         <source>Not added</source>
@@ -3251,6 +3291,10 @@
         <translation>Ligne {number}</translation>
     </message>
     <message>
+        <source>Row {number}: {cells}</source>
+        <translation>Ligne {number}&#x202f;: {cells}</translation>
+    </message>
+    <message>
         <source>Same name and category</source>
         <translation>Même nom et même catégorie</translation>
     </message>
@@ -3265,6 +3309,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>Ajouté d’après le fichier</translation>
+    </message>
+    <message>
+        <source>These columns are a guess: {columns}. Please check them.</source>
+        <translation>Ces colonnes sont supposées&#x202f;: {columns}. Veuillez vérifier.</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3985,6 +4033,16 @@
     </message>
 </context>
 <context>
+    <name>printing.missing_letters</name>
+    <message numerus="yes">
+        <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
+        <translation>
+            <numerusform>Cet ordinateur n’a pas de police pour %Ln nom. Des carrés seront imprimés.</numerusform>
+            <numerusform>Cet ordinateur n’a pas de police pour %Ln noms. Des carrés seront imprimés.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>reports.choices</name>
     <message>
         <source>All categories</source>
@@ -4088,6 +4146,10 @@
 <context>
     <name>sentences</name>
     <message>
+        <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
+        <translation>Une cellule contient des lignes entières. Vérifiez les guillemets.</translation>
+    </message>
+    <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>Un fichier est inutilisable&#x202f;: {reason}. {advice}</translation>
     </message>
@@ -4116,16 +4178,52 @@
         <translation>Un classeur contient au plus {most} lignes. Choisissez un autre format.</translation>
     </message>
     <message>
+        <source>An empty column ends the table. Columns left out: {columns}.</source>
+        <translation>Une colonne vide termine le tableau. Colonnes laissées de côté&#x202f;: {columns}.</translation>
+    </message>
+    <message>
+        <source>An empty row ends the table. Rows left out: {rows}.</source>
+        <translation>Une ligne vide termine le tableau. Lignes laissées de côté&#x202f;: {rows}.</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabe</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>Contactez la personne qui gère cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Baltic</source>
+        <translation>Balte</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>Les catégories {one} et {two}&#xa0;s’appelleraient toutes deux «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
+        <source>Central European</source>
+        <translation>Europe centrale</translation>
+    </message>
+    <message>
+        <source>Chinese, simplified</source>
+        <translation>Chinois simplifié</translation>
+    </message>
+    <message>
+        <source>Chinese, traditional</source>
+        <translation>Chinois traditionnel</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>Fermez l’autre programme, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>Cyrillique</translation>
+    </message>
+    <message>
+        <source>Damaged Unicode</source>
+        <translation>Unicode abîmé</translation>
     </message>
     <message>
         <source>Demo</source>
@@ -4136,12 +4234,24 @@
         <translation>Libérez de l’espace, puis réessayez.</translation>
     </message>
     <message>
+        <source>Give a whole number without commas, points or blanks, such as 1000.</source>
+        <translation>Indiquez un nombre entier sans virgule, point ni espace, comme 1000.</translation>
+    </message>
+    <message>
         <source>Give the animal a name.</source>
         <translation>Donnez un nom à l’animal.</translation>
     </message>
     <message>
         <source>Give the number or the name of a category.</source>
         <translation>Saisissez le numéro ou le nom d’une catégorie.</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Grec</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hébreu</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4204,6 +4314,14 @@
         <translation>Ce doit être true ou false. D’ici là, aucune liste n’est conservée.</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>Japonais</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Coréen</translation>
+    </message>
+    <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
         <translation>La ligne {line} est illisible. Le fichier est endommagé, ou ce n’est pas un tableau.</translation>
     </message>
@@ -4232,6 +4350,10 @@
         <translation>Production</translation>
     </message>
     <message>
+        <source>Rows left out above the titles: {rows}.</source>
+        <translation>Lignes laissées de côté au-dessus des titres&#x202f;: {rows}.</translation>
+    </message>
+    <message>
         <source>SQLite gave no number</source>
         <translation>SQLite n’a pas donné de numéro</translation>
     </message>
@@ -4250,6 +4372,10 @@
     <message>
         <source>Staging</source>
         <translation>Préproduction</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thaï</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4368,6 +4494,14 @@
         <translation>Le programme ne le connaît pas.</translation>
     </message>
     <message>
+        <source>The quotes from line {line} on don&apos;t match. Correct the file.</source>
+        <translation>Les guillemets ne concordent pas à partir de la ligne {line}. Corrigez le fichier.</translation>
+    </message>
+    <message>
+        <source>The quotes in this row don&apos;t match. Correct the cells.</source>
+        <translation>Les guillemets de cette ligne ne concordent pas. Corrigez les cellules.</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>Le journal des ajouts inachevés n’a pas pu être lu. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
@@ -4452,6 +4586,10 @@
         <translation>Cette connexion n’est pas chiffrée&#x202f;: d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
     </message>
     <message>
+        <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
+        <translation>Cette formule n’a pas de résultat. Enregistrez le classeur dans un tableur, puis réessayez.</translation>
+    </message>
+    <message>
         <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
         <translation>C’est un document Numbers. Exportez-le depuis Numbers en .xlsx ou CSV.</translation>
     </message>
@@ -4524,8 +4662,16 @@
         <translation>Ce format ne peut pas contenir un texte de la ligne {row}. Choisissez-en un autre.</translation>
     </message>
     <message>
+        <source>This row has more cells than there are columns. Correct the cells.</source>
+        <translation>Cette ligne a plus de cellules que de colonnes. Corrigez les cellules.</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>Ce classeur est trop ancien. Enregistrez-le en .xlsx dans le tableur.</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>Turc</translation>
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
@@ -4558,6 +4704,10 @@
     <message>
         <source>Use the number of a category, or the name it has here.</source>
         <translation>Saisissez le numéro d’une catégorie, ou le nom qu’elle a ici.</translation>
+    </message>
+    <message>
+        <source>Western European</source>
+        <translation>Europe occidentale</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4634,6 +4784,10 @@
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}&#x202f;: {detail}</translation>
+    </message>
+    <message>
+        <source>{language} ({encoding})</source>
+        <translation>{language} ({encoding})</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>

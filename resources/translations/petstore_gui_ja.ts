@@ -454,12 +454,20 @@
         <translation>「{field}」の列</translation>
     </message>
     <message>
+        <source>No titles</source>
+        <translation>見出しなし</translation>
+    </message>
+    <message>
         <source>Not imported</source>
         <translation>取り込まない</translation>
     </message>
     <message>
-        <source>The first row holds titles</source>
-        <translation>1 行目は見出し</translation>
+        <source>Row of the titles</source>
+        <translation>見出しの行</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>見出し</translation>
     </message>
 </context>
 <context>
@@ -1317,6 +1325,10 @@
         <translation>別のファイルを選ぶ(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;None of these</source>
+        <translation>どれでもない(&amp;N)</translation>
+    </message>
+    <message>
         <source>&amp;Open this sheet</source>
         <translation>このシートを開く(&amp;O)</translation>
     </message>
@@ -1343,6 +1355,10 @@
     <message>
         <source>Sheet to open</source>
         <translation>開くシート</translation>
+    </message>
+    <message>
+        <source>{file} can be read in several ways. Which one is right?</source>
+        <translation>{file} には複数の読み方があります。どれが正しいですか？</translation>
     </message>
     <message>
         <source>{file} can&apos;t be imported. {reason}</source>
@@ -1621,6 +1637,10 @@
     <message>
         <source>Add all shown rows</source>
         <translation>表示中の行をすべて追加</translation>
+    </message>
+    <message>
+        <source>They are right</source>
+        <translation>これで正しい</translation>
     </message>
 </context>
 <context>
@@ -3101,8 +3121,20 @@
         <translation>カテゴリ</translation>
     </message>
     <message>
+        <source>Check the whole row</source>
+        <translation>行全体を確認</translation>
+    </message>
+    <message>
         <source>Continue {file}: {state}</source>
         <translation>{file} の取り込みを再開：{state}</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>要確認</translation>
+    </message>
+    <message>
+        <source>Doubtful, left out</source>
+        <translation>要確認のため除外</translation>
     </message>
     <message>
         <source>Everyone who uses it will see them. This program can&apos;t remove them.</source>
@@ -3137,8 +3169,16 @@
         <translation>除外</translation>
     </message>
     <message>
+        <source>Looks like a total</source>
+        <translation>合計のようです</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名前</translation>
+    </message>
+    <message>
+        <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
+        <translation>見出しがありません。次の列は推測です：{columns}。確認してください。</translation>
     </message>
     <message>
         <source>Not added</source>
@@ -3217,6 +3257,10 @@
         <translation>{number} 行目</translation>
     </message>
     <message>
+        <source>Row {number}: {cells}</source>
+        <translation>{number} 行目：{cells}</translation>
+    </message>
+    <message>
         <source>Same name and category</source>
         <translation>名前とカテゴリが同じ</translation>
     </message>
@@ -3231,6 +3275,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>ファイルでは追加済みです</translation>
+    </message>
+    <message>
+        <source>These columns are a guess: {columns}. Please check them.</source>
+        <translation>次の列は推測です：{columns}。確認してください。</translation>
     </message>
     <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
@@ -3927,6 +3975,15 @@
     </message>
 </context>
 <context>
+    <name>printing.missing_letters</name>
+    <message numerus="yes">
+        <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
+        <translation>
+            <numerusform>このコンピューターには %Ln 件の名前のフォントがありません。四角で印刷されます。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>reports.choices</name>
     <message>
         <source>All categories</source>
@@ -4025,6 +4082,10 @@
 <context>
     <name>sentences</name>
     <message>
+        <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
+        <translation>セルの中に行のような文字列があります。引用符を確認してください。</translation>
+    </message>
+    <message>
         <source>A file can&apos;t be used: {reason}. {advice}</source>
         <translation>ファイルを使えません：{reason}。{advice}</translation>
     </message>
@@ -4053,16 +4114,52 @@
         <translation>ブックに入るのは {most} 行までです。別の形式を選んでください。</translation>
     </message>
     <message>
+        <source>An empty column ends the table. Columns left out: {columns}.</source>
+        <translation>空の列で表が終わります。除外した列：{columns}。</translation>
+    </message>
+    <message>
+        <source>An empty row ends the table. Rows left out: {rows}.</source>
+        <translation>空の行で表が終わります。除外した行：{rows}。</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>アラビア語</translation>
+    </message>
+    <message>
         <source>Ask whoever looks after this computer.</source>
         <translation>このパソコンの管理者に相談してください。</translation>
+    </message>
+    <message>
+        <source>Baltic</source>
+        <translation>バルト語</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
         <translation>カテゴリ {one} と {two} が、どちらも「{name}」になります。</translation>
     </message>
     <message>
+        <source>Central European</source>
+        <translation>中欧</translation>
+    </message>
+    <message>
+        <source>Chinese, simplified</source>
+        <translation>中国語（簡体字）</translation>
+    </message>
+    <message>
+        <source>Chinese, traditional</source>
+        <translation>中国語（繁体字）</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>そのアプリを閉じてから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>キリル文字</translation>
+    </message>
+    <message>
+        <source>Damaged Unicode</source>
+        <translation>壊れた Unicode</translation>
     </message>
     <message>
         <source>Demo</source>
@@ -4073,12 +4170,24 @@
         <translation>空き容量を増やしてから、もう一度お試しください。</translation>
     </message>
     <message>
+        <source>Give a whole number without commas, points or blanks, such as 1000.</source>
+        <translation>1000 のように、記号や空白のない整数を入力してください。</translation>
+    </message>
+    <message>
         <source>Give the animal a name.</source>
         <translation>動物の名前を入力してください。</translation>
     </message>
     <message>
         <source>Give the number or the name of a category.</source>
         <translation>カテゴリの番号か名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>ギリシャ語</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>ヘブライ語</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4141,6 +4250,14 @@
         <translation>true か false にしてください。それまでは、一覧を保存しません。</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>日本語</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>韓国語</translation>
+    </message>
+    <message>
         <source>Line {line} can&apos;t be read. The file is damaged, or it isn&apos;t a table.</source>
         <translation>{line} 行目を読み取れません。ファイルが壊れているか、表ではありません。</translation>
     </message>
@@ -4169,6 +4286,10 @@
         <translation>本番環境</translation>
     </message>
     <message>
+        <source>Rows left out above the titles: {rows}.</source>
+        <translation>見出しより上の除外した行：{rows}。</translation>
+    </message>
+    <message>
         <source>SQLite gave no number</source>
         <translation>SQLite から番号が得られませんでした</translation>
     </message>
@@ -4187,6 +4308,10 @@
     <message>
         <source>Staging</source>
         <translation>検証環境</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>タイ語</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4305,6 +4430,14 @@
         <translation>このアプリにはない項目です。</translation>
     </message>
     <message>
+        <source>The quotes from line {line} on don&apos;t match. Correct the file.</source>
+        <translation>{line} 行目から引用符が対応していません。ファイルを直してください。</translation>
+    </message>
+    <message>
+        <source>The quotes in this row don&apos;t match. Correct the cells.</source>
+        <translation>この行の引用符が対応していません。セルを直してください。</translation>
+    </message>
+    <message>
         <source>The record of unfinished adds could not be read. The file was kept as {file}.</source>
         <translation>未完了の追加の記録を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
@@ -4389,6 +4522,10 @@
         <translation>この接続は暗号化されていません。ネットワーク上のほかの人がキーを読み取れます。このパソコンの管理者が許可しています。</translation>
     </message>
     <message>
+        <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
+        <translation>この数式には結果がありません。表計算アプリで保存し直してください。</translation>
+    </message>
+    <message>
         <source>This is a Numbers document. Export it from Numbers as .xlsx or CSV.</source>
         <translation>これは Numbers の書類です。Numbers で .xlsx か CSV に書き出してください。</translation>
     </message>
@@ -4461,8 +4598,16 @@
         <translation>{row} 行目に、この形式では保存できない文字列があります。別の形式を選んでください。</translation>
     </message>
     <message>
+        <source>This row has more cells than there are columns. Correct the cells.</source>
+        <translation>この行のセルが列より多くなっています。セルを直してください。</translation>
+    </message>
+    <message>
         <source>This workbook is too old. Save it as .xlsx in the spreadsheet.</source>
         <translation>このブックは形式が古すぎます。表計算アプリで .xlsx として保存してください。</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>トルコ語</translation>
     </message>
     <message>
         <source>Two views would both be called “{name}”.</source>
@@ -4495,6 +4640,10 @@
     <message>
         <source>Use the number of a category, or the name it has here.</source>
         <translation>カテゴリの番号か、ここで使っている名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Western European</source>
+        <translation>西欧</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4571,6 +4720,10 @@
     <message>
         <source>{field}: {detail}</source>
         <translation>{field}：{detail}</translation>
+    </message>
+    <message>
+        <source>{language} ({encoding})</source>
+        <translation>{language}（{encoding}）</translation>
     </message>
     <message>
         <source>{profile} cannot be opened here: the administrator of this computer does not offer it.</source>

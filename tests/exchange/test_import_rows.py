@@ -3,12 +3,15 @@
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.exchange.columns import ColumnMapping, Field
-from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
+from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowReason, RowState
 from petstore_gui.exchange.known_animals import KnownAnimals
+from petstore_gui.exchange.reading import read_paste
 from petstore_gui.exchange.table import Table, TableRow
 
+TITLED = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), title_row=1)
+TOO_WIDE = "This row has more cells than there are columns. Correct the cells."
 NAMES = {3: "Dogs", 7: "Cats"}
-MAPPING = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID), has_titles=False)
+MAPPING = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID))
 
 
 def table(*rows: tuple[str, ...]) -> Table:
@@ -19,7 +22,7 @@ def checked(*rows: tuple[str, ...], known: KnownAnimals | None = None) -> list[I
     return RowChecker(table(*rows), MAPPING, category_names=NAMES, known=known).rows
 
 
-def expected(*cells: str) -> tuple[str, str, str] | None:
+def expected(*cells: str) -> tuple[Field | None, str, str] | None:
     """Return what is wrong with a row of these cells."""
     [row] = checked(cells)
     assert (row.problem is None) is (row.new_pet is not None)
@@ -99,7 +102,7 @@ def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> No
     assert [row.state for row in checker.rows] == [RowState.READY, RowState.READY, RowState.POSSIBLE_DUPLICATE]
 
 
-REPORT = ColumnMapping((Field.NAME, Field.CATEGORY, Field.ID, Field.OUTCOME), has_titles=False)
+REPORT = ColumnMapping((Field.NAME, Field.CATEGORY, Field.ID, Field.OUTCOME))
 
 
 def test_of_a_report_only_what_was_not_added_is_ready() -> None:
@@ -138,7 +141,7 @@ def test_a_row_that_was_added_before_stays_so_although_it_could_not_be_added_tod
 
 
 def test_titles_are_no_row_and_short_rows_have_empty_texts() -> None:
-    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), has_titles=True)
+    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), title_row=1)
     [row] = RowChecker(table(("Name", "Category", "Status"), ("Rex", "3")), mapping, category_names={}).rows
     assert (row.number, row.texts) == (2, {Field.NAME: "Rex", Field.CATEGORY: "3", Field.STATUS: ""})
 
@@ -161,3 +164,80 @@ def test_a_mended_row_leaves_no_trace_of_what_it_was() -> None:
         assert [row.state for row in checker.rows] == [row.state for row in fresh.rows]
         same = [number for number, row in enumerate(checker.rows) if row is before[number]]
         assert set(same) == set(range(len(before))) - set(changed)
+
+
+# --- rows that are no animals, and rows of which nobody can tell ---
+
+
+def in_text(text: str, mapping: ColumnMapping = TITLED) -> RowChecker:
+    return RowChecker(read_paste(text), mapping, category_names=NAMES)
+
+
+def states(checker: RowChecker) -> list[RowState]:
+    return [row.state for row in checker.rows]
+
+
+def test_a_name_of_marks_that_nobody_sees_is_none() -> None:
+    for name in ("\u200b", "\ufeff", " \u2060\u200b ", "\u00ad", "\u202e"):
+        assert expected(name, "3") == (Field.NAME, name, "Give the animal a name.")
+    assert expected("R\u200bex", "3") is None
+
+
+def test_a_row_with_more_cells_than_titles_has_a_problem_as_a_whole() -> None:
+    checker = in_text("Name,Category,Status\nKoi, 12,4,sold\nRex,3,sold,,\nMia,3\n")
+    assert states(checker) == [RowState.PROBLEM, RowState.READY, RowState.READY]
+    problem = checker.rows[0].problem
+    assert problem is not None
+    assert (problem.field, problem.value, problem.expected) == (None, "", TOO_WIDE)
+
+
+def test_a_column_that_a_person_has_chosen_is_none_too_many() -> None:
+    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, None, Field.STATUS), title_row=1)
+    assert states(in_text("Name,Category\nRex,3,x,sold\nMia,3\n", mapping)) == [RowState.READY, RowState.READY]
+
+
+def test_without_titles_a_row_with_more_cells_than_most_has_a_problem() -> None:
+    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, None))
+    checker = in_text("Rex,3\nKoi, 12,4\nMia,3\n", mapping)
+    assert states(checker) == [RowState.READY, RowState.PROBLEM, RowState.READY]
+
+
+def test_a_row_that_was_corrected_by_hand_is_not_added_before_a_person_says_so() -> None:
+    checker = in_text("Name,Category,Status\nKoi, 12,4,sold\nKoi,4,\n")
+    assert checker.mend(0, {Field.NAME: "Koi, 12"}) == [0]
+    row = checker.rows[0]
+    assert (row.state, row.reason, row.problem) == (RowState.PROBLEM, None, row.problem)
+    assert row.problem is not None
+    assert row.problem.field is Field.STATUS  # "4" is still there
+    checker.mend(0, {Field.CATEGORY: "4", Field.STATUS: "sold"})
+    row = checker.rows[0]
+    assert (row.state, row.reason) == (RowState.DOUBTFUL, RowReason.CORRECTED)
+    assert row.new_pet is not None
+    assert (row.new_pet.name, row.new_pet.category_id) == ("Koi, 12", 4)
+
+
+def test_a_row_for_the_total_is_doubtful() -> None:
+    checker = in_text("Name;Category;Status\nRex;3;\nTotal Eclipse;3;\nZwischensumme: 2;2;\nSumme Hunde;40;\n")
+    assert states(checker) == [RowState.READY, RowState.READY, RowState.DOUBTFUL, RowState.DOUBTFUL]
+    assert checker.rows[2].reason is RowReason.TOTAL
+    assert checker.mend(2, {Field.NAME: "Bo"}) == [2]
+    assert states(checker)[2] is RowState.READY
+
+
+def test_a_total_with_an_id_is_an_animal_and_one_without_a_category_a_problem() -> None:
+    mapping = ColumnMapping((Field.ID, Field.NAME, Field.CATEGORY), title_row=1)
+    checker = in_text("ID;Name;Category\n;Rex;3\n5;Total;3\n;Total;\n;Total;3\n", mapping)
+    ready, id_in_file, problem, doubtful = states(checker)
+    assert (ready, problem, doubtful) == (RowState.READY, RowState.PROBLEM, RowState.DOUBTFUL)
+    assert id_in_file is RowState.POSSIBLE_DUPLICATE
+
+
+def test_what_may_be_animals_around_the_table_is_known() -> None:
+    assert not in_text("Bestand;31.12.2025;\nName;Category;Status\nRex;3;\n", _at(2)).leaves_out_rows
+    assert in_text("Bo;3;\nName;Category;Status\nRex;3;\n", _at(2)).leaves_out_rows
+    assert in_text("Name;Category;Status\nRex;3;\n;;\nBo;7;\n").leaves_out_rows
+    assert not in_text("Name;Category;Status\nRex;3;\n;;\n").leaves_out_rows
+
+
+def _at(title_row: int) -> ColumnMapping:
+    return ColumnMapping(TITLED.fields, title_row)

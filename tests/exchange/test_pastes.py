@@ -44,6 +44,14 @@ def test_without_tabs_it_may_be_a_csv_or_one_column() -> None:
     assert cells("Rex\nLuna, Jr.\nMia\n") == [("Rex",), ("Luna, Jr.",), ("Mia",)]
 
 
+def test_empty_rows_are_known_and_so_are_rows_within_a_quote() -> None:
+    assert read_paste("Rex\t3\n\nLuna\t7\nMia\t9").breaks == (3,)
+    swallowed, other = read_paste('Rex\t3\t"likes\nLuna\t4\tx"\nMia\t5\ty').rows
+    assert (swallowed.number, other.number) == (1, 3)
+    assert swallowed.problem == "A cell of this row holds lines that look like rows. Check its quotes."
+    assert other.problem is None
+
+
 def test_cells_that_our_own_copy_has_disarmed_come_back() -> None:
     assert cells("'=1+1\t3\n'tis\t7") == [("=1+1", "3"), ("'tis", "7")]
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from petstore_gui.exchange import reading
-from petstore_gui.exchange.reading import SheetNeededError, TableError, read_file
+from petstore_gui.exchange.reading import EncodingNeededError, SheetNeededError, TableError, file_name, read_file
 from petstore_gui.exchange.workbooks import number_text
 from tests.exchange.wild_files import PLAIN
 from tests.exchange.workbook_files import inline_rows, ods, ods_row, ods_table, ods_text, xls, xlsx
@@ -59,6 +59,18 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytes
     assert refused(path) == "The file is larger than 1 MB. Split it into smaller files."
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a name is no bytes")
+def test_a_file_whose_name_is_no_utf_8_has_one_that_can_be_saved(tmp_path: Path) -> None:
+    names = []
+    for name in (b"M\xe4use.csv", b"M\xf6use.csv", "Mäuse.csv".encode()):
+        path = tmp_path / os.fsdecode(name)
+        path.write_text("Name,Category\nRex,3\n", "utf-8")
+        names.append(read_file(path).name)
+        assert names[-1] == file_name(path)
+    assert names == ["M\\xe4use.csv", "M\\xf6use.csv", "Mäuse.csv"]
+    assert all(name.encode() for name in names)
+
+
 def test_progress_is_told_for_a_workbook(tmp_path: Path) -> None:
     path = tmp_path / "a.xlsx"
     path.write_bytes(xlsx(inline_rows([("Rex", "3")] * 2_500)))
@@ -81,7 +93,7 @@ def test_a_damaged_file_is_read_or_refused_and_nothing_else(
         content[int(where * len(content))] = value
     path = tmp_path / "a.xlsx"
     path.write_bytes(content)
-    with suppress(TableError, SheetNeededError):
+    with suppress(TableError, SheetNeededError, EncodingNeededError):
         assert read_file(path).rows
 
 
@@ -93,7 +105,9 @@ def test_a_number_of_a_workbook_is_exact_or_says_that_it_was_rounded(number: int
 
 def test_a_number_that_excel_has_rounded_is_not_written_as_if_it_were_exact() -> None:
     assert number_text(1234567890123450.0) == "1.23457E+15"
-    assert number_text(float(2**53)) == str(2**53)
+    assert number_text(float(2**53 - 1)) == str(2**53 - 1)
+    assert number_text(float(2**53)) == number_text(float(2**53 + 1)) == "9.0072E+15"
+    assert number_text(-float(2**53)) == "-9.0072E+15"
     assert number_text(float(2**63)) == "9.22337E+18"
     assert number_text(-1e20) == "-1E+20"
     assert number_text(2.5) == "2.5"

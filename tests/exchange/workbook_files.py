@@ -4,6 +4,7 @@ import io
 import struct
 import zipfile
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -13,7 +14,17 @@ _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 _ODS = "urn:oasis:names:tc:opendocument:xmlns"
 ODS_MIME = "application/vnd.oasis.opendocument.spreadsheet"
 
-BiffCell = str | float | bool | None
+
+class Formula(NamedTuple):
+    """A formula of an old workbook with the eight bytes of its result."""
+
+    result: bytes
+
+
+EMPTY_RESULT = Formula(b"\x03\0\0\0\0\0\xff\xff")
+ERROR_RESULT = Formula(b"\x02\0\x2a\0\0\0\xff\xff")  # #N/A
+ZERO_RESULT = Formula(bytes(8))
+BiffCell = str | float | bool | None | Formula
 
 
 def archive(parts: Mapping[str, str | bytes], *, stored: Sequence[str] = ()) -> bytes:
@@ -113,9 +124,35 @@ def ods_empty(repeated: int = 1) -> str:
     return f'<table:table-cell table:number-columns-repeated="{repeated}"/>'
 
 
-def xls(*sheets: Sequence[Sequence[BiffCell]], locked: bool = False) -> bytes:
-    """Return a workbook of Excel 97 (BIFF 8); ``None`` is an error value, #REF!, and "" no cell."""
-    return ole({"Workbook": _biff8(sheets, locked=locked)})
+def xls(
+    *sheets: Sequence[Sequence[BiffCell]], locked: bool = False, small: bool = False, uncalculated: bool = False
+) -> bytes:
+    """Return a workbook of Excel 97 (BIFF 8); ``None`` is an error value, #REF!, and "" no cell.
+
+    A ``small`` one lies in the mini stream, as LibreOffice writes it.
+    """
+    stream = _biff8(sheets, locked=locked, uncalculated=uncalculated)
+    return small_ole("Workbook", stream) if small else ole({"Workbook": stream})
+
+
+def small_ole(name: str, stream: bytes) -> bytes:
+    """Return a compound file with one stream of less than 4,096 bytes, in small sectors that are not in order."""
+    assert len(stream) < 4096
+    free, end_of_chain, is_fat = 0xFFFFFFFF, 0xFFFFFFFE, 0xFFFFFFFD
+    pieces = [stream[start : start + 64].ljust(64, b"\0") for start in range(0, len(stream), 64)]
+    count = len(pieces)
+    # The stream goes backwards through the small sectors: whoever reads on from its first one reads something else.
+    inside = b"".join(reversed(pieces))
+    next_of = [end_of_chain, *range(count - 1)]
+    mini_fat = b"".join(struct.pack("<I", each) for each in next_of).ljust(512, b"\xff")
+    sectors = -(-len(inside) // 512)
+    fat = [is_fat, end_of_chain, end_of_chain, *range(4, 3 + sectors), end_of_chain]
+    entries = [("Root Entry", 5, 1, 3, len(inside)), (name, 2, free, count - 1, len(stream))]
+    header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
+    header += struct.pack("<IIIIIIIII", 0, 1, 1, 0, 4096, 2, 1, end_of_chain, 0)
+    header += struct.pack("<I", 0) + struct.pack("<I", free) * 108
+    table = b"".join(struct.pack("<I", each) for each in fat).ljust(512, b"\xff")
+    return header + table + _directory(entries) + mini_fat + inside.ljust(512 * sectors, b"\0")
 
 
 def ole(streams: Mapping[str, bytes]) -> bytes:
@@ -131,7 +168,16 @@ def ole(streams: Mapping[str, bytes]) -> bytes:
         fat += [*range(first + 1, first + count), end_of_chain]
         sectors += padded
         entries.append((name, 2, free, first, len(padded)))
-    directory = b"".join(
+    header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
+    header += struct.pack("<IIIIIIIII", 0, 1, 1, 0, 4096, end_of_chain, 0, end_of_chain, 0)
+    header += struct.pack("<I", 0) + struct.pack("<I", free) * 108
+    table = b"".join(struct.pack("<I", each) for each in fat).ljust(512, b"\xff")
+    return header + table + _directory(entries) + sectors
+
+
+def _directory(entries: Sequence[tuple[str, int, int, int, int]]) -> bytes:
+    free = 0xFFFFFFFF
+    return b"".join(
         (name.encode("utf-16-le").ljust(64, b"\0"))
         + struct.pack("<HBB", 2 * len(name) + 2, kind, 1)
         # Each stream is to the right of the one before: a tree that is a list.
@@ -140,21 +186,16 @@ def ole(streams: Mapping[str, bytes]) -> bytes:
         + struct.pack("<IQ", start, size)
         for number, (name, kind, child, start, size) in enumerate(entries)
     ).ljust(512, b"\0")
-    header = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
-    header += struct.pack("<IIIIIIIII", 0, 1, 1, 0, 4096, end_of_chain, 0, end_of_chain, 0)
-    header += struct.pack("<I", 0) + struct.pack("<I", free) * 108
-    table = b"".join(struct.pack("<I", each) for each in fat).ljust(512, b"\xff")
-    return header + table + directory + sectors
 
 
-def _biff8(sheets: Sequence[Sequence[Sequence[BiffCell]]], *, locked: bool) -> bytes:
+def _biff8(sheets: Sequence[Sequence[Sequence[BiffCell]]], *, locked: bool, uncalculated: bool) -> bytes:
     texts = list(dict.fromkeys(cell for sheet in sheets for row in sheet for cell in row if isinstance(cell, str)))
     beginning = _record(0x809, struct.pack("<HHHHII", 0x600, 5, 0, 1997, 0, 6))
     if locked:
         beginning += _record(0x2F, struct.pack("<H", 1) + bytes(52))
     strings = b"".join(struct.pack("<HB", len(text), 1) + text.encode("utf-16-le") for text in texts)
     rest = _record(0xFC, struct.pack("<II", len(texts), len(texts)) + strings) + _record(0x0A, b"")
-    bodies = [_biff8_sheet(sheet, texts) for sheet in sheets]
+    bodies = [_biff8_sheet(sheet, texts, uncalculated=uncalculated) for sheet in sheets]
     offset = len(beginning) + sum(4 + 8 + len(f"Sheet{number}") for number in range(1, len(sheets) + 1)) + len(rest)
     listed = b""
     for number, body in enumerate(bodies, 1):
@@ -164,8 +205,10 @@ def _biff8(sheets: Sequence[Sequence[Sequence[BiffCell]]], *, locked: bool) -> b
     return beginning + listed + rest + b"".join(bodies)
 
 
-def _biff8_sheet(rows: Sequence[Sequence[BiffCell]], texts: list[str]) -> bytes:
+def _biff8_sheet(rows: Sequence[Sequence[BiffCell]], texts: list[str], *, uncalculated: bool) -> bytes:
     body = _record(0x809, struct.pack("<HHHHII", 0x600, 0x10, 0, 1997, 0, 6))
+    if uncalculated:
+        body += _record(0x5E, bytes(2))
     body += _record(0x200, struct.pack("<IIHHH", 0, len(rows), 0, max(map(len, rows), default=0), 0))
     for number, row in enumerate(rows):
         for column, cell in enumerate(row):
@@ -174,6 +217,8 @@ def _biff8_sheet(rows: Sequence[Sequence[BiffCell]], texts: list[str]) -> bytes:
                 continue
             if isinstance(cell, str):
                 body += _record(0xFD, place + struct.pack("<I", texts.index(cell)))
+            elif isinstance(cell, Formula):
+                body += _record(0x06, place + cell.result + struct.pack("<HIH", 0, 0, 3) + b"\x1e\1\0")
             elif cell is None:
                 body += _record(0x205, place + b"\x17\x01")
             elif isinstance(cell, bool):

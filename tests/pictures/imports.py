@@ -65,6 +65,19 @@ def _sheets(stage: Stage) -> None:
     stage.wait_for_words("has several sheets")
 
 
+def _encoding(stage: Stage) -> None:
+    names = ("Zoë", "Chloë", "Raphaël", "Noëlle")
+    _open_file(stage, "animals.csv", "\n".join(["Name,Category", *(f"{name},3" for name in names)]).encode("cp1252"))
+    stage.wait_for_words("can be read in several ways")
+
+
+def _question(stage: Stage) -> None:
+    rows = "".join(f"{number};Hamster {number};{4 + number % 3};sold\n" for number in range(1, 40))
+    text = f"Stock of the shop;;;\n\nNo;Called;Where;How\n{rows};Total;39;\n\nSupplier;Phone;;\nHall;0231;;\n"
+    _open_file(stage, "stock.csv", text.encode())
+    stage.wait_for_words("are a guess")
+
+
 def _open_file(stage: Stage, name: str, content: bytes) -> None:
     file = Path(mkdtemp()) / name
     file.write_bytes(content)
@@ -125,6 +138,8 @@ IMPORTS: Final[dict[str, Callable[[Stage], None]]] = {
     "import-problems": _problems,
     "import-refused": _refused,
     "import-sheets": _sheets,
+    "import-encoding": _encoding,
+    "import-question": _question,
     "import-running": _running,
     "import-paused": _paused,
     "import-ended": _ended,

@@ -6,15 +6,16 @@ from typing import Final
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.columns import NO_TITLES, ColumnMapping, Field
+from petstore_gui.exchange.table import TableRow
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
 _FIELDS: Final = (Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID)
 _SHORT: Final = 7  # letters; a longer title is cut in a narrow window
+_TITLES_LENGTH: Final = 24  # letters
 
 
 class ColumnBar(QWidget):
@@ -22,10 +23,13 @@ class ColumnBar(QWidget):
 
     changed = Signal(object)
     """The ColumnMapping that the user has chosen."""
+    title_row_changed = Signal(object)
+    """The number of the row that the user says the titles are in; 0 for none."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._mapping = ColumnMapping((), has_titles=False)
+        self._mapping = ColumnMapping(())
+        self._title_rows: list[int] = []
         self._choices: dict[Field, ComboBox] = {}
         parts = []
         for field in _FIELDS:
@@ -39,9 +43,13 @@ class ColumnBar(QWidget):
             label.setBuddy(choice)
             self._choices[field] = choice
             parts.append(column(label, choice, spacing=theme.UNIT, margin=0))
-        self._has_titles = CheckBox(self.tr("The first row holds titles"))
-        self._has_titles.setAccessibleName(self._has_titles.text())
-        self._has_titles.clicked.connect(self._on_choice_activated)
+        self._titles = ComboBox()
+        self._titles.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._titles.setMinimumContentsLength(_TITLES_LENGTH)
+        self._titles.setAccessibleName(self.tr("Row of the titles"))
+        self._titles.activated.connect(self._on_titles_activated)
+        titles_label = QLabel(self.tr("Titles"))
+        titles_label.setBuddy(self._titles)
         pairs = [row(*parts[:2]), row(*parts[2:])]
         for pair in pairs:
             pair.setStretch(0, 1)
@@ -49,7 +57,8 @@ class ColumnBar(QWidget):
         self._pairs = row(*pairs)
         self._pairs.setStretch(0, 1)
         self._pairs.setStretch(1, 1)
-        self.setLayout(column(self._pairs, row(self._has_titles, None), spacing=theme.GAP, margin=0))
+        titles = row(titles_label, self._titles, stretched=self._titles)
+        self.setLayout(column(self._pairs, titles, spacing=theme.GAP, margin=0))
 
     def fit(self) -> None:
         """Put two choices above the two others where there is no room for all four: long words, or large letters."""
@@ -57,28 +66,35 @@ class ColumnBar(QWidget):
             choice.ensurePolished()  # else it does not know its letters yet
         stack_if_too_wide(self._pairs)
 
-    def show_mapping(self, mapping: ColumnMapping, first_row: Sequence[str]) -> None:
-        """Show what each column is; its titles, if it has some, are in the ``first_row`` of the file."""
+    def show_mapping(self, mapping: ColumnMapping, titles: Sequence[str], first_rows: Sequence[TableRow]) -> None:
+        """Show what each column is, and which of the ``first_rows`` has the ``titles``."""
         self._mapping = mapping
-        count = max(len(mapping.fields), len(first_row))
-        titles = [*first_row, *("" for _ in range(count - len(first_row)))] if mapping.has_titles else [""] * count
+        names = [importing_text.column_name(index, title) for index, title in enumerate(_padded(titles, mapping))]
         for field, choice in self._choices.items():
             choice.clear()
             choice.addItem(self.tr("Not imported"))
-            choice.addItems([importing_text.column_name(index, title) for index, title in enumerate(titles)])
+            choice.addItems(names)
             choice.setCurrentIndex(mapping.fields.index(field) + 1 if field in mapping.fields else 0)
-        self._has_titles.setChecked(mapping.has_titles)
+        self._title_rows = [NO_TITLES, *(each.number for each in first_rows)]
+        self._titles.clear()
+        self._titles.addItem(self.tr("No titles"))
+        self._titles.addItems([importing_text.row_name(each.number, each.cells) for each in first_rows])
+        self._titles.setCurrentIndex(self._title_rows.index(mapping.title_row))
+
+    def confirm(self) -> None:
+        """Take the columns that are shown for those that the user has chosen."""
+        self._mapping = self._mapping.confirmed()
 
     @Slot(int)
-    @Slot(bool)
-    def _on_choice_activated(self, _what: object) -> None:
-        fields: list[Field | None] = [
-            field if field is Field.OUTCOME else None for field in self._mapping.fields
-        ]  # which no choice shows
-        sender = self.sender()
-        # The choice that was just made counts before all others.
-        for field in sorted(_FIELDS, key=lambda each: self._choices[each] is sender):
-            column_index = self._choices[field].currentIndex() - 1
-            if 0 <= column_index < len(fields):
-                fields[column_index] = field
-        self.changed.emit(ColumnMapping(tuple(fields), has_titles=self._has_titles.isChecked()))
+    def _on_choice_activated(self, index: int) -> None:
+        field = next(field for field, choice in self._choices.items() if choice is self.sender())
+        self._mapping = self._mapping.with_column(field, index - 1 if index else None)
+        self.changed.emit(self._mapping)
+
+    @Slot(int)
+    def _on_titles_activated(self, index: int) -> None:
+        self.title_row_changed.emit(self._title_rows[index])
+
+
+def _padded(titles: Sequence[str], mapping: ColumnMapping) -> list[str]:
+    return [*titles, *[""] * (len(mapping.fields) - len(titles))]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from petstore_gui.exchange.columns import ColumnMapping, mapping_from_data, mapping_to_data, titles_key
+from petstore_gui.exchange.columns import Fields, fields_from_data, fields_to_data, titles_key
 from petstore_gui.ui.importing.loading import Preview
 
 COLUMNS: Final = "import_columns"
@@ -11,17 +11,17 @@ COLUMNS: Final = "import_columns"
 _MOST_REMEMBERED: Final = 50
 
 
-def remembered(found: object) -> Callable[[str], ColumnMapping | None]:
+def remembered(found: object) -> Callable[[str], Fields | None]:
     """Return what finds the columns that were chosen for a file with the same titles."""
     by_key = dict(found) if isinstance(found, dict) else {}
-    return lambda key: mapping_from_data(by_key.get(key))
+    return lambda key: fields_from_data(by_key.get(key))
 
 
 def with_choice(found: object, preview: Preview) -> dict[str, object]:
     """Return what is remembered with the columns of ``preview``, the latest last; the oldest are forgotten."""
     choices = dict(found) if isinstance(found, dict) else {}
-    if preview.mapping.has_titles:
-        key = titles_key(preview.table)
+    if preview.titles:
+        key = titles_key(preview.titles)
         choices.pop(key, None)
-        choices[key] = mapping_to_data(preview.mapping)
+        choices[key] = fields_to_data(preview.mapping.fields)
     return dict(list(choices.items())[-_MOST_REMEMBERED:])

@@ -1,6 +1,7 @@
 """Opens files and pastes, shows what is in them, and has the rows added that the user wants."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from petstore_gui.exchange.columns import ColumnMapping, Field
 from petstore_gui.exchange.report import plan_import
-from petstore_gui.exchange.table import SheetNeededError, TableError
+from petstore_gui.exchange.table import EncodingNeededError, SheetNeededError, TableError
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import column_memory
@@ -160,7 +161,7 @@ class ImportController(QObject):
             sheets = preview.table.sheets
             self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
             self.dialog.show_category_names(self._reader.category_names)
-            self.dialog.show_rows(preview.table.name, preview.checker, preview.mapping, preview.first_row)
+            self.dialog.show_rows(preview)
             self.check_list()
 
     @Slot(object)
@@ -169,6 +170,8 @@ class ImportController(QObject):
             return
         if isinstance(error, SheetNeededError):
             self.dialog.ask_for_sheet(self._source.name, error.names)
+        elif isinstance(error, EncodingNeededError):
+            self.dialog.ask_for_encoding(self._source.name, error.guesses)
         else:
             reason = error.reason if isinstance(error, TableError) else error
             self.dialog.show_refused(self._source.name, translate(reason))
@@ -179,6 +182,8 @@ class ImportController(QObject):
     def _on_dialog_add_requested(self) -> None:
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
+            return
+        if preview.mapping.guessed:  # nothing is sent on a guess
             return
         self._ask_production(dialog, dialog.model.included_count, partial(self._plan, connection.service_id))
 
@@ -240,7 +245,10 @@ class ImportController(QObject):
             dialog = self.dialog = ImportDialog(self._window)
             dialog.file_requested.connect(self.choose_file)
             dialog.sheet_chosen.connect(self._on_dialog_sheet_chosen)
+            dialog.encoding_chosen.connect(self._on_dialog_encoding_chosen)
             dialog.mapping_chosen.connect(self._check)
+            dialog.title_row_chosen.connect(self._on_dialog_title_row_chosen)
+            dialog.columns_confirmed.connect(self._on_dialog_columns_confirmed)
             dialog.add_requested.connect(self._on_dialog_add_requested)
             dialog.pasted.connect(self._on_dialog_pasted)
             dialog.file_dropped.connect(self._on_dialog_file_dropped)
@@ -261,13 +269,29 @@ class ImportController(QObject):
         if self._source.file is not None:
             self._open(Source(self._source.file, sheet))
 
+    @Slot(str)
+    def _on_dialog_encoding_chosen(self, encoding: str) -> None:
+        if self._source.file is not None:
+            self._open(Source(self._source.file, encoding=encoding))
+
+    @Slot(object)
+    def _on_dialog_title_row_chosen(self, title_row: int) -> None:
+        if self._preview is not None and self.dialog is not None:
+            self.dialog.show_checking()
+            self._reader.find_again(self._preview, title_row, self._mends)
+
+    @Slot()
+    def _on_dialog_columns_confirmed(self) -> None:
+        if self._preview is not None:
+            self._preview = replace(self._preview, mapping=self._preview.mapping.confirmed())
+
     @Slot()
     def _on_dialog_pasted(self) -> None:
         text = QGuiApplication.clipboard().text()
         if text.strip():
             self.open_text(text)
 
-    @Slot(str)
+    @Slot(object)
     def _on_dialog_file_dropped(self, file: str) -> None:
         self.open_file(Path(file))
 

@@ -164,6 +164,7 @@ def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: s
         RowState.READY: BadgeColours(tokens.available, tokens.available_back),
         RowState.PROBLEM: BadgeColours(tokens.error, tokens.surface, tokens.error),
         RowState.POSSIBLE_DUPLICATE: BadgeColours(tokens.pending, tokens.pending_back),
+        RowState.DOUBTFUL: BadgeColours(tokens.pending, tokens.surface, tokens.pending),
         RowState.ADDED_BEFORE: BadgeColours(tokens.sold, tokens.sold_back),
         None: BadgeColours(tokens.quiet, tokens.surface, tokens.line),
     }[state]
@@ -172,7 +173,7 @@ def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: s
 
 
 def _paint_shape(painter: QPainter, rect: QRectF, state: RowState | None, ink: QColor) -> None:
-    """Draw the shape of ``state``: a disc, a cross, two rings, a tick; a dash for none."""
+    """Draw the shape of ``state``: a disc, a cross, two rings, a triangle, a tick; a dash for none."""
     painter.setPen(QPen(ink, _LINE))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     centre = rect.center()
@@ -185,6 +186,8 @@ def _paint_shape(painter: QPainter, rect: QRectF, state: RowState | None, ink: Q
     elif state is RowState.POSSIBLE_DUPLICATE:
         painter.drawEllipse(rect.adjusted(-0.5, 1, -3, -1.5))
         painter.drawEllipse(rect.adjusted(3, 1, 0.5, -1.5))
+    elif state is RowState.DOUBTFUL:
+        painter.drawPolygon([centre + QPointF(0, -4), centre + QPointF(4, 3), centre + QPointF(-4, 3)])
     elif state is None:
         painter.drawLine(centre - QPointF(4, 0), centre + QPointF(4, 0))
     else:

@@ -7,20 +7,21 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QPushButton, QStackedLayout, QWidget
 
-from petstore_gui.exchange.columns import ColumnMapping
+from petstore_gui.exchange.table import EncodingGuess
 from petstore_gui.inventory.imports import ImportReport, RowResult
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import insert_break_points, sanitize
+from petstore_gui.ui.i18n.text import insert_break_points, join_sentences, sanitize
 from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.loading import Preview
 from petstore_gui.ui.importing.message_page import MessagePage
 from petstore_gui.ui.importing.outcomes import OutcomePage
-from petstore_gui.ui.importing.preview_model import Checker
 from petstore_gui.ui.importing.preview_page import PreviewPage
 from petstore_gui.ui.importing.run_panel import RunPanel, plain_button
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.dialog import Dialog
+from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message_dialog import question_box
@@ -34,13 +35,19 @@ class ImportDialog(Dialog):
     file_requested = Signal()
     """Choose another file."""
     sheet_chosen = Signal(str)
+    encoding_chosen = Signal(str)
     mapping_chosen = Signal(object)
     """A ColumnMapping."""
+    title_row_chosen = Signal(object)
+    """The number of the row with the titles, 0 for none."""
+    columns_confirmed = Signal()
+    """The columns which were only guessed are right."""
     add_requested = Signal()
     """Add the rows that :attr:`model` says are included."""
     pasted = Signal()
     """The keys to paste were pressed over the rows."""
-    file_dropped = Signal(str)
+    file_dropped = Signal(object)
+    """The path of a file, as a string."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -82,11 +89,14 @@ class ImportDialog(Dialog):
 
         self._message.file_requested.connect(self.file_requested)
         self._message.sheet_chosen.connect(self.sheet_chosen)
+        self._message.encoding_chosen.connect(self.encoding_chosen)
         self._message.close_requested.connect(self.reject)
         self._buttons.rejected.connect(self.reject)
         self._add.clicked.connect(self._on_add_clicked)
         self._sheets.activated.connect(self._on_sheets_activated)
         self._preview.mapping_chosen.connect(self.mapping_chosen)
+        self._preview.title_row_chosen.connect(self.title_row_chosen)
+        self._preview.confirmed.connect(self._on_preview_confirmed)
         self._preview.pasted.connect(self.pasted)
         self.model.changed.connect(self._show_counts)
         self.model.mended.connect(self._on_model_mended)
@@ -130,6 +140,11 @@ class ImportDialog(Dialog):
         self._pages.setCurrentIndex(0)
         self._message.ask_for_sheet(name, sheets)
 
+    def ask_for_encoding(self, name: str, guesses: Sequence[EncodingGuess]) -> None:
+        """Ask how a text file is to be read."""
+        self._pages.setCurrentIndex(0)
+        self._message.ask_for_encoding(name, guesses)
+
     def show_sheets(self, names: Sequence[str], current: str | None) -> None:
         """Let one of several sheets be chosen; none where there is only one."""
         self._sheet_names = tuple(names)
@@ -139,17 +154,17 @@ class ImportDialog(Dialog):
         for widget in (self._sheet_label, self._sheets):
             widget.setVisible(len(names) > 1)
 
-    def show_rows(self, name: str, checker: Checker, mapping: ColumnMapping, first_row: Sequence[str]) -> None:
+    def show_rows(self, preview: Preview) -> None:
         """Show every row of a file, and what its columns are."""
-        self._title.setText(insert_break_points(importing_text.file_name(name)))
-        self._preview.show_rows(checker, mapping, first_row)
+        self._title.setText(insert_break_points(importing_text.file_name(preview.table.name)))
+        self._preview.show_rows(preview)
         is_new = self._pages.currentIndex() == 0
         self._pages.setCurrentIndex(1)
         self._show_panel(on=False)
         self._add.setDefault(True)
         if is_new:
-            self._preview.table.setFocus()
-        announce(self, self._summary.text())
+            self._preview.take_focus()
+        announce(self, join_sentences(self._preview.question, self._summary.text()))
 
     def show_checking(self) -> None:
         """Let nothing be added before the rows are checked anew."""
@@ -263,6 +278,11 @@ class ImportDialog(Dialog):
     def _on_add_clicked(self) -> None:
         self.add_requested.emit()
 
+    @Slot()
+    def _on_preview_confirmed(self) -> None:
+        self._show_counts()
+        self.columns_confirmed.emit()
+
     @Slot(object, object, object)
     def _on_model_mended(self, *_what: object) -> None:
         self._was_mended = True
@@ -273,11 +293,11 @@ class ImportDialog(Dialog):
         words = importing_text.add_words(model.included_count)
         self._add.setText(words)
         self._add.setAccessibleName(words)
-        self._add.setEnabled(model.included_count > 0)
+        self._add.setEnabled(model.included_count > 0 and not self._preview.asks)
         self._summary.setText(importing_text.included_sentence(model.included_count, len(model.rows)))
 
 
 def _file_of(event: QDropEvent) -> str:
     """Return the one file that is dropped, or nothing."""
     urls = event.mimeData().urls()
-    return urls[0].toLocalFile() if len(urls) == 1 else ""
+    return local_file(urls[0]) if len(urls) == 1 else ""

@@ -6,11 +6,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns, titles_key
+from petstore_gui.exchange.columns import ColumnMapping, Field, Fields, find_columns
 from petstore_gui.exchange.import_check import check_import
 from petstore_gui.exchange.import_rows import RowChecker
-from petstore_gui.exchange.reading import read_file, read_paste
-from petstore_gui.exchange.table import Table
+from petstore_gui.exchange.reading import file_name, read_file, read_paste
+from petstore_gui.exchange.table import Table, TableRow
+from petstore_gui.exchange.text_files import TITLE_ROWS
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Snapshot
 
@@ -24,22 +25,23 @@ class CancelledReadingError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file, of a workbook one sheet, or else a text."""
+    """A file, of a workbook one sheet, of a text file in one encoding, or else a text."""
 
     file: Path | None = None
     sheet: str | None = None
+    encoding: str | None = None
     text: str = ""
 
     @property
     def name(self) -> str:
         """The name of the file; empty where it was pasted."""
-        return "" if self.file is None else self.file.name
+        return "" if self.file is None else file_name(self.file)
 
     def read(self, progress: Callable[[int], object]) -> Table:
         """Return the table in it; raise what the reader raises."""
         if self.file is None:
             return read_paste(self.text)
-        return read_file(self.file, sheet=self.sheet, progress=progress)
+        return read_file(self.file, sheet=self.sheet, encoding=self.encoding, progress=progress)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +63,16 @@ class Preview:
     checker: RowChecker
 
     @property
-    def first_row(self) -> Sequence[str]:
-        """The titles, if the table has some."""
-        return self.table.rows[0].cells if self.table.rows else ()
+    def first_rows(self) -> Sequence[TableRow]:
+        """Those of which one may have the titles."""
+        title_row = self.mapping.title_row
+        return [row for at, row in enumerate(self.table.rows) if at < TITLE_ROWS or row.number == title_row]
+
+    @property
+    def titles(self) -> Sequence[str]:
+        """Those of the columns; none where no row holds some."""
+        titles = self.checker.area.titles
+        return () if titles is None else titles.cells
 
 
 class Loading:
@@ -74,9 +83,9 @@ class Loading:
         self.rows_read = 0
 
     def load(
-        self, source: Source, context: Context, remembered: Callable[[str], ColumnMapping | None] = lambda _key: None
+        self, source: Source, context: Context, remembered: Callable[[str], Fields | None] = lambda _key: None
     ) -> Preview:
-        """Read a table and check its rows; ``remembered`` returns what columns of these titles were chosen to be.
+        """Read a table and check its rows; ``remembered`` is that of :func:`find_columns`.
 
         Raises what :func:`~petstore_gui.exchange.reading.read_file` and the journal raise, and
         :class:`CancelledReadingError`.
@@ -84,12 +93,18 @@ class Loading:
         with _without_collections():
             table = source.read(self._report_rows)
             names = context.category_names
-            mapping = find_columns(table, category_names=names, remembered=remembered(titles_key(table)))
+            mapping = find_columns(table, category_names=names, remembered=remembered)
             return self._check(table, mapping, context, {})
 
     def check(self, table: Table, mapping: ColumnMapping, context: Context, mends: Mends) -> Preview:
         """Check the rows of a table, with what was mended in them. Raises ``JournalError``."""
         with _without_collections():
+            return self._check(table, mapping, context, mends)
+
+    def find_again(self, table: Table, title_row: int, context: Context, mends: Mends) -> Preview:
+        """Look for the columns where the titles are in another row, and check the rows. Raises ``JournalError``."""
+        with _without_collections():
+            mapping = find_columns(table, category_names=context.category_names, title_row=title_row)
             return self._check(table, mapping, context, mends)
 
     def _check(self, table: Table, mapping: ColumnMapping, context: Context, mends: Mends) -> Preview:

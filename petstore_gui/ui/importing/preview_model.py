@@ -183,7 +183,7 @@ class PreviewModel(RowModel):
             case _:
                 value = row.state.value if role == STATE_ROLE else None
                 if role == WRONG_ROLE:
-                    value = row.problem is not None and row.problem.field is field
+                    value = row.problem is not None and field is not None and row.problem.field in {field, None}
         return value
 
     @override

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from petstore_gui.exchange.columns import ColumnMapping
+from petstore_gui.exchange.columns import ColumnMapping, Fields
 from petstore_gui.tasks import Task
 from petstore_gui.ui.importing.loading import Context, Loading, Mends, Preview, Source
 from petstore_gui.ui.session.session import Session
@@ -49,7 +49,7 @@ class PreviewReader(QObject):
         """Whether the list has come only after the last check began."""
         return not self._had_list and self._has_list
 
-    def load(self, source: Source, remembered: Callable[[str], ColumnMapping | None]) -> None:
+    def load(self, source: Source, remembered: Callable[[str], Fields | None]) -> None:
         """Read a file or a paste; ``remembered`` is that of :meth:`Loading.load`."""
         loading = Loading()
         self._run(loading, lambda context: loading.load(source, context, remembered))
@@ -58,6 +58,11 @@ class PreviewReader(QObject):
         """Check all rows anew, with other columns or against another service."""
         loading, kept = Loading(), dict(mends)
         self._run(loading, lambda context: loading.check(preview.table, mapping, context, kept))
+
+    def find_again(self, preview: Preview, title_row: int, mends: Mends) -> None:
+        """Look for the columns where the titles are in another row, and check all rows anew."""
+        loading, kept = Loading(), dict(mends)
+        self._run(loading, lambda context: loading.find_again(preview.table, title_row, context, kept))
 
     def cancel(self) -> None:
         """End what is in progress; nothing is heard of it any more."""

@@ -1,6 +1,6 @@
 """Shows all rows of an import, or those of one state, each with how many there are."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal, Slot
@@ -21,11 +21,14 @@ class StateFilter(QWidget):
     selected = Signal(object)
     """One of the states, or ``None`` for all."""
 
-    def __init__(self, states: Iterable[object], word: Callable[[Any], str]) -> None:
-        """``word`` returns that of a state."""
+    def __init__(self, states: Iterable[object], word: Callable[[Any], str], *, rare: Collection[object] = ()) -> None:
+        """``word`` returns that of a state; a ``rare`` one is there only while a row has it."""
         super().__init__()
         self._states = (None, *states)
+        self._rare = rare
         self._words = [importing_text.all_word() if state is None else word(state) for state in self._states]
+        self._numbers = list(range(len(self._states)))
+        """The states in the box, by their numbers."""
         self.segments = Segments(self._words)
         self._box = ComboBox()
         self._box.setAccessibleName(self.tr("Rows to show"))
@@ -48,17 +51,31 @@ class StateFilter(QWidget):
 
     def show_counts(self, counts: Mapping[Any, int], total: int) -> None:
         """Show how many rows there are of each state."""
+        texts = []
         for number, (state, button) in enumerate(zip(self._states, self.segments.buttons, strict=True)):
             count = total if state is None else counts.get(state, 0)
+            button.setVisible(bool(count) or state not in self._rare or button.isChecked())
             text = f"{self._words[number]} {importing_text.number(count)}"
             button.setText(text)
             button.setAccessibleDescription(importing_text.row_count(count))
             # As wide as it is when it is down and bold.
             button.setMinimumWidth(self._bold.horizontalAdvance(text) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
-            self._box.setItemText(number, text)
+            texts.append(text)
+        self._fill_box(texts)
         self._box.setMinimumWidth(0)
         self._box.setMinimumWidth(self._box.sizeHint().width() + theme.GAP)  # Qt's own hint lacks two pixels (6.11)
         self._fold()
+
+    def _fill_box(self, texts: Sequence[str]) -> None:
+        """Offer what the buttons do; where these are the same as before, whoever has it open goes on."""
+        numbers = [number for number, button in enumerate(self.segments.buttons) if not button.isHidden()]
+        if numbers != self._numbers:
+            self._numbers = numbers
+            self._box.clear()
+            self._box.addItems([texts[number] for number in numbers])
+            self._box.setCurrentIndex(numbers.index(self.segments.group.checkedId()))
+        for at, number in enumerate(numbers):
+            self._box.setItemText(at, texts[number])
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -82,9 +99,9 @@ class StateFilter(QWidget):
     @Slot(int, bool)
     def _on_segments_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
         if checked:
-            self._box.setCurrentIndex(number)
+            self._box.setCurrentIndex(self._numbers.index(number))
             self.selected.emit(self._states[number])
 
     @Slot(int)
-    def _on_box_activated(self, number: int) -> None:
-        self.segments.buttons[number].setChecked(True)
+    def _on_box_activated(self, at: int) -> None:
+        self.segments.buttons[self._numbers[at]].setChecked(True)

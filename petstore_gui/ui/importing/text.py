@@ -10,12 +10,17 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.exchange.report import ReportWords
+from petstore_gui.exchange.table_area import left_out
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
 from petstore_gui.ui.i18n.text import category_text, join_list, join_sentences, sanitize, status_text, translate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from petstore_gui.api.schema import NewPet
+    from petstore_gui.exchange.columns import ColumnMapping
+    from petstore_gui.exchange.table_area import TableArea
     from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord
 
 LONGEST_CELL: Final = 200
@@ -36,6 +41,7 @@ def state_word(state: RowState) -> str:
         RowState.READY: _tr("Ready"),
         RowState.PROBLEM: _tr("Problem"),
         RowState.POSSIBLE_DUPLICATE: _tr("Possible duplicate"),
+        RowState.DOUBTFUL: _tr("Doubtful"),
         RowState.ADDED_BEFORE: _tr("Added before"),
     }[state]
 
@@ -85,7 +91,10 @@ def problem_sentence(row: ImportRow) -> str:
     problem = row.problem
     if problem is None:
         return ""
-    field, expected = field_word(problem.field), translate(problem.expected)
+    expected = translate(problem.expected)
+    if problem.field is None:
+        return expected
+    field = field_word(problem.field)
     if not problem.value.strip():
         return _tr("{field} is empty. {expected}").format(field=field, expected=expected)
     value = sanitize(problem.value, _LONGEST_VALUE)
@@ -106,6 +115,8 @@ def state_detail(row: ImportRow) -> str:
         RowReason.ADDED_IN_FILE: _tr("The file says it was added"),
         RowReason.NOT_CONFIRMED: _tr("Not confirmed before"),
         RowReason.NEW_ID: _tr("Gets a new ID"),
+        RowReason.TOTAL: _tr("Looks like a total"),
+        RowReason.CORRECTED: _tr("Check the whole row"),
     }[row.reason].format(id=row.file_id)
 
 
@@ -154,12 +165,41 @@ def included_sentence(included: int, total: int) -> str:
     )
 
 
-def column_name(index: int, title: str) -> str:
-    """Return how a column of a file is called: by its title, or as spreadsheets do: A, B, …, AA."""
+def columns_question(mapping: "ColumnMapping") -> str:
+    """Return what a person is asked where columns are only guessed; nothing where none is."""
+    guessed = join_list(
+        [field_word(field) for field in mapping.fields if field is not None and field in mapping.guessed]
+    )
+    if not guessed:
+        return ""
+    if mapping.title_row:
+        return _tr("These columns are a guess: {columns}. Please check them.").format(columns=guessed)
+    return _tr("No titles found. These columns are a guess: {columns}. Please check them.").format(columns=guessed)
+
+
+def left_out_sentence(area: "TableArea") -> str:
+    """Return what of a sheet is not in its table; nothing where all of it is."""
+    return join_sentences(*map(translate, left_out(area, column_letters)))
+
+
+def row_name(number: int, cells: "Sequence[str]") -> str:
+    """Return how a row is called that may have the titles: by its number, with what is in it."""
+    shown = sanitize(join_list([cell.strip() for cell in cells if cell.strip()]), LONGEST_CELL)
+    return _tr("Row {number}: {cells}").format(number=number, cells=shown)
+
+
+def column_letters(index: int) -> str:
+    """Return how spreadsheets call a column: A, B, …, AA."""
     letters, rest = "", index + 1
     while rest:
         rest, letter = divmod(rest - 1, _LETTERS)
         letters = chr(_A + letter) + letters
+    return letters
+
+
+def column_name(index: int, title: str) -> str:
+    """Return how a column of a file is called: by its title, or as spreadsheets do."""
+    letters = column_letters(index)
     shown = sanitize(title, _LONGEST_FILE)
     return _tr("{title} ({letter})").format(title=shown, letter=letters) if shown else letters
 
@@ -268,7 +308,10 @@ def reason_left_out(row: ImportRow) -> str:
     """Return for a report why a row was not to be added: without marks of direction, which are for the eye only."""
     if row.problem is not None:
         return problem_sentence(row).translate(_NO_ISOLATES)
-    return _tr("Possible duplicate, left out") if row.state is RowState.POSSIBLE_DUPLICATE else _tr("Left out")
+    return {
+        RowState.POSSIBLE_DUPLICATE: _tr("Possible duplicate, left out"),
+        RowState.DOUBTFUL: _tr("Doubtful, left out"),
+    }.get(row.state, _tr("Left out"))
 
 
 def report_words() -> ReportWords:

@@ -15,6 +15,7 @@ from petstore_gui.ui.main_window import factories
 from petstore_gui.ui.main_window.pending_action import PendingAction
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class ImportRequests(QObject):
 def _file_of(data: QMimeData | None) -> str | None:
     """Return the one file that is dropped or pasted."""
     urls = data.urls() if data is not None and data.hasUrls() else []
-    return urls[0].toLocalFile() if len(urls) == 1 and urls[0].isLocalFile() else None
+    return local_file(urls[0]) if len(urls) == 1 and urls[0].isLocalFile() else None
 
 
 def _has_rows(data: QMimeData) -> bool:

@@ -1,9 +1,10 @@
 """The system's dialog in which a file is chosen: one to open, or a place for one to save."""
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QStandardPaths, Qt, QUrl
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
@@ -30,6 +31,18 @@ def choose_to_save(
     chooser.filterSelected.connect(lambda text: chooser.setDefaultSuffix(suffixes[text]))
     chooser.selectFile(f"{name}.{first}")
     chooser.open()
+
+
+def local_file(url: QUrl) -> str:
+    """Return the path of a file that was dropped or copied.
+
+    Qt knows no names that are not UTF-8, and puts U+FFFD into them (6.11): these are taken from the address.
+    """
+    path = url.toLocalFile()
+    if "\N{REPLACEMENT CHARACTER}" not in path:
+        return path
+    encoded = url.path(QUrl.ComponentFormattingOption.FullyEncoded).encode()
+    return os.fsdecode(bytes(QByteArray.fromPercentEncoding(encoded).data()))
 
 
 def table_filters(*suffixes: str) -> dict[str, str]:

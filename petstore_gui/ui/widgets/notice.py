@@ -28,7 +28,7 @@ class Notice(QFrame):
         Where it ``is_wide`` the buttons stand beside the sentence.
         """
         super().__init__()
-        self._take_focus = take_focus
+        self._give_focus = take_focus
         self.setProperty("role", role)
         self._sentence = PlainTextLabel()
         self._buttons: list[QPushButton] = []
@@ -63,7 +63,16 @@ class Notice(QFrame):
             stack_if_too_wide(self._row, _ROOM)
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
-            self._take_focus()  # Qt would go on to whatever comes next
+            self._give_focus()  # Qt would go on to whatever comes next
+
+    @property
+    def sentence(self) -> str:
+        """What it says."""
+        return self._sentence.text()
+
+    def take_focus(self) -> None:
+        """Let Enter press its first button."""
+        self._buttons[0].setFocus()
 
     def _on_button_clicked(self, number: int, _checked: object = None) -> None:
         self._acts[number]()

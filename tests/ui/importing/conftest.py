@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QModelIndex, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QModelIndex, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QTableView, QWidget
@@ -155,7 +155,7 @@ def drop(widget: QWidget, *, text: str = "", file: Path | None = None) -> tuple[
     """Drag a text or a file over ``widget`` and let it go; return whether each of the two was accepted."""
     data = QMimeData()
     if file is not None:
-        data.setUrls([QUrl.fromLocalFile(str(file))])
+        data.setData("text/uri-list", file.as_uri().encode())  # as a file manager gives it, whatever is in its name
     else:
         data.setText(text)
     keys, left, copy = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton, Qt.DropAction.CopyAction

@@ -50,6 +50,7 @@ def test_columns_are_remembered_as_they_were_chosen_and_not_as_they_would_be_fou
     chooser.setCurrentIndex(number)
     chooser.activated.emit(number)
     importing.wait_for_rows("Max", "Max")
+    importing.click("They are right")
     importing.click_add(2)
     importing.desk.wait(lambda: importing.says("2 added"))
     importing.click("Close")
