@@ -1,0 +1,90 @@
+"""Files as shops write them, through ``import``: what the service has stored then is what the file holds, exactly.
+
+The command runs in this process, with its own console: a hundred processes would take a minute to start.
+"""
+
+import io
+import json
+import os
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE
+from petstore_gui.terminal import command
+from petstore_gui.terminal.console import Console
+from petstore_gui.terminal.parser import parse
+from petstore_gui.terminal.workers import Interruption
+from tests.exchange.shop_files import GROUPS, Animal, ShopFile
+from tests.support.service import RunningService, running_service
+
+FILES = [file for group in GROUPS.values() for file in group]
+pytestmark = pytest.mark.end_to_end
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
+    with running_service(tmp_path_factory.mktemp("service") / "animals.sqlite3") as service:
+        yield service
+
+
+@pytest.fixture(autouse=True)
+def _empty(service: RunningService) -> None:
+    with closing(sqlite3.connect(database(service))) as connection:
+        connection.execute("DELETE FROM pets")
+        connection.commit()
+
+
+def database(service: RunningService) -> str:
+    return next(part for part in service.command if part.endswith(".sqlite3"))
+
+
+def stored(service: RunningService) -> Counter[Animal]:
+    with closing(sqlite3.connect(database(service))) as connection:
+        return Counter(connection.execute("SELECT name, category_id, status FROM pets"))
+
+
+def run(service: RunningService, *arguments: str) -> tuple[int, str, str]:
+    """Return the exit code, and what was printed on both streams."""
+    os.environ[ENVIRONMENT_VARIABLE] = service.key  # the command takes it out
+    out, err = io.StringIO(), io.StringIO()
+    options = parse(["import", "--base-url", service.base_url, *arguments], program="petstore")
+    code = command._run(options, Console("petstore", io.StringIO(), out, err), Interruption())  # noqa: SLF001
+    return code, out.getvalue(), err.getvalue()
+
+
+def test_there_are_as_many_as_were_promised() -> None:
+    assert len(FILES) >= 60
+    assert len({file.what for file in FILES}) == len(FILES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.what)
+def test_what_is_stored_is_what_the_file_holds(service: RunningService, tmp_path: Path, file: ShopFile) -> None:
+    path = tmp_path / file.name
+    path.write_bytes(file.content)
+    arguments = file.arguments
+    if (arguments or file.confirms) and not file.is_meant:
+        code, out, err = run(service, str(path))
+        assert (code, out, stored(service)) == (2, "", {}), "nothing is sent on a guess"
+        asked = ("--encoding", "--sheet") if file.encoding or file.sheet else ("--column", "--title-row")
+        assert any(option in err for option in asked)
+        if file.confirms:
+            arguments = re.findall(r"--column \S+=\d+", err)
+            arguments = [each.replace(" ", "=", 1) for each in arguments]
+            assert arguments, "it says how to agree"
+    code, out, err = run(service, str(path), *arguments, "--json")
+    assert stored(service) == Counter(file.animals), err
+    if file.refused:
+        assert (code, out) == (1, "")
+        assert file.refused in err
+        return
+    told = json.loads(out)
+    assert code == (1 if file.wrong or file.left_out else 0)
+    outcomes = {row["row"]: row.get("outcome", row.get("state")) for row in told["rows"]}
+    assert tuple(row for row, outcome in outcomes.items() if outcome not in {"added", "ready"}) == file.wrong
+    assert ("ends the table" in err) is file.left_out
