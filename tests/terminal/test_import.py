@@ -104,6 +104,99 @@ def test_columns_can_be_told_by_number_or_title(service: RunningService, tmp_pat
     assert "--column category=2" in unknown.stderr
 
 
+def test_nothing_is_added_on_a_guess_and_the_sentence_says_how_to_agree(
+    service: RunningService, tmp_path: Path
+) -> None:
+    file = tmp_path / "odd.csv"
+    file.write_text("Stock 2025\n\nWho;Where;How\nRex;3;sold\nMia;4;sold\n", "utf-8")
+    for arguments in ([], ["--dry-run"], ["--yes"], ["--column", "name=1"]):
+        done = command_at(service, "import", str(file), *arguments)
+        assert (done.returncode, done.stdout) == (2, ""), arguments
+    assert "only guessed, so nothing is added; titles are taken from row 3." in done.stderr
+    assert "--column category=2 --column status=3" in done.stderr
+    assert not stored_names(service)
+    told = "--column=name=Who", "--column=category=2", "--column=status=none"
+    assert command_at(service, "import", str(file), *told).returncode == 0
+    assert stored_names(service) == {"Rex": 1, "Mia": 1}
+
+
+def test_a_person_says_which_row_has_the_titles(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "two.csv"
+    file.write_text("Name;Category\nRex;3\n\nName;Category\nMia;4\n", "utf-8")
+    told = document(command_at(service, "import", str(file), "--dry-run", "--json", "--title-row", "4"))
+    assert [row["animal"]["name"] for row in told["rows"]] == ["Mia"]
+    for wrong in ("3", "99", "-1", "x", "1.0", "9" * 5_000):
+        done = command_at(service, "import", str(file), f"--title-row={wrong}")
+        assert (done.returncode, done.stdout) == (2, ""), wrong
+
+
+def test_what_is_left_out_around_the_table_is_said_and_ends_with_1(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "two.csv"
+    file.write_text("Name;Category;;Phone\nRex;3;;0231\n\nMia;4\n", "utf-8")
+    left_out = [
+        "An empty row ends the table. Rows left out: 4.",
+        "An empty column ends the table. Columns left out: 4.",
+    ]
+    shown = command_at(service, "import", str(file), "--dry-run")
+    assert (shown.returncode, shown.stdout.splitlines()[-3:]) == (1, ["two.csv: 1 to add.", *left_out])
+    told = command_at(service, "import", str(file), "--dry-run", "--json")
+    assert (told.returncode, document(told)["around"]) == (1, left_out)
+    done = command_at(service, "import", str(file), "--json")
+    assert done.returncode == 1
+    assert document(done)["added"] == 1
+    assert all(sentence in done.stderr for sentence in left_out)
+    again = command_at(service, "import", str(file))
+    assert again.returncode == 1  # what is left out is still not there
+
+
+def test_an_encoding_that_is_not_certain_has_to_be_told(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "animals.csv"
+    file.write_bytes("Name,Category\nZoë,3\nChloë,4\n".encode("cp1252"))
+    asked = command_at(service, "import", str(file), "--yes")
+    assert (asked.returncode, asked.stdout) == (2, "")
+    assert "--encoding" in asked.stderr
+    assert "cp1252: Zoë, Chloë" in asked.stderr
+    assert command_at(service, "import", str(file), "--encoding", "nonsense").returncode == 2
+    assert not stored_names(service)
+    assert command_at(service, "import", str(file), "--encoding", "windows-1252").returncode == 0
+    assert stored_names(service) == {"Zoë": 1, "Chloë": 1}
+
+
+def test_a_total_is_left_out_and_said(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "animals.csv"
+    file.write_text("Name;Category\nRex;3\nTotal;40\n", "utf-8")
+    done = command_at(service, "import", str(file), "--duplicates")
+    assert done.returncode == 1
+    assert done.stdout.startswith("animals.csv: 1 to add, 1 left out as a possible total (row 3).\n")
+    told = document(command_at(service, "import", str(file), "--dry-run", "--json"))
+    assert (told["rows"][1]["state"], told["rows"][1]["reason"]) == ("doubtful", "total")
+    assert stored_names(service) == {"Rex": 1}
+
+
+def test_a_row_that_is_wrong_as_a_whole_has_no_column(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "animals.csv"
+    file.write_text('Name,Category\n"Max" the dog,3\nKoi, 12,4\n', "utf-8")
+    report = tmp_path / "report.csv"
+    told = document(command_at(service, "import", str(file), "--dry-run", "--json"))
+    assert [row["problem"]["column"] for row in told["rows"]] == [None, None]
+    shown = command_at(service, "import", str(file), "--dry-run").stdout.splitlines()
+    assert shown[1].split(maxsplit=1) == ["2", "The quotes in this row don't match. Correct the cells."]
+    file.write_text(file.read_text("utf-8") + "Rex,3\n", "utf-8")
+    assert command_at(service, "import", str(file), "--report", str(report)).returncode == 1
+    assert "not added: The quotes in this row" in report.read_text("utf-8-sig")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a name is no bytes")
+def test_a_file_whose_name_is_no_utf_8_is_imported_and_continued(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / os.fsdecode(b"M\xe4use.csv")
+    file.write_text("Name;Category\nRex;3\n", "utf-8")
+    told = document(command_at(service, "import", str(file), "--json"))
+    assert (told["file"], told["added"]) == ("M\\xe4use.csv", 1)
+    again = command_at(service, "import", str(file))
+    assert (again.returncode, again.stdout) == (0, "M\\xe4use.csv: 1 added before.\n")
+    assert "no import of M" in command_at(service, "import", str(file), "--continue").stderr
+
+
 def test_a_workbook_with_several_sheets_asks_which(service: RunningService, tmp_path: Path) -> None:
     file = tmp_path / "animals.xlsx"
     with xlsxwriter.Workbook(file) as book:

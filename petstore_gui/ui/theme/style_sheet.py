@@ -60,7 +60,7 @@ def _controls(c: Tokens) -> str:
         QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
             border-radius: {RADIUS}px; padding: 0 {MARGIN - UNIT}px; min-height: {CONTROL_HEIGHT - 2}px; }}
         QPushButton, QToolButton, QCheckBox {{ outline: none; }}
-        QPushButton[role="small"] {{ padding: 0 {GAP}px; min-height: {TARGET - 2}px; }}
+        QPushButton[role="small"] {{ padding: 1px {GAP}px; min-height: {TARGET - 4}px; }}
         QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {TARGET - 4}px; }}
         QPushButton[role="quiet"] {{ background: transparent; color: {c.text}; border-color: transparent; }}
         QPushButton:hover {{ background: {c.hover}; }}
