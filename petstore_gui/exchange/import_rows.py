@@ -139,9 +139,7 @@ class RowChecker:
         """
         before = self.rows[index]
         after = {**before.texts, **texts}
-        suspicion = (
-            RowReason.CORRECTED if index in self._broken else _total(after, after.get(Field.NAME, ""), is_last=False)
-        )
+        suspicion = RowReason.CORRECTED if index in self._broken else _total(after, after.get(Field.NAME, ""))
         row = self._parser.parse(before.number, after, suspicion=suspicion)
         changed = {index}
         self.rows[index] = row
@@ -159,11 +157,10 @@ class RowChecker:
 
     def _parse(self, row: TableRow) -> ImportRow:
         texts = {field: row.cells[index] if index < len(row.cells) else "" for field, index in self._columns}
-        is_last = bool(self.area.rows) and row.number == self.area.rows[-1].number
         first, name = self._first_text(row.cells), texts.get(Field.NAME, "")
-        suspicion = _total(texts, name, is_last=is_last)
+        suspicion = _total(texts, name)
         if suspicion is None and first != name:
-            suspicion = _total(texts, first, is_last=is_last)
+            suspicion = _total(texts, first)
         return self._parser.parse(row.number, texts, broken=row.problem, suspicion=suspicion)
 
     def _first_text(self, cells: Sequence[str]) -> str:
@@ -312,9 +309,9 @@ def _outcome(texts: dict[Field, str]) -> RowOutcome | None:
     return vocabulary.parse_outcome(text) if text else None
 
 
-def _total(texts: Mapping[Field, str], text: str, *, is_last: bool) -> RowReason | None:
+def _total(texts: Mapping[Field, str], text: str) -> RowReason | None:
     """Return why a row may be no animal: ``text``, its name or what it begins with, is a word for a total."""
-    is_total = vocabulary.is_total(text, begins=is_last) and not texts.get(Field.ID, "").strip()
+    is_total = vocabulary.is_total(text) and not texts.get(Field.ID, "").strip()
     return RowReason.TOTAL if is_total else None
 
 

@@ -174,12 +174,12 @@ ERROR_VALUES: Final = frozenset([*_ERROR_VALUES.split(), UNCALCULATED])
 
 # The row below a table that counts or adds up what is above.
 _TOTALS: Final = """
-    total; totals; sum; subtotal; sub total; grand total; sum total; overall
-    Summe; Gesamt; Gesamtsumme; Insgesamt; Zwischensumme; Gesamtzahl
-    total; totaux; somme; sous-total; total général; au total
-    total; totales; suma; subtotal; total general; suma total
-    合計; 総計; 小計; 計; 総合計; 合算
-    المجموع; مجموع; الإجمالي; إجمالي; المجموع الكلي; المجموع الفرعي
+    total; totals; sum; subtotal; sub total; grand total; overall
+    Summe; Gesamt; Gesamtsumme; Insgesamt; Zwischensumme; Gesamtzahl; Gesamtanzahl; Anzahl
+    total; totaux; somme; sous-total; nombre total; au total
+    total; totales; suma; subtotal; número total; cantidad total
+    合計; 総計; 小計; 計; 総合計; 合算; 件数; 頭数
+    المجموع; مجموع; الإجمالي; إجمالي; العدد الكلي; العدد الإجمالي
 """
 
 
@@ -264,14 +264,12 @@ def parse_status(text: str) -> PetStatus | None:
     return _statuses()[word] if word else None
 
 
-def is_total(text: str, *, begins: bool = False) -> bool:
-    """Return whether it is a word for a total, with a number perhaps; or ``begins`` with such a word."""
+def is_total(text: str) -> bool:
+    """Return whether it is a word for a total, or begins with one."""
     if text.lstrip()[:2].casefold() not in _total_beginnings():
         return False
     words = normalize(text).split()
-    lengths = range(1, _MOST_TOTAL_WORDS + 1)
-    rests = [words[count:] for count in lengths if " ".join(words[:count]) in _totals()]
-    return any(begins or all(map(str.isdecimal, rest)) for rest in rests)
+    return any(" ".join(words[:count]) in _totals() for count in range(1, _MOST_TOTAL_WORDS + 1))
 
 
 def parse_outcome(text: str) -> RowOutcome | None:

@@ -217,7 +217,7 @@ def test_a_row_that_was_corrected_by_hand_is_not_added_before_a_person_says_so()
 
 
 def test_a_row_for_the_total_is_doubtful() -> None:
-    checker = in_text("Name;Category;Status\nRex;3;\nTotal Eclipse;3;\nZwischensumme: 2;2;\nSumme Hunde;40;\n")
+    checker = in_text("Name;Category;Status\nRex;3;\nSummer;3;\nZwischensumme: 2;2;\nSumme Hunde;40;\n")
     assert states(checker) == [RowState.READY, RowState.READY, RowState.DOUBTFUL, RowState.DOUBTFUL]
     assert checker.rows[2].reason is RowReason.TOTAL
     assert checker.mend(2, {Field.NAME: "Bo"}) == [2]

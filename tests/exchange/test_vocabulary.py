@@ -11,6 +11,7 @@ from petstore_gui.exchange.vocabulary import (
     ERROR_VALUES,
     Field,
     RowOutcome,
+    is_total,
     normalize,
     parse_outcome,
     parse_status,
@@ -142,3 +143,19 @@ def test_added_and_not_added_are_not_mistaken() -> None:
 def test_errors_of_spreadsheets_are_words_with_a_number_sign() -> None:
     assert all(error.startswith("#") for error in ERROR_VALUES)
     assert normalize("#") == "#"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Total", " SUMME ", "Summe:", "Gesamt: 40", "Total général", "sous-total", "Suma total", "合計", "合計: 40",
+     "المجموع", "Total dogs", "Zwischensumme Hunde", "Número total", "Anzahl: 12"],
+)  # fmt: skip
+def test_a_total_is_known_in_each_language(text: str) -> None:
+    assert is_total(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "Rex", "Summer", "Totalie", "Gesamtkunstwerk", "To", "合", "Rex total", "40"]
+)
+def test_what_does_not_begin_with_a_word_for_it_is_no_total(text: str) -> None:
+    assert not is_total(text)
