@@ -20,4 +20,4 @@ def test_each_name_without_a_font_counts_once(qapp: QApplication) -> None:
     del qapp
     assert missing_letters_sentence([]) == ""
     said = missing_letters_sentence(["Rex", CUNEIFORM, f"Rex {CUNEIFORM[0]}", CUNEIFORM])
-    assert said == "This computer has no font for 2 name(s). Boxes will be printed instead."
+    assert said.startswith("This computer has no font for 2 name")  # in English, or before there is a language
