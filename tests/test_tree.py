@@ -217,6 +217,20 @@ def test_no_signal_carries_an_int() -> None:
     assert signals == []
 
 
+def test_one_module_says_which_statuses_ask_to_wait() -> None:
+    # The service gives its statuses; what a client makes of them is decided once.
+    busy = {429, 503}
+    elsewhere = [
+        f"{module}:{node.lineno}"
+        for module, tree in modules()
+        if not module.startswith("service/")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Set | ast.Tuple | ast.List)
+        and busy <= {each.value for each in node.elts if isinstance(each, ast.Constant)}
+    ]
+    assert [place.partition(":")[0] for place in elsewhere] == ["api/retry.py"]
+
+
 def pinned(name: str) -> dict[str, Requirement]:
     """Return the pins of one file by package; every one must be exact and have hashes."""
     pins: dict[str, Requirement] = {}

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, PetStoreError
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.inventory.import_journal import ImportTakenError
 from petstore_gui.inventory.imports import ImportPause, PauseReason
 from petstore_gui.inventory.journal import JournalError, JournalMovedError
-from petstore_gui.inventory.outbox import BUSY_AFTER_S, RETRY_AFTER_S, asks_to_wait
+from petstore_gui.inventory.outbox import BUSY_AFTER_S, RETRY_AFTER_S
 from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 
 PACE_OVER_S: Final = 10.0

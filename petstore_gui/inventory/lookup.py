@@ -14,6 +14,7 @@ from petstore_gui.api.errors import (
     StatusError,
     TransportError,
 )
+from petstore_gui.api.retry import asked_wait_s
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_snapshot, take_snapshot
 
@@ -73,7 +74,7 @@ def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snaps
 
     ``seen`` is what the screen shows of ``service_id``. ``removed``: getPet is known to be removed there, and is
     not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
-    Raises :class:`AuthenticationError`, :class:`CancelledError`, and an error that asks to wait (``retry_after``).
+    Raises :class:`AuthenticationError`, :class:`CancelledError`, and an error that names a time to come back.
     """
     shown = seen if seen is not None and seen.service_id == service_id else None
     try:
@@ -83,7 +84,7 @@ def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snaps
     except (AuthenticationError, CancelledError):
         raise
     except PetStoreError as error:
-        if isinstance(error, (AnswerError, StatusError)) and error.retry_after is not None:
+        if asked_wait_s(error) is not None:
             raise
         pet = None if shown is None else _in(shown, pet_id)
         if shown is None or pet is None:

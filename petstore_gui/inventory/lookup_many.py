@@ -15,6 +15,7 @@ from petstore_gui.api.errors import (
     StatusError,
     TransportError,
 )
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.inventory.lookup import (
     Answer,
     CannotTell,
@@ -29,7 +30,6 @@ from petstore_gui.inventory.lookup import (
 )
 from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_snapshot, take_snapshot
 
-_BUSY: Final = frozenset({429, 503})
 _SERVER_ERROR: Final = 500
 _MOST_ERRORS: Final = 5  # of the service, one after the other: then it is not a matter of single animals
 _PATIENCE_S: Final = 2.0  # so long a denial waits for its proof while others are asked for
@@ -73,7 +73,7 @@ class LookupRun:
         """Ask until every ID is answered.
 
         Raises :class:`AuthenticationError`, :class:`CancelledError`, :class:`TransportError`, an error of a service
-        that is busy (429, 503, or with ``retry_after``), and the last of five errors of the service in a row. Where
+        that asks to wait, and the last of five errors of the service in a row. Where
         the service gave no answer, what the screen shows is one till then; its IDs stay open for the next call.
         """
         self._errors_in_a_row = 0
@@ -84,7 +84,7 @@ class LookupRun:
         except (AuthenticationError, CancelledError):
             raise
         except PetStoreError as error:
-            if not is_busy(error):  # such a service has answered, and will again
+            if not asks_to_wait(error):  # such a service has answered, and will again
                 self._answer_from_screen()
             raise
 
@@ -105,7 +105,7 @@ class LookupRun:
                         for pet_id in list(self._open):
                             self._answer(NotThere(pet_id, Evidence.LISTS, second.taken_at, self.removed))
         except (AnswerError, StatusError) as error:
-            if isinstance(error, AuthenticationError) or _is_busy(error):
+            if isinstance(error, AuthenticationError) or asks_to_wait(error):
                 raise
             self._lists_error = error  # single IDs may be answered all the same
         self._are_lists_read = True
@@ -144,7 +144,7 @@ class LookupRun:
         try:
             found = Found(client.get_pet(pet_id), FoundVia.GET_PET, asked_at, removed=False)
         except (AnswerError, StatusError) as error:
-            if isinstance(error, AuthenticationError) or _is_busy(error):
+            if isinstance(error, AuthenticationError) or asks_to_wait(error):
                 raise
             if is_denial(error):
                 self._denied[pet_id] = error, asked_at
@@ -203,15 +203,6 @@ class LookupRun:
         self._news.append(answer)
 
 
-def is_busy(error: Exception) -> bool:
-    """Whether the service asks to be asked later."""
-    return isinstance(error, (AnswerError, StatusError)) and _is_busy(error)
-
-
 def is_connection_lost(error: Exception) -> bool:
     """Whether no whole answer arrived, so that asking again may do."""
     return isinstance(error, TransportError)
-
-
-def _is_busy(error: AnswerError | StatusError) -> bool:
-    return error.retry_after is not None or error.status in _BUSY

@@ -5,14 +5,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from petstore_gui.api.errors import (
-    AnswerError,
-    AuthenticationError,
-    CancelledError,
-    Outcome,
-    PetStoreError,
-    StatusError,
-)
+from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, Finding, NotSent, Refused, Unknown
@@ -25,9 +19,6 @@ from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
 SEARCH_AFTER_S: Final = (3, 10, 30, *range(60, 601, 60))  # after the answer was lost, in seconds; and at once
-
-
-_BUSY: Final = frozenset({429, 503})
 
 
 @dataclass(slots=True, eq=False)
@@ -244,8 +235,3 @@ class Outbox:
         for add in self.of(State.NOT_CONFIRMED):
             if add.entry is not None:
                 add.finding = findings.get(add.entry.number)
-
-
-def asks_to_wait(error: Exception | None) -> bool:
-    """Return whether the service, or a gateway before it, is busy, or has sent a time to come back."""
-    return isinstance(error, (AnswerError, StatusError)) and (error.status in _BUSY or error.retry_after is not None)

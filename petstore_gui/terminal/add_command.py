@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.inventory import adding
@@ -20,7 +21,7 @@ from petstore_gui.inventory.import_journal import list_imports, open_rows
 from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.journal import JournalError, Resolution
 from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.outbox import BUSY_AFTER_S, asks_to_wait
+from petstore_gui.inventory.outbox import BUSY_AFTER_S
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AnswerError, StatusError
+from petstore_gui.api.retry import asked_wait_s
 from petstore_gui.connection.api_key import key_from_environment
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
@@ -55,9 +56,10 @@ class Store(NamedTuple):
             try:
                 return function(self.client)
             except (AnswerError, StatusError) as error:
-                if error.retry_after is None:
+                asked_s = asked_wait_s(error)
+                if asked_s is None:
                     raise
-                seconds = max(_LEAST_WAIT_S, error.retry_after)
+                seconds = max(_LEAST_WAIT_S, asked_s)
                 self.console.report(f"the service is busy. Trying again in {seconds} s.")
                 self.client.pause(seconds)
         return function(self.client)

@@ -4,6 +4,7 @@ from typing import Final
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
+from petstore_gui.api.retry import is_busy
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, KeyFormatError, KeyState
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
 from petstore_gui.connection.local_service import LocalServiceError
@@ -17,7 +18,6 @@ from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.workers import DeadlineError
 from petstore_gui.translatable import TranslatableError, as_translatable
 
-_BUSY: Final = (429, 503)
 _SILENT_KEYRING: Final = "the system keyring has not answered. If it asks for its password, answer it and try again."
 
 _KEYS: Final = {
@@ -65,7 +65,7 @@ def error_text(error: Exception, address: str) -> str:  # noqa: C901, PLR0911, P
             return f"{_variable()}: {error.reason}"
         case errors.AuthenticationError():
             return f"The service at {address} did not accept the API key."
-        case errors.StatusError() if error.status in _BUSY:
+        case errors.StatusError() if is_busy(error):
             return f"The service at {address} is busy. It says: {error.message}"
         case errors.StatusError():
             return f"The service at {address} answered with error {error.status}. It says: {error.message}"

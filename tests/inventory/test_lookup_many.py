@@ -17,6 +17,7 @@ from petstore_gui.api.errors import (
     PetStoreError,
     TransportError,
 )
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory import lookup_many
@@ -217,7 +218,7 @@ def test_a_busy_service_ends_it_for_now_wherever_that_is(busy: Act, later: int) 
     store.next(*[store.answer] * later, busy)
     run = run_of([240, 1, 5000], seen=screen(Pet(id=1, name="Rex", category_id=1)))
     error = fail(store, run, OtherStatusError)
-    assert lookup_many.is_busy(error)
+    assert asks_to_wait(error)
     before = answers(run)
     assert "found snapshot" not in map(said, before.values())
     with store.connection().client as client:
@@ -225,6 +226,12 @@ def test_a_busy_service_ends_it_for_now_wherever_that_is(busy: Act, later: int) 
     assert run.finished
     told = before | answers(run)
     assert [said(told[each]) for each in (240, 1, 5000)] == ["found list", "found getPet", "not there, getPet"]
+
+
+def test_an_animal_that_is_not_there_is_no_busy_service_whatever_time_its_answer_names() -> None:
+    store = Shop(animals(240))
+    store.special = {5000: refusing(404, "No such animal.", Retry_After="5")}
+    assert ask(store, [1, 5000]) == {1: "found getPet", 5000: "not there, getPet"}
 
 
 def test_a_lost_connection_leaves_what_the_screen_shows_until_it_is_back() -> None:

@@ -5,9 +5,10 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.inventory.adding import Added, AddOutcome, Attempt, NotSent, Unknown
 from petstore_gui.inventory.journal import JournalMovedError, Resolution
-from petstore_gui.inventory.outbox import Outbox, asks_to_wait
+from petstore_gui.inventory.outbox import Outbox
 from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions

@@ -8,6 +8,7 @@ from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.api.errors import TransportError
+from petstore_gui.api.retry import asked_wait_s
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry
@@ -170,7 +171,7 @@ class LookupController(QObject):
 
     def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
         self._end_call()
-        wait_s = getattr(error, "retry_after", None)
+        wait_s = asked_wait_s(error)
         if wait_s is not None:
             pause = retry_delay_s(self._failures_in_a_row, wait_s)
             self._failures_in_a_row += 1

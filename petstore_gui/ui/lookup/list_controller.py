@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 
 from petstore_gui.api.errors import CancelledError, CertificateError
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.lookup_many import LookupRun, is_busy, is_connection_lost
+from petstore_gui.inventory.lookup_many import LookupRun, is_connection_lost
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, translate
 from petstore_gui.ui.lookup import memory
@@ -130,7 +131,7 @@ class LookupListController(QObject):
             return
         if isinstance(error, KeyNotGivenError):
             self._errors.report(Failure(error, Operation.LOOKING_UP, self._ask))
-        self._is_busy = is_busy(error)  # and not to be pressed
+        self._is_busy = asks_to_wait(error)  # and not to be pressed
         is_lost = is_connection_lost(error) and not isinstance(error, CertificateError)
         self._pause = self.tr("The service is busy.") if self._is_busy else as_sentence(self._errors.reason(error))
         announce(self.view, self._pause)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.api.errors import CancelledError
+from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot, begin_snapshot, changes, complete_snapshot
 from petstore_gui.ui.pet_list.offline_list import OfflineList
-from petstore_gui.ui.pet_list.transient import asks_to_wait, pause_s, refuses_key
+from petstore_gui.ui.pet_list.transient import pause_s, refuses_key
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.countdown import Countdown
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
+from petstore_gui.api.retry import is_busy
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.storage.error_text import why
 from petstore_gui.translatable import TranslatableText, as_translatable, detail_of
@@ -16,7 +17,6 @@ from petstore_gui.ui.widgets.message import Action, Message
 
 LONGEST_DETAILS: Final = 64_000
 _MOST_LINES: Final = 1_000  # of the details: a box of 64,000 takes 0.2 s to make
-_BUSY: Final = (429, 503)
 
 _Words = tuple[str, str, Action]
 
@@ -50,7 +50,7 @@ def reason_for(error: Exception, *, is_embedded: bool = False) -> str:
             return _tr("The API key was not accepted")
         case errors.AnswerError(problem=AnswerProblem.UNREADABLE | AnswerProblem.TOO_LARGE):
             return _tr("Unreadable reply")
-        case errors.OtherStatusError() if error.status not in _BUSY and error.code != "storage_moved":
+        case errors.OtherStatusError() if not is_busy(error) and error.code != "storage_moved":
             return _tr("The service sent error {status}").format(status=error.status)
         case _:
             return _words(error, Operation.LOADING, is_embedded=is_embedded)[0]
@@ -90,7 +90,7 @@ def _words(error: Exception, operation: Operation, *, is_embedded: bool) -> _Wor
         case errors.OtherStatusError(code=errors.KEY_REUSED):
             text = _tr("It knows this add as another animal. Edit it, and add it again.")
             return _tr("The service refused this animal"), text, Action.NONE
-        case errors.OtherStatusError() if error.status in _BUSY:
+        case errors.OtherStatusError() if is_busy(error):
             title, text, action = _busy(error.retry_after)
             return title, f"{text}\n\n{_tr('Message from the service: {message}')}", action
         case errors.OtherStatusError():
@@ -156,7 +156,7 @@ def _certificate(problem: CertificateProblem) -> _Words:
 
 def _answer(error: errors.AnswerError) -> _Words:
     """Say why an answer is not one of the Pet Store service's."""
-    if error.status in _BUSY and error.retry_after is not None:
+    if is_busy(error) and error.retry_after is not None:
         return _busy(error.retry_after)
     titles = {
         AnswerProblem.MOVED: _tr("The service has moved"),
