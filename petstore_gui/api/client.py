@@ -157,6 +157,11 @@ class PetStoreClient:
         return self._memory.key_promise
 
     @property
+    def was_heard(self) -> bool:
+        """Whether the service has answered a list or an add, here or in a branch."""
+        return self._memory.was_heard
+
+    @property
     def has_tags(self) -> bool:
         """Whether the service gives its lists tags."""
         return self._memory.has_tags

@@ -56,6 +56,8 @@ class ServiceMemory:
     def __init__(self) -> None:
         self.key_promise: KeyPromise | None = None
         """What the last list or the last add of the service said; ``None`` before, and where it said nothing."""
+        self.was_heard = False
+        """Whether the service has answered a list or an add."""
         self._lists: dict[ListQuery, TaggedList] = {}
         self._key_mark = ""
         self._lock = Lock()
@@ -94,6 +96,7 @@ class ServiceMemory:
         if seconds and service_time is not None:
             promise = KeyPromise(min(seconds, SECONDS_MAX), service_time, monotonic())
         self.key_promise = promise
+        self.was_heard = True
 
     def api_key_mark(self, api_key: str, base_url: str) -> str:
         """Return what tells the API key from others of this service, on a disk, and does not tell the key."""

@@ -17,7 +17,7 @@ from petstore_gui.inventory.input_parsing import table_size
 from petstore_gui.inventory.journal import Journal, JournalError, Resolution
 from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.inventory.sure_adds import may_send_again, promise_of
+from petstore_gui.inventory.sure_adds import hear_promise, may_send_again, promise_of
 from petstore_gui.translatable import TranslatableText
 
 # Refusals of whatever is sent: the key, the address, the pace.
@@ -107,14 +107,16 @@ def send(
 ) -> AddOutcome:
     """Send an add that waits in the journal, once, and note there what became of it.
 
-    After :class:`NotSent` it waits as before, after :class:`Refused` the user has to decide, after :class:`Unknown` it
-    is to be sent again, or looked for. ``before`` is what was last listed at its service, ``is_embedded`` is whether
-    the program runs that service itself. Raises nothing of the client's and the journal's.
+    It does not leave before ``client`` has heard the service. After :class:`NotSent` it waits as before, after
+    :class:`Refused` the user has to decide, after :class:`Unknown` it is to be sent again, or looked for. ``before`` is
+    what was last listed at its service, ``is_embedded`` is whether the program runs that service itself. Raises nothing
+    of the client's and the journal's.
     """
     try:
+        hear_promise(client)
         known = _known(entry.new_pet, entry.service_id, before)
         entry = journal.mark_sent(entry.number, known, promise_of(client, is_embedded=is_embedded))
-    except JournalError as error:
+    except (PetStoreError, JournalError) as error:
         return NotSent(error)
     outcome = transmit(client, entry, is_embedded=is_embedded)
     _write_outcome(journal, entry, outcome)

@@ -15,7 +15,7 @@ from petstore_gui.inventory.import_pace import Backoff, Pace
 from petstore_gui.inventory.import_queue import ImportQueue
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.journal_entry import JournalEntry, new_key
-from petstore_gui.inventory.sure_adds import promise_of
+from petstore_gui.inventory.sure_adds import hear_promise, promise_of
 
 LANES: Final = 4  # calls in flight
 
@@ -54,6 +54,10 @@ class RowSender:
     def send(self, client: PetStoreClient) -> bool:
         """Send until no row is left, or something fails; return whether ``client`` can send another one."""
         state = self._state
+        try:
+            hear_promise(client)  # it is a new one where the user has given another key
+        except PetStoreError as error:
+            return self._not_heard(error)
         with state.lock:
             state.senders += 1
         try:
@@ -70,6 +74,18 @@ class RowSender:
         """Write down what became of rows, and that ``sent`` are about to leave; return whether it is on the disk."""
         with self._disk_lock:
             return self._write_locked(tuple(sent))
+
+    def _not_heard(self, error: PetStoreError) -> bool:
+        """Take in that the service does not answer, before a row is sent; return as :meth:`send`."""
+        state = self._state
+        if isinstance(error, CancelledError):
+            return False
+        with state.lock:
+            is_first = state.backoff.error is None
+            state.backoff.failed(error)
+        if isinstance(error, AuthenticationError) and is_first:
+            raise error
+        return True
 
     def _next_row(self, client: PetStoreClient) -> JournalEntry | None:
         """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent.

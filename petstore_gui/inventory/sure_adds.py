@@ -16,6 +16,16 @@ _BACKWARDS: Final = timedelta(minutes=1)  # as far as a clock that is being set 
 _EMBEDDED: Final = "embedded"
 
 
+def hear_promise(client: PetStoreClient) -> None:
+    """Ask the service for an animal unless ``client`` has had an answer of it: what it promises of keys is known then.
+
+    No add leaves before: one that is lost without its promise ends as a question to the user. Raises
+    :class:`~petstore_gui.api.errors.PetStoreError` where the service does not answer.
+    """
+    if not client.was_heard:
+        client.list_pets(limit=LIMIT_MIN)
+
+
 def promise_of(client: PetStoreClient, *, is_embedded: bool) -> SentPromise | None:
     """Return what the service has promised by now of an add that is about to be sent."""
     promise = client.key_promise

@@ -2524,6 +2524,10 @@
         <translation>جارٍ إرسال ⁨{name}⁩ من جديد…</translation>
     </message>
     <message>
+        <source>Stop…</source>
+        <translation>إيقاف…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>في القائمة حيوانات مثله.</translation>
     </message>

@@ -2472,6 +2472,10 @@
         <translation>{name} wird erneut gesendet…</translation>
     </message>
     <message>
+        <source>Stop…</source>
+        <translation>Stoppen…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>In der Liste stehen passende Tiere.</translation>
     </message>

@@ -2472,6 +2472,10 @@
         <translation>Enviando {name} de nuevo…</translation>
     </message>
     <message>
+        <source>Stop…</source>
+        <translation>Detener…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>En la lista hay animales iguales.</translation>
     </message>

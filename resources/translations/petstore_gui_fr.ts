@@ -2472,6 +2472,10 @@
         <translation>Nouvel envoi&#x202f;: {name}…</translation>
     </message>
     <message>
+        <source>Stop…</source>
+        <translation>Arrêter…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>La liste contient des animaux semblables.</translation>
     </message>

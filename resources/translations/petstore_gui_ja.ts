@@ -2459,6 +2459,10 @@
         <translation>「{name}」を再送信中…</translation>
     </message>
     <message>
+        <source>Stop…</source>
+        <translation>中止…</translation>
+    </message>
+    <message>
         <source>The list has animals like it.</source>
         <translation>よく似た動物が一覧にあります。</translation>
     </message>

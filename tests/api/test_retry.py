@@ -48,7 +48,11 @@ def test_a_busy_service_asks_to_wait_without_a_time_too(status: int) -> None:
 @pytest.mark.parametrize("status", [404, 410, 421, 502])
 def test_a_page_of_a_gateway_is_not_the_word_of_the_service_and_may_pass(status: int) -> None:
     assert is_transient(page(status))
-    assert (asks_to_wait(page(status)), asks_to_wait(page(status, 5)), asked_wait_s(page(status, 5))) == (False, True, 5)
+    assert (asks_to_wait(page(status)), asks_to_wait(page(status, 5)), asked_wait_s(page(status, 5))) == (
+        False,
+        True,
+        5,
+    )
 
 
 def test_a_service_that_has_moved_does_not_come_back() -> None:

@@ -150,7 +150,7 @@ def test_a_person_may_take_it_out_and_is_asked_then(scene: Scene) -> None:
     scene.do(ADD)
     scene.wait_for_words(f"Sending {scene.name} again…")
     scene.proxy.fault(held, method="POST")
-    scene.desk.click("Decide…")
+    scene.desk.click("Stop…")
     scene.desk.wait(lambda: dialogs() != [])
     (dialog,) = dialogs()
     assert is_there(dialog, "Stop sending") or is_there(dialog, "Yes, that's it")

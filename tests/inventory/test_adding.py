@@ -76,7 +76,15 @@ class Unclosable(Journal):
         raise JournalError("the disk is full")
 
 
-class Failing(PetStoreClient):
+class Heard(PetStoreClient):
+    """A client whose service has answered before: the add is its first request here."""
+
+    @property
+    def was_heard(self) -> bool:
+        return True
+
+
+class Failing(Heard):
     """A client whose adds end in an error."""
 
     def __init__(self, error: PetStoreError) -> None:
@@ -87,7 +95,7 @@ class Failing(PetStoreClient):
         raise self.error
 
 
-class Looking(PetStoreClient):
+class Looking(Heard):
     """A client of a store in memory."""
 
     def __init__(self, store: FakeStore) -> None:

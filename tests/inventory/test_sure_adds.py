@@ -78,6 +78,30 @@ def test_a_lost_add_is_sent_again_and_is_one_animal(
     assert journal.open_entries(ADDRESS) == ()
 
 
+def test_no_add_leaves_before_the_service_was_heard(store: SureStore, journal: Journal) -> None:
+    """Else a lost answer would end as a question, where the key could tell."""
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    store.next(store.answer, losing(store))
+    with client_of(store) as client:
+        outcome = send(client, journal, entry, before=None, is_embedded=False)
+        assert isinstance(outcome, Unknown)
+        assert outcome.may_be_repeated
+        assert store.requests == ["GET /v1/pets?limit=1", "POST /v1/pets"]
+        (other,) = journal.enqueue(ADDRESS, [REX])
+        assert isinstance(send(client, journal, other, before=None, is_embedded=False), Added)
+        assert store.requests[2:] == ["POST /v1/pets"], "heard once, it is not asked again"
+
+
+def test_without_a_line_an_add_stays_as_it_is(store: SureStore, journal: Journal) -> None:
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    store.next(failing(httpx.ReadTimeout("late")))
+    with client_of(store) as client:
+        outcome = send(client, journal, entry, before=None, is_embedded=False)
+    assert isinstance(outcome, NotSent)
+    assert store.posts == 0
+    assert journal.open_entries(ADDRESS) == (entry,)
+
+
 def test_every_add_has_a_key_of_its_own_also_in_a_copy_of_the_journal(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite3"
     journal = Journal(path)
@@ -412,6 +436,47 @@ def test_an_import_that_was_killed_goes_on_with_the_same_adds(store: SureStore, 
     with client_of(store) as client:
         record = run_import(again, client)
     assert (record.added, record.not_confirmed, len(store.pets)) == (2, 0, 2)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_with_another_key_no_row_leaves_before_the_service_was_heard(store: SureStore, journal: Journal) -> None:
+    job = import_of(journal, "Rex", "Mia")
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+        store.key = "another"
+        with pytest.raises(AuthenticationError):
+            job.run(client, Step.SEND)
+    with client_of(store, "another") as other:
+        posts = store.posts
+
+        def adds_lost(request: httpx.Request) -> httpx.Response:
+            return (losing(store) if request.method == "POST" else store.answer)(request)
+
+        store.next(adds_lost, adds_lost)  # the service is heard, and the first answer to an add is lost
+        job.run(other, Step.SEND, has_new_key=True)
+        record = run_import(job, other)
+    assert (record.added, record.not_confirmed, len(store.pets)) == (2, 0, 2)
+    assert store.posts == posts + 3, "the lost one was sent again"
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"), [(httpx.ConnectError("refused"), PauseReason.CONNECTION), (None, PauseReason.KEY)]
+)
+def test_an_import_waits_for_the_service_to_be_heard(
+    store: SureStore, journal: Journal, error: httpx.ConnectError | None, reason: PauseReason
+) -> None:
+    job = import_of(journal, "Rex")
+    with client_of(store) as client:
+        job.run(client, Step.READ_LISTS)
+    store.next(refusing(401, "No.") if error is None else failing(error))
+    with client_of(store) as other:
+        with pytest.raises(AuthenticationError) if error is None else nullcontext():
+            assert job.run(other, Step.SEND)
+        assert job.pause is not None
+        assert job.pause.reason is reason
+        assert (store.posts, job.record.waiting) == (0, 1)
+        job.go_on()
+        assert run_import(job, other).added == 1
 
 
 @pytest.mark.usefixtures("at_once")

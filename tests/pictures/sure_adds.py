@@ -48,7 +48,7 @@ def _again_and_busy(stage: Stage) -> None:
 
 def _decide(stage: Stage) -> None:
     _again(stage)
-    stage.press("Decide…")
+    stage.press("Stop…")
     stage.wait_for_windows(2)
 
 

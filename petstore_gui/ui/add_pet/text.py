@@ -45,7 +45,7 @@ def row_of(add: QueuedAdd) -> PendingRow:
 def act_word(add: QueuedAdd) -> str:
     """Return the word on the button in the row of an add; none while it is on its way for the first time."""
     if add.is_lost:
-        return _tr("Decide…")
+        return _tr("Stop…") if add.is_repeated else _tr("Decide…")  # what its key settles asks for nothing
     return "" if add.state is State.SENDING else _tr("Edit")
 
 

@@ -125,7 +125,7 @@ def test_after_a_lost_add_the_next_ones_go_although_only_a_part_of_the_list_can_
     answer_lists_with(store, monkeypatch, refusing(403, "Not these."), status="sold")
     go_to(bare_desk, store, books)
     bare_desk.wait(slow.arrived.is_set)
-    store.next(failing(LATE))
+    store.next(store.answer, failing(LATE))  # the service is heard first: the list has not come
     add_all(bare_desk, "Bella", "Charlie")
     bare_desk.wait_for_pending(("Charlie", "Waiting"), ROW)
     slow.release()

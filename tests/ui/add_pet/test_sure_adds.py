@@ -99,7 +99,7 @@ def test_a_service_that_asks_to_wait_is_not_sent_a_lost_one_meanwhile(
 def test_it_can_be_decided_about_while_it_is_on_its_way_again(shop: Desk, again: Held, books: Books) -> None:
     shop.wait_for_pending(AGAIN)
     assert says(shop.window, "Sending Bella again…")
-    shop.click("Decide…")
+    shop.click("Stop…")
     dialog = shop.dialog(TITLE)
     assert says(dialog, "Sending Bella again…")
     assert not says(dialog, "it may be there twice")
@@ -113,7 +113,7 @@ def test_it_can_be_decided_about_while_it_is_on_its_way_again(shop: Desk, again:
 def test_whoever_stops_it_meanwhile_is_told_if_it_comes_through_all_the_same(
     shop: Desk, again: Held, books: Books
 ) -> None:
-    shop.click("Decide…")
+    shop.click("Stop…")
     click(shop.dialog(TITLE), "Stop sending")
     shop.wait_for_pending()
     again.release()
