@@ -19,6 +19,7 @@ from petstore_gui.exchange.known_animals import AnimalKey, KnownAnimals, animal_
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.table_area import TableArea
 from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
 
@@ -45,8 +46,12 @@ class RowState(StrEnum):
     """This service may have the animal: :class:`RowReason` says why."""
     DOUBTFUL = "doubtful"
     """It may be no animal, or not as it stands here: :class:`RowReason` says why. A person has to look at it."""
+    NOT_CONFIRMED = "not confirmed"
+    """An earlier import has sent the row, and nobody knows whether it was added: an import goes on with that add."""
+    WAITING = "waiting"
+    """The row waits in an import that has not ended, and is added by that one."""
     ADDED_BEFORE = "added before"
-    """The journal knows the row from an earlier import, or it has the ID of an animal of this service."""
+    """An earlier import has added the row, or it has the ID of an animal of this service."""
 
 
 class RowReason(StrEnum):
@@ -84,10 +89,12 @@ class ImportRow:
     problem: RowProblem | None
     state: RowState
     pet_id: int | None = None
-    """The animal's ID in this service, where it was added before and that is known."""
+    """The animal's ID in this service, where it was added before."""
     file_id: int | None = None
     """The ID that stands in the file, of whatever service it is."""
     reason: RowReason | None = None
+    earlier: EarlierRow | None = None
+    """What an earlier import has made of it."""
 
 
 class RowChecker:
@@ -208,19 +215,23 @@ class _RowParser:
     ) -> ImportRow:
         """Return the row, as it is without the others; ``broken`` says what is wrong with all of it."""
         known = self._known
-        is_added, pet_id = number in known.added_rows, known.added_rows.get(number)
+        earlier = known.earlier_rows.get(number)
+        pet_id = None if earlier is None else earlier.pet_id
         file_id = new_pet = problem = None
         try:
             _check_whole(broken)
             file_id = self._pet_id(texts)
             name, category_id = _name(texts), self._category(texts)
             if file_id is not None and pet_id is None and known.has(file_id, animal_key(name, category_id)):
-                is_added, pet_id = True, file_id
+                pet_id = file_id
             new_pet = NewPet(name=name, category_id=category_id, status=self._status(texts))
         except _ProblemError as error:
             problem = error.problem
-        if is_added:
+        if pet_id is not None:
             return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE, pet_id, file_id)
+        if earlier is not None:
+            state = RowState.WAITING if earlier.outcome is ImportOutcome.WAITING else RowState.NOT_CONFIRMED
+            return ImportRow(number, texts, new_pet, problem, state, None, file_id, earlier=earlier)
         if problem is not None:
             return ImportRow(number, texts, new_pet, problem, RowState.PROBLEM, None, file_id)
         reason = suspicion or self._own_reason(texts, file_id)

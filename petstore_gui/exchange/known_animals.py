@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.imports import EarlierRow
 
 AnimalKey = tuple[str, int]
 """What animals have in common that may be the same: name and category."""
@@ -23,15 +24,15 @@ class KnownAnimals:
         *,
         is_whole: bool = False,
         added: Mapping[int, tuple[str, int]] = MappingProxyType({}),
-        added_rows: Mapping[int, int | None] = MappingProxyType({}),
+        earlier_rows: Mapping[int, EarlierRow] = MappingProxyType({}),
     ) -> None:
         """Take the list at hand; ``is_whole``: the service had no other animals then.
 
-        ``added`` has name and category by the ID that this service has given. ``added_rows``: the numbers of the rows
-        that were added by an earlier import of this file, each with the ID of its animal where that is known.
+        ``added`` has name and category by the ID that this service has given, ``earlier_rows`` what an earlier import
+        has made of rows, by their numbers.
         """
         self.is_whole = is_whole
-        self.added_rows = added_rows
+        self.earlier_rows = earlier_rows
         self._listed = {pet.id: animal_key(pet.name, pet.category_id) for pet in listed}
         self._keys = frozenset(self._listed.values())
         self._added = added

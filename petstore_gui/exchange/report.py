@@ -57,8 +57,9 @@ def plan_import(
 ) -> ImportPlan:
     """Return the import of those ``rows`` of ``table`` whose numbers are ``included`` and that can be added.
 
-    The report will have all of them, and nothing of what is left out around the table. ``reason`` says in the user's
-    words why a row is left out.
+    It goes on with the adds of rows that are not confirmed, unless they are ``included``: those are added anew. The
+    report will have all rows, and nothing of what is left out around the table. ``reason`` says in the user's words why
+    a row is left out.
     """
     area = mapping.area(table)
     columns = _content_columns(mapping, area)
@@ -110,17 +111,19 @@ def _planned(
         texts.get(field, cell) if field is not None else cell
         for field, cell in zip((*fields, *[None] * (len(padded) - len(fields))), padded, strict=True)
     )
-    cells = original if mended == padded else mended
     is_added = row.new_pet is not None and row.number in included
+    earlier = row.earlier if row.state is RowState.NOT_CONFIRMED and not is_added else None
+    cells = original if mended == padded or earlier is not None else mended  # what is mended now was not sent
     was_added_before = not is_added and row.state is RowState.ADDED_BEFORE
     return PlannedRow(
         row.number,
         cells,
         row.new_pet if is_added else None,
-        reason="" if is_added else reason(row),
+        reason="" if is_added or earlier is not None else reason(row),
         was_added_before=was_added_before,
-        pet_id=None if is_added else row.pet_id if was_added_before else row.file_id,
+        pet_id=None if is_added or earlier is not None else row.pet_id if was_added_before else row.file_id,
         original=None if cells == original else original,
+        add_number=None if earlier is None else earlier.add_number,
     )
 
 

@@ -1,11 +1,16 @@
-"""What this computer has added to a service before: which animals, and which rows of a file by what they say."""
+"""What this computer has sent to a service before: which animals, and which rows of a file by what they say."""
 
 import json
-from collections import defaultdict, deque
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
+from typing import Final
 
+from petstore_gui.inventory import journal_schema as schema
+from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 from petstore_gui.inventory.journal import Journal
+
+_BEST_FIRST: Final = (ImportOutcome.ADDED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING)
 
 
 def row_key(cells: Sequence[str]) -> bytes:
@@ -30,40 +35,46 @@ def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int
     return {pet_id: (name, category_id) for pet_id, name, category_id in found}
 
 
-def rows_added_before(
-    journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]]
-) -> dict[int, int | None]:
-    """Return which of ``rows`` an import of the last 90 days has added, by number, each with its animal's ID.
+def earlier_rows(journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]]) -> dict[int, EarlierRow]:
+    """Return which of ``rows`` an import of the last 90 days has added, has sent, or is to send, by their numbers.
 
-    ``None`` for an ID that is not known: such a row was sent and is not confirmed, or still waits in an import that
-    has not ended. Of equal rows as many are returned as were added: those that had the same number then, and after them
-    the first ones. ``rows`` are without the columns of a report, as in :class:`ImportPlan`. Raises
-    :class:`JournalError`.
+    Of equal rows as many are returned as there were, the added ones first, and of these those that had the same number
+    then. Those that were refused or never sent are not among them. ``rows`` are without the columns of a report, as in
+    :class:`ImportPlan`. Raises :class:`JournalError`.
     """
     with journal.reading() as database:
         found = database.execute(
-            "SELECT r.key, r.row, a.pet_id FROM imports AS i JOIN import_rows AS r ON r.import = i.number"
-            " JOIN adds AS a ON a.number = r.add_number"
-            " WHERE i.place = ? AND (a.how IN ('added', 'added_probably', 'left')"
-            " OR a.how IS NULL AND a.refusal IS NULL) ORDER BY a.number",
-            (service_id,),
+            f"SELECT r.key, r.row, {schema.OUTCOME}, a.number, i.name, a.pet_id FROM imports AS i"  # noqa: S608
+            " JOIN import_rows AS r ON r.import = i.number JOIN adds AS a ON a.number = r.add_number"
+            f" WHERE i.place = ? AND {schema.OUTCOME} IN (?, ?, ?) ORDER BY r.import, r.row",
+            (service_id, *_BEST_FIRST),
         ).fetchall()
-    earlier: defaultdict[bytes, deque[tuple[int, int | None]]] = defaultdict(deque)
-    for key, number, pet_id in found:
-        earlier[key].append((number, pet_id))
+    # An add that several imports went on with is one row, that of the last.
+    adds = {each[3]: each for each in found}
+    earlier: defaultdict[bytes, list[tuple[int, EarlierRow]]] = defaultdict(list)
+    for key, number, outcome, *rest in adds.values():
+        earlier[key].append((number, EarlierRow(ImportOutcome(outcome), *rest)))
     if not earlier:
         return {}
-    added: dict[int, int | None] = {}
-    others: list[tuple[int, bytes]] = []
+    numbers: defaultdict[bytes, list[int]] = defaultdict(list)
     for number, cells in rows:
         key = row_key(cells)
-        same = next((each for each in earlier.get(key, ()) if each[0] == number), None)
-        if same is not None:
-            earlier[key].remove(same)
-            added[number] = same[1]
-        elif key in earlier:
-            others.append((number, key))
-    for number, key in others:
-        if earlier[key]:
-            added[number] = earlier[key].popleft()[1]
-    return added
+        if key in earlier:
+            numbers[key].append(number)
+    return {number: row for key, same in numbers.items() for number, row in _paired(same, earlier[key])}
+
+
+def _paired(numbers: list[int], earlier: list[tuple[int, EarlierRow]]) -> Iterator[tuple[int, EarlierRow]]:
+    """Yield for equal rows what they were before: each earlier one is one of these ``numbers`` at most."""
+    left = dict.fromkeys(numbers)
+    for outcome in _BEST_FIRST:
+        others = []
+        for number, row in earlier:
+            if row.outcome is outcome and number in left:
+                del left[number]
+                yield number, row
+            elif row.outcome is outcome:
+                others.append(row)
+        for number, row in zip(tuple(left), others, strict=False):
+            del left[number]
+            yield number, row

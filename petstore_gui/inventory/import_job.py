@@ -222,7 +222,7 @@ class ImportJob:
     def _read_lists(self, client: PetStoreClient) -> bool:
         state = self._state
         with state.lock:
-            unconfirmed, repeated = tuple(state.queue.unconfirmed.values()), tuple(state.queue.repeated.values())
+            unconfirmed = tuple(state.queue.unconfirmed.values())
             began = self._clock()
             is_last = state.is_stopped
             if is_last:
@@ -231,7 +231,7 @@ class ImportJob:
             return True
         try:
             listed = ListedPets(take_snapshot(client, self._record.service_id))
-            findings = find_lost_rows(self.journal, self._record, listed, unconfirmed, repeated)
+            findings = find_lost_rows(self.journal, self._record, listed, unconfirmed)
         except CancelledError:
             return False
         except (PetStoreError, JournalError) as error:

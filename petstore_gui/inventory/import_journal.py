@@ -1,8 +1,11 @@
-"""The imports in the journal: each with all rows of its file, and the adds that they became."""
+"""The imports in the journal: each with all rows of its file, and the adds that they became.
+
+An add that is not confirmed may be a row of several imports: each later one goes on with it.
+"""
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -25,19 +28,9 @@ from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedEr
 from petstore_gui.inventory.journal_entry import JournalEntry, entry_of, known_text, new_key, promise_values
 from petstore_gui.translatable import TranslatableText
 
-# What became of an add; ImportOutcome has the words.
-_OUTCOME: Final = """
-CASE WHEN a.number IS NULL THEN NULL
-WHEN a.how IN ('added', 'added_probably') THEN 'added'
-WHEN a.how = 'left' THEN 'not confirmed'
-WHEN a.how IS NOT NULL THEN 'stopped'
-WHEN a.refusal IS NOT NULL THEN 'refused'
-WHEN a.sent_at IS NOT NULL THEN 'not confirmed'
-ELSE 'waiting' END
-"""
 _IMPORTS: Final = f"""
-SELECT i.number, i.place, i.name, i.began_at, i.finished_at, {_OUTCOME} AS outcome, count(a.number)
-FROM imports AS i LEFT JOIN adds AS a ON a.import = i.number
+SELECT i.number, i.place, i.name, i.began_at, i.finished_at, {schema.OUTCOME} AS outcome, count(a.number)
+FROM imports AS i LEFT JOIN import_rows AS r ON r.import = i.number LEFT JOIN adds AS a ON a.number = r.add_number
 WHERE i.place = ? AND (i.number = ? OR ? IS NULL) GROUP BY i.number, outcome ORDER BY i.number DESC
 """  # noqa: S608  of the constant above
 
@@ -64,7 +57,10 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
     time = _text(now)
     titles = None if plan.titles is None else _json(plan.titles)
     to_add = [row for row in plan.rows if row.new_pet is not None]
+    earlier = {row.number: row.add_number for row in plan.rows if row.add_number is not None}
     with journal.changing() as database:
+        for number in earlier.values():
+            _reopen(database, service_id, number)
         values = (service_id, plan.name, titles, _json(plan.fields), time)
         cursor = database.execute(
             "INSERT INTO imports (place, name, titles, fields, began_at) VALUES (?, ?, ?, ?, ?)", values
@@ -72,7 +68,7 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
         number = int(cursor.lastrowid or 0)
         # One transaction, so that nobody else takes the numbers after the last one.
         (last,) = database.execute("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'").fetchone()
-        add_numbers = {row.number: last + index for index, row in enumerate(to_add, 1)}
+        add_numbers = earlier | {row.number: last + index for index, row in enumerate(to_add, 1)}
         database.executemany(
             "INSERT INTO adds (number, place, name, category_id, status, began_at, import, idempotency_key)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -98,8 +94,9 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
                 for row in plan.rows
             ),
         )
-    left_out = sum(row.new_pet is None and not row.was_added_before for row in plan.rows)
-    return ImportRecord(number, service_id, plan.name, now, None, len(to_add), waiting=len(to_add), left_out=left_out)
+    left_out = sum(row.number not in add_numbers and not row.was_added_before for row in plan.rows)
+    counts = {"waiting": len(to_add), "not_confirmed": len(earlier), "left_out": left_out}
+    return ImportRecord(number, service_id, plan.name, now, None, len(add_numbers), **counts)
 
 
 def list_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
@@ -127,7 +124,8 @@ def open_rows(journal: Journal, record: ImportRecord) -> tuple[JournalEntry, ...
     with journal.reading() as database:
         found = database.execute(
             f"SELECT {schema.COLUMNS} FROM adds"  # noqa: S608
-            " WHERE import = ? AND how IS NULL AND refusal IS NULL ORDER BY number",
+            " WHERE number IN (SELECT add_number FROM import_rows WHERE import = ?)"
+            " AND how IS NULL AND refusal IS NULL ORDER BY number",
             (record.number,),
         ).fetchall()
     return tuple(map(_entry, found))
@@ -192,7 +190,7 @@ def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
         titles, fields = kept
         (latest,) = _records(database, record.service_id, record.number)
         found = database.execute(
-            f"SELECT r.row, r.cells, r.pet_id, r.reason, {_OUTCOME}, a.pet_id, a.refusal, r.add_number"  # noqa: S608
+            f"SELECT r.row, r.cells, r.pet_id, r.reason, {schema.OUTCOME}, a.pet_id, a.refusal, r.add_number"  # noqa: S608
             " FROM import_rows AS r LEFT JOIN adds AS a ON a.number = r.add_number WHERE r.import = ? ORDER BY r.row",
             (record.number,),
         ).fetchall()
@@ -214,15 +212,17 @@ def ids_closed_since(journal: Journal, service_id: str, since: datetime) -> froz
     return frozenset(pet_id for (pet_id,) in found)
 
 
-def unconfirmed_elsewhere(journal: Journal, record: ImportRecord) -> tuple[NewPet, ...]:
-    """Return what else was sent to the service of an import and is not settled. Raises :class:`JournalError`."""
+def unconfirmed_elsewhere(journal: Journal, service_id: str, numbers: Collection[int]) -> tuple[NewPet, ...]:
+    """Return what was sent to a service and is not settled, but the adds of these ``numbers``.
+
+    Raises :class:`JournalError`.
+    """
     with journal.reading() as database:
         found = database.execute(
-            f"SELECT {schema.COLUMNS} FROM adds"  # noqa: S608
-            " WHERE place = ? AND how IS NULL AND sent_at IS NOT NULL AND import IS NOT ?",
-            (record.service_id, record.number),
+            f"SELECT {schema.COLUMNS} FROM adds WHERE place = ? AND how IS NULL AND sent_at IS NOT NULL",  # noqa: S608
+            (service_id,),
         ).fetchall()
-    return tuple(_entry(row).new_pet for row in found)
+    return tuple(entry.new_pet for entry in map(_entry, found) if entry.number not in numbers)
 
 
 def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:
@@ -259,6 +259,17 @@ def _report_row(found: tuple[Any, ...]) -> ReportRow:
 def _entry(row: tuple[Any, ...]) -> JournalEntry:
     """Return the add of a row, with the IDs that were listed before: an import settles its rows together."""
     return entry_of(row, lambda _entry: ())
+
+
+def _reopen(database: sqlite3.Connection, service_id: str, number: int) -> None:
+    """See that an add is there that another import goes on with; one that the user had left is open again."""
+    if not database.execute("SELECT 1 FROM adds WHERE number = ? AND place = ?", (number, service_id)).fetchone():
+        raise JournalMovedError  # in the file that is there now, it never was
+    database.execute(
+        "UPDATE adds SET how = NULL, closed_at = NULL WHERE number = ? AND sent_at IS NOT NULL AND pet_id IS NULL"
+        " AND how IN ('added', 'added_probably', 'left')",
+        (number,),
+    )
 
 
 def _pet_values(new_pet: NewPet) -> tuple[str, int, str | None]:

@@ -44,18 +44,17 @@ class ListReadings:
 
 
 def find_lost_rows(
-    journal: Journal,
-    record: ImportRecord,
-    listed: ListedPets,
-    unconfirmed: Sequence[JournalEntry],
-    repeated: Sequence[JournalEntry],
+    journal: Journal, record: ImportRecord, listed: ListedPets, unconfirmed: Sequence[JournalEntry]
 ) -> dict[int, Finding]:
     """Return what ``listed`` has of rows that are not confirmed, by their numbers. Raises :class:`JournalError`.
 
-    It may have the ``repeated`` ones as well, which are to be sent again.
+    It may have what else was sent and is not settled, such as rows that are to be sent again.
     """
     if not unconfirmed:
         return {}
-    taken = import_journal.ids_closed_since(journal, record.service_id, record.began_at)
-    elsewhere = (*import_journal.unconfirmed_elsewhere(journal, record), *(entry.new_pet for entry in repeated))
+    # Those of an earlier import were sent before this one began.
+    since = min(record.began_at, *(entry.began_at for entry in unconfirmed))
+    taken = import_journal.ids_closed_since(journal, record.service_id, since)
+    numbers = {entry.number for entry in unconfirmed}
+    elsewhere = import_journal.unconfirmed_elsewhere(journal, record.service_id, numbers)
     return find_rows(listed, unconfirmed, taken=taken, elsewhere=elsewhere)

@@ -30,12 +30,26 @@ class UnconfirmedReason(StrEnum):
     SEVERAL = "several"  # more than one animal could be it, or one that differs in its status only
 
 
+class EarlierRow(NamedTuple):
+    """A row as an earlier import of the file named ``file`` has left it.
+
+    ``outcome`` is added, with the animal's ID; not confirmed; or waiting, in an import that has not ended.
+    """
+
+    outcome: ImportOutcome
+    add_number: int
+    """The number of its add in the journal."""
+    file: str
+    pet_id: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class PlannedRow:
     """A row of the file. Without a ``new_pet`` it is not to be added, and ``reason`` says why, in the user's words.
 
     ``cells`` are as they were mended, ``original`` as they are in the file, where that differs. ``pet_id`` is the ID of
-    the animal where this row was added before and that is known.
+    the animal where this row was added before. ``add_number`` is that of an add that an earlier import has sent, and
+    that is not confirmed: this import goes on with it, and makes no other one of the row.
     """
 
     number: int
@@ -45,6 +59,7 @@ class PlannedRow:
     was_added_before: bool = False
     pet_id: int | None = None
     original: tuple[str, ...] | None = None
+    add_number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

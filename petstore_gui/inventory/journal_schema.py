@@ -109,12 +109,26 @@ DELETE FROM adds WHERE closed_at < ? AND import IS NULL AND NOT EXISTS (
     SELECT 1 FROM adds AS lost WHERE lost.number = adds.instead_of AND lost.how IS NULL
 )
 """
-# An import goes as a whole, and not before it has ended: until then its report needs every row.
+# An import goes as a whole, and not before it has ended: until then its report needs every row. An add goes with the
+# last import that has it.
 DELETE_OLD_IMPORTS: Final = (
-    "DELETE FROM adds WHERE import IN (SELECT number FROM imports WHERE finished_at < ?)",
     "DELETE FROM import_rows WHERE import IN (SELECT number FROM imports WHERE finished_at < ?)",
+    """
+DELETE FROM adds WHERE import IS NOT NULL AND EXISTS (SELECT 1 FROM imports WHERE finished_at < ?)
+AND number NOT IN (SELECT add_number FROM import_rows WHERE add_number IS NOT NULL)
+""",
     "DELETE FROM imports WHERE finished_at < ?",
 )
+OUTCOME: Final = """
+CASE WHEN a.number IS NULL THEN NULL
+WHEN a.how IN ('added', 'added_probably') AND a.pet_id IS NOT NULL THEN 'added'
+WHEN a.how IN ('added', 'added_probably', 'left') THEN 'not confirmed'
+WHEN a.how IS NOT NULL THEN 'stopped'
+WHEN a.refusal IS NOT NULL THEN 'refused'
+WHEN a.sent_at IS NOT NULL THEN 'not confirmed'
+ELSE 'waiting' END
+"""
+"""What became of an add ``a`` of an import, in the words of ImportOutcome. Only what has an ID was added."""
 SELECT_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
 INSERT: Final = f"""
 INSERT INTO adds ({COLUMNS}) VALUES ({", ".join("?" * len(COLUMNS.split(",")))})

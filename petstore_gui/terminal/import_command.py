@@ -16,7 +16,7 @@ from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.import_report import report_json, save_report
 from petstore_gui.terminal.import_run import run_job
-from petstore_gui.terminal.import_table import CheckedFile, about_ids, check_table, read_table, row_numbers
+from petstore_gui.terminal.import_table import CheckedFile, about_rows, check_table, read_table, row_numbers
 from petstore_gui.terminal.list_command import animals, category_text
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, error_text, exit_code
@@ -45,9 +45,11 @@ def run(options: Namespace, store: Store) -> int:
         raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
     checked = check_table(read_table(options), options, store)
     _show(checked, options, store)
-    if options.dry_run or not checked.included:
+    if options.dry_run or not (checked.included or checked.not_confirmed):
         if options.json:
             store.console.write_json(_checked_json(checked, store))
+        if checked.not_confirmed:
+            return ExitCode.NOT_KNOWN
         return ExitCode.DONE if checked.is_whole else ExitCode.NOT_DONE
     _confirm(checked, options, store)
     store.interruption.check()
@@ -114,7 +116,9 @@ def _unfinished_text(record: ImportRecord) -> str:
 
 
 def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
-    """Ask before anything is sent: on a terminal always, for Production everywhere."""
+    """Ask before anything new is sent: on a terminal always, for Production everywhere."""
+    if not checked.included:
+        return
     count = animals(len(checked.included))
     if store.connection.is_production:
         confirm_production(f"Add {count} to Production?", store, agreed=options.yes)
@@ -149,7 +153,7 @@ def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
         store.console.write_table(_ROW_TITLES, rows)
         store.console.write("")
     store.console.write(sanitize(_summary(checked), 500))
-    for sentence in (*checked.around, *about_ids(checked)):
+    for sentence in (*checked.around, *about_rows(checked)):
         store.console.write(sentence)
 
 
@@ -163,6 +167,8 @@ def _summary(checked: CheckedFile) -> str:
         (len(duplicates), "left out as possible duplicates", f" (row {numbers}; add them with --duplicates)"),
         (len(doubtful), "left out as a possible total", f" (row {row_numbers(doubtful)})"),
         (len(checked.of(RowState.ADDED_BEFORE)), "added before", ""),
+        (len(checked.not_confirmed), "not confirmed", ""),
+        (len(checked.of(RowState.WAITING)), "waiting in another import", ""),
     )
     told = [f"{count} {what}{more}" for count, what, more in parts if count]
     return f"{checked.table.name}: {', '.join(told) or 'no rows'}."
@@ -185,6 +191,8 @@ def _reason(row: ImportRow) -> str:
         return str(row.problem.expected)
     if row.problem is not None:
         return f"{row.problem.field} “{row.problem.value}”, expected: {row.problem.expected}"
+    if row.state is RowState.WAITING and row.earlier is not None:
+        return f"waits in an import of {row.earlier.file}"
     states = {RowState.POSSIBLE_DUPLICATE: "possible duplicate", RowState.DOUBTFUL: "possible total"}
     return states.get(row.state, "")
 
@@ -204,6 +212,8 @@ def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
             }
         if row.reason is not None:
             told["reason"] = row.reason.value
+        if row.earlier is not None:
+            told["import"] = row.earlier.file
         if row.pet_id is not None:
             told["id"] = row.pet_id
         elif row.file_id is not None:

@@ -12,6 +12,7 @@ from petstore_gui.exchange.table import EncodingNeededError, SheetNeededError, T
 from petstore_gui.exchange.table_area import left_out
 from petstore_gui.exchange.vocabulary import normalize
 from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError
@@ -43,9 +44,14 @@ class CheckedFile(NamedTuple):
         return [row for row in self.rows if row.number in self.included]
 
     @property
+    def not_confirmed(self) -> list[ImportRow]:
+        """Return the rows with whose adds of an earlier import this one goes on."""
+        return [row for row in self.of(RowState.NOT_CONFIRMED) if row.number not in self.included]
+
+    @property
     def is_whole(self) -> bool:
-        """Whether every row is added now or was before, and nothing around the table may be one."""
-        settled = len(self.included) + len(self.of(RowState.ADDED_BEFORE))
+        """Whether every row was added, is added now or is not confirmed, and nothing around the table may be one."""
+        settled = len(self.included) + len(self.of(RowState.ADDED_BEFORE)) + len(self.not_confirmed)
         return settled == len(self.rows) and not self.leaves_out_rows
 
 
@@ -78,12 +84,15 @@ def check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
     checker = check_import(
         table, mapping, category_names=names, journal=journal, service_id=service_id, snapshot=snapshot
     )
-    states = {RowState.READY, RowState.POSSIBLE_DUPLICATE} if options.duplicates else {RowState.READY}
+    rows = checker.rows
+    states = {RowState.READY}
+    states |= {RowState.POSSIBLE_DUPLICATE} if options.duplicates else set()
+    states |= {RowState.NOT_CONFIRMED} if options.again else set()
     return CheckedFile(
         table,
         mapping,
-        checker.rows,
-        frozenset(row.number for row in checker.rows if row.state in states),
+        rows,
+        frozenset(row.number for row in rows if row.state in states and row.new_pet is not None),
         tuple(map(str, left_out(checker.area, lambda index: str(index + 1)))),
         checker.leaves_out_rows,
     )
@@ -94,8 +103,28 @@ def row_numbers(rows: Sequence[ImportRow]) -> str:
     return ", ".join(str(row.number) for row in rows[:_MOST_NUMBERS]) + ", …" * (len(rows) > _MOST_NUMBERS)
 
 
-def about_ids(checked: CheckedFile) -> list[str]:
-    """Return what is to be said of rows whose IDs are not known to be of this service."""
+def about_rows(checked: CheckedFile) -> list[str]:
+    """Return what is to be said of rows with which an earlier import has not ended, and of IDs of other services."""
+    sentences = _about_ids(checked)
+    for file, rows in _by_file(checked.not_confirmed).items():
+        whether = "it was" if len(rows) == 1 else "they were"
+        sentences.append(f"{_rows(rows)}: sent by an import of {file}, and not known whether {whether} added.")
+    for file, rows in _by_file(checked.of(RowState.WAITING)).items():
+        verb = "waits" if len(rows) == 1 else "wait"
+        sentences.append(f"{_rows(rows)}: {verb} in an import of {file}. Go on with that by --continue.")
+    return sentences
+
+
+def _by_file(rows: Sequence[ImportRow]) -> dict[str, list[ImportRow]]:
+    """Return rows of earlier imports by the names of their files, for a terminal."""
+    files: dict[str, list[ImportRow]] = {}
+    for row in rows:
+        if row.earlier is not None:
+            files.setdefault(sanitize(row.earlier.file), []).append(row)
+    return files
+
+
+def _about_ids(checked: CheckedFile) -> list[str]:
     doubtful = [row for row in checked.of(RowState.POSSIBLE_DUPLICATE) if row.reason is RowReason.ID_IN_FILE]
     new = [row for row in checked.of(RowState.READY) if row.reason is RowReason.NEW_ID]
     sentences = []

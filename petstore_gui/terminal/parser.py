@@ -161,6 +161,9 @@ def _add_import(command: argparse.ArgumentParser) -> None:
         "--duplicates", action="store_true", help="add rows of the same name and category as an animal there is, too"
     )
     command.add_argument(
+        "--again", action="store_true", help="add rows anew that were sent before and are not confirmed"
+    )
+    command.add_argument(
         "--report", type=_report, metavar="FILE", help="write each row with ID and outcome: .csv, .xlsx or .json"
     )
     _add_yes(command, "do not ask before anything is added")

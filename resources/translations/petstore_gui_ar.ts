@@ -3294,6 +3294,17 @@
         <source>Category</source>
         <translation>الفئة</translation>
     </message>
+    <message numerus="yes">
+        <source>Check %Ln animal(s)</source>
+        <translation>
+            <numerusform>التحقق من الحيوانات</numerusform>
+            <numerusform>التحقق من حيوان واحد</numerusform>
+            <numerusform>التحقق من حيوانين</numerusform>
+            <numerusform>التحقق من %Ln حيوانات</numerusform>
+            <numerusform>التحقق من %Ln حيوانًا</numerusform>
+            <numerusform>التحقق من %Ln حيوان</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Check the whole row</source>
         <translation>تحقق من الصف كله</translation>
@@ -3439,6 +3450,10 @@
         <translation>الاسم والفئة نفسهما</translation>
     </message>
     <message>
+        <source>Sent from {file}</source>
+        <translation>أُرسل من ⁨{file}⁩</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>الحالة</translation>
     </message>
@@ -3449,6 +3464,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>أُضيف بحسب الملف</translation>
+    </message>
+    <message>
+        <source>The import checks whether it was added. Tick it to add it once more.</source>
+        <translation>يتحقق الاستيراد مما إذا كان قد أُضيف. حدّده لإضافته مرة أخرى.</translation>
     </message>
     <message>
         <source>These columns are a guess: {columns}. Please check them.</source>
@@ -3472,6 +3491,10 @@
     <message>
         <source>Waiting</source>
         <translation>في الانتظار</translation>
+    </message>
+    <message>
+        <source>Waits in {file}</source>
+        <translation>ينتظر في ⁨{file}⁩</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -3500,6 +3523,10 @@
     <message>
         <source>will be added</source>
         <translation>سيُضاف</translation>
+    </message>
+    <message>
+        <source>will be checked</source>
+        <translation>سيُتحقق منه</translation>
     </message>
     <message>
         <source>will not be added</source>

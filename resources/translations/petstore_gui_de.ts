@@ -3158,6 +3158,13 @@
         <source>Category</source>
         <translation>Kategorie</translation>
     </message>
+    <message numerus="yes">
+        <source>Check %Ln animal(s)</source>
+        <translation>
+            <numerusform>%Ln Tier prüfen</numerusform>
+            <numerusform>%Ln Tiere prüfen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Check the whole row</source>
         <translation>Ganze Zeile prüfen</translation>
@@ -3303,6 +3310,10 @@
         <translation>Name und Kategorie gleich</translation>
     </message>
     <message>
+        <source>Sent from {file}</source>
+        <translation>Gesendet aus {file}</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>Status</translation>
     </message>
@@ -3313,6 +3324,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>Laut Datei hinzugefügt</translation>
+    </message>
+    <message>
+        <source>The import checks whether it was added. Tick it to add it once more.</source>
+        <translation>Der Import prüft, ob das Tier hinzugefügt wurde. Kreuzen Sie es an, um es noch einmal hinzuzufügen.</translation>
     </message>
     <message>
         <source>These columns are a guess: {columns}. Please check them.</source>
@@ -3332,6 +3347,10 @@
     <message>
         <source>Waiting</source>
         <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Waits in {file}</source>
+        <translation>Wartet in {file}</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -3360,6 +3379,10 @@
     <message>
         <source>will be added</source>
         <translation>wird hinzugefügt</translation>
+    </message>
+    <message>
+        <source>will be checked</source>
+        <translation>wird geprüft</translation>
     </message>
     <message>
         <source>will not be added</source>

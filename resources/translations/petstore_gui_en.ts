@@ -266,6 +266,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Check %Ln animal(s)</source>
+        <translation>
+            <numerusform>Check %Ln animal</numerusform>
+            <numerusform>Check %Ln animals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This is Production. Add %Ln animal(s) to it?</source>
         <translation>
             <numerusform>This is Production. Add %Ln animal to it?</numerusform>

@@ -3158,6 +3158,13 @@
         <source>Category</source>
         <translation>Categoría</translation>
     </message>
+    <message numerus="yes">
+        <source>Check %Ln animal(s)</source>
+        <translation>
+            <numerusform>Comprobar %Ln animal</numerusform>
+            <numerusform>Comprobar %Ln animales</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Check the whole row</source>
         <translation>Revise toda la fila</translation>
@@ -3303,6 +3310,10 @@
         <translation>Mismo nombre y categoría</translation>
     </message>
     <message>
+        <source>Sent from {file}</source>
+        <translation>Enviado desde {file}</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>Estado</translation>
     </message>
@@ -3313,6 +3324,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>Añadido según el archivo</translation>
+    </message>
+    <message>
+        <source>The import checks whether it was added. Tick it to add it once more.</source>
+        <translation>La importación comprueba si se añadió. Márquelo para añadirlo una vez más.</translation>
     </message>
     <message>
         <source>These columns are a guess: {columns}. Please check them.</source>
@@ -3332,6 +3347,10 @@
     <message>
         <source>Waiting</source>
         <translation>Por enviar</translation>
+    </message>
+    <message>
+        <source>Waits in {file}</source>
+        <translation>Espera en {file}</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -3360,6 +3379,10 @@
     <message>
         <source>will be added</source>
         <translation>se añadirá</translation>
+    </message>
+    <message>
+        <source>will be checked</source>
+        <translation>se comprobará</translation>
     </message>
     <message>
         <source>will not be added</source>

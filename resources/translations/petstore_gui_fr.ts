@@ -3158,6 +3158,13 @@
         <source>Category</source>
         <translation>Catégorie</translation>
     </message>
+    <message numerus="yes">
+        <source>Check %Ln animal(s)</source>
+        <translation>
+            <numerusform>Vérifier %Ln animal</numerusform>
+            <numerusform>Vérifier %Ln animaux</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Check the whole row</source>
         <translation>Vérifiez toute la ligne</translation>
@@ -3303,6 +3310,10 @@
         <translation>Même nom et même catégorie</translation>
     </message>
     <message>
+        <source>Sent from {file}</source>
+        <translation>Envoyé depuis {file}</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>Statut</translation>
     </message>
@@ -3313,6 +3324,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>Ajouté d’après le fichier</translation>
+    </message>
+    <message>
+        <source>The import checks whether it was added. Tick it to add it once more.</source>
+        <translation>L’importation vérifie s’il a été ajouté. Cochez-le pour l’ajouter une fois de plus.</translation>
     </message>
     <message>
         <source>These columns are a guess: {columns}. Please check them.</source>
@@ -3332,6 +3347,10 @@
     <message>
         <source>Waiting</source>
         <translation>À envoyer</translation>
+    </message>
+    <message>
+        <source>Waits in {file}</source>
+        <translation>En attente dans {file}</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -3360,6 +3379,10 @@
     <message>
         <source>will be added</source>
         <translation>sera ajoutée</translation>
+    </message>
+    <message>
+        <source>will be checked</source>
+        <translation>sera vérifiée</translation>
     </message>
     <message>
         <source>will not be added</source>

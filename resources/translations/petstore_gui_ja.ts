@@ -3124,6 +3124,12 @@
         <source>Category</source>
         <translation>カテゴリ</translation>
     </message>
+    <message numerus="yes">
+        <source>Check %Ln animal(s)</source>
+        <translation>
+            <numerusform>%Ln 匹を確認</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Check the whole row</source>
         <translation>行全体を確認</translation>
@@ -3269,6 +3275,10 @@
         <translation>名前とカテゴリが同じ</translation>
     </message>
     <message>
+        <source>Sent from {file}</source>
+        <translation>{file} から送信済み</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>販売状況</translation>
     </message>
@@ -3279,6 +3289,10 @@
     <message>
         <source>The file says it was added</source>
         <translation>ファイルでは追加済みです</translation>
+    </message>
+    <message>
+        <source>The import checks whether it was added. Tick it to add it once more.</source>
+        <translation>追加されたかどうかを取り込み時に確認します。もう一度追加するには、チェックを付けてください。</translation>
     </message>
     <message>
         <source>These columns are a guess: {columns}. Please check them.</source>
@@ -3297,6 +3311,10 @@
     <message>
         <source>Waiting</source>
         <translation>送信待ち</translation>
+    </message>
+    <message>
+        <source>Waits in {file}</source>
+        <translation>{file} で送信待ち</translation>
     </message>
     <message>
         <source>about {time} left</source>
@@ -3325,6 +3343,10 @@
     <message>
         <source>will be added</source>
         <translation>追加します</translation>
+    </message>
+    <message>
+        <source>will be checked</source>
+        <translation>確認します</translation>
     </message>
     <message>
         <source>will not be added</source>

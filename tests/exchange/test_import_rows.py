@@ -7,11 +7,19 @@ from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowReason, 
 from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.reading import read_paste
 from petstore_gui.exchange.table import Table, TableRow
+from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 
 TITLED = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), title_row=1)
 TOO_WIDE = "This row has more cells than there are columns. Correct the cells."
 NAMES = {3: "Dogs", 7: "Cats"}
 MAPPING = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID))
+
+
+ADDED, NOT_CONFIRMED, WAITING = ImportOutcome.ADDED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING
+
+
+def before(outcome: ImportOutcome, pet_id: int | None = None) -> EarlierRow:
+    return EarlierRow(outcome, 1, "animals.csv", pet_id)
 
 
 def table(*rows: tuple[str, ...]) -> Table:
@@ -85,13 +93,31 @@ def test_the_same_name_and_category_in_the_list_or_earlier_is_a_possible_duplica
 
 
 def test_a_row_with_an_id_of_this_service_or_one_that_the_journal_knows_was_added_before() -> None:
-    known = KnownAnimals(added={INT64_MAX: ("Rex", 3)}, added_rows={2: None})
+    known = KnownAnimals(added={INT64_MAX: ("Rex", 3)}, earlier_rows={2: before(ADDED, 9)})
     rows = checked(("Rex", "3", "", "9223372036854775807"), ("Luna", "3"), ("Mia", "3"), known=known)
     assert [(row.state, row.pet_id) for row in rows] == [
         (RowState.ADDED_BEFORE, INT64_MAX),
-        (RowState.ADDED_BEFORE, None),
+        (RowState.ADDED_BEFORE, 9),
         (RowState.READY, None),
     ]
+
+
+def test_a_row_that_was_sent_before_or_waits_elsewhere_was_not_added_before() -> None:
+    known = KnownAnimals(earlier_rows={1: before(NOT_CONFIRMED), 2: before(WAITING), 3: before(NOT_CONFIRMED)})
+    rows = checked(("Rex", "3"), ("Luna", "3"), ("Mia", "x"), ("Rex", "3"), known=known)
+    assert [(row.state, row.pet_id) for row in rows] == [
+        (RowState.NOT_CONFIRMED, None),
+        (RowState.WAITING, None),
+        (RowState.NOT_CONFIRMED, None),  # it can't be sent today, and was sent then
+        (RowState.POSSIBLE_DUPLICATE, None),
+    ]
+    assert [row.earlier is not None for row in rows] == [True, True, True, False]
+
+
+def test_a_row_that_was_sent_before_was_added_where_the_list_has_its_id() -> None:
+    known = KnownAnimals([Pet(id=5, name="Rex", category_id=3)], earlier_rows={1: before(NOT_CONFIRMED)})
+    [row] = checked(("Rex", "3", "", "5"), known=known)
+    assert (row.state, row.pet_id) == (RowState.ADDED_BEFORE, 5)
 
 
 def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> None:
@@ -134,7 +160,7 @@ def test_a_row_like_one_that_was_added_before_is_a_possible_duplicate() -> None:
 
 
 def test_a_row_that_was_added_before_stays_so_although_it_could_not_be_added_today() -> None:
-    [row] = checked(("", "Birds", "gone"), known=KnownAnimals(added_rows={1: 5}))
+    [row] = checked(("", "Birds", "gone"), known=KnownAnimals(earlier_rows={1: before(ADDED, 5)}))
     assert (row.state, row.pet_id, row.new_pet) == (RowState.ADDED_BEFORE, 5, None)
     [row] = checked(("Rex", "Dogs", "gone", "5"), known=KnownAnimals(added={5: ("Rex", 3)}))
     assert (row.state, row.pet_id, row.new_pet) == (RowState.ADDED_BEFORE, 5, None)

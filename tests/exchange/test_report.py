@@ -152,7 +152,7 @@ def test_a_row_that_is_not_confirmed_is_no_ready_one_in_the_report(
     run_to_the_end(job, client, clock)
     table = read_again(tmp_path, report_table(import_report(journal, job.record), WORDS), "csv")
     assert table.rows[1].cells == ("Rex", "1", "", "Not confirmed: not listed")
-    assert checked(journal, table)[1][0].state is RowState.ADDED_BEFORE
+    assert checked(journal, table)[1][0].state is RowState.NOT_CONFIRMED
     assert checked(Journal(None), table)[1][0].state is RowState.POSSIBLE_DUPLICATE
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.import_history import row_key, rows_added_before
+from petstore_gui.inventory.import_history import earlier_rows, row_key
 from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportPlan, ImportRecord, PlannedRow
 from petstore_gui.inventory.journal import KEPT, Journal, JournalError, JournalMovedError, Resolution
 from petstore_gui.inventory.journal_entry import JournalEntry
@@ -261,40 +261,151 @@ def test_a_finished_import_is_kept_for_90_days_and_goes_as_a_whole(path: Path) -
 # --------------------------------------------------------------------------------------------------------- added before
 
 
-def test_rows_that_were_added_before_are_known_with_their_ids(journal: Journal) -> None:
+Known = dict[int, tuple[ImportOutcome, int | None]]
+ROW_ADDED, LOST, WAITS = ImportOutcome.ADDED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING
+
+
+def known_rows(journal: Journal, names: dict[int, str], service_id: str = SHOP) -> Known:
+    """Return what an import has made of rows of these names, by number, with the animal's ID."""
+    rows = [(number, (name, "1")) for number, name in names.items()]
+    found = earlier_rows(journal, service_id, rows)
+    return {number: (row.outcome, row.pet_id) for number, row in found.items()}
+
+
+def test_only_what_has_an_id_was_added_before_and_the_rest_says_what_it_is(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Mia", "Tom", "Ada")
     close_all(journal, entries[:1])
     import_journal.write_batch(
         journal, AddResults(refused=[(entries[1].number, "No.")]), [replace(entries[2], known=())]
     )
-    rows = [(number, (name, "1")) for number, name in enumerate(["Rex", "Mia", "Tom", "Ada", "Bo"], 12)]
-    assert rows_added_before(journal, SHOP, rows) == {12: 101, 14: None, 15: None}  # refused; and Ada waits
+    names = dict(enumerate(["Rex", "Mia", "Tom", "Ada", "Bo"], 12))
+    assert known_rows(journal, names) == {12: (ROW_ADDED, 101), 14: (LOST, None), 15: (WAITS, None)}  # Mia was refused
+    assert {row.file for row in earlier_rows(journal, SHOP, [(1, ("Tom", "1")), (2, ("Ada", "1"))]).values()} == {
+        "animals.csv"
+    }
     import_journal.finish_import(journal, record, {})
-    assert rows_added_before(journal, SHOP, rows) == {12: 101, 14: None}
-    assert rows_added_before(journal, ELSEWHERE, rows) == {}
+    assert known_rows(journal, names) == {12: (ROW_ADDED, 101), 14: (LOST, None)}
+    assert known_rows(journal, names, ELSEWHERE) == {}
 
 
-@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY, Resolution.LEFT])
-def test_a_row_that_was_found_or_left_open_is_not_added_by_the_next_import(journal: Journal, how: Resolution) -> None:
+@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY])
+def test_a_row_that_was_found_is_not_added_by_the_next_import(journal: Journal, how: Resolution) -> None:
     record, entries = begun(journal, "Rex")
     close_all(journal, entries, how)
     import_journal.finish_import(journal, record, {})
-    assert rows_added_before(journal, SHOP, [(2, ("Rex", "1"))]) == {2: 101}
+    assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 101)}
+
+
+@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY, Resolution.LEFT])
+def test_what_was_closed_without_an_id_is_not_confirmed_and_goes_on(journal: Journal, how: Resolution) -> None:
+    record, (entry,) = begun(journal, "Rex")
+    import_journal.write_batch(journal, AddResults(), [replace(entry, known=())])
+    import_journal.write_batch(journal, AddResults([(entry.number, how, None)]))
+    import_journal.finish_import(journal, record, {})
+    assert import_journal.list_imports(journal, SHOP)[0].not_confirmed == 1
+    assert known_rows(journal, {2: "Rex"}) == {2: (LOST, None)}
+    again = import_journal.begin_import(journal, SHOP, going_on("Rex", entry.number))
+    assert [each.number for each in import_journal.open_rows(journal, again)] == [entry.number]
 
 
 def test_of_equal_rows_as_many_were_added_before_as_were_and_those_of_the_same_number_first(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Rex", "Rex")  # rows 2 to 4
     close_all(journal, entries[1:2])
     import_journal.finish_import(journal, record, {})
-    assert rows_added_before(journal, SHOP, [(number, ("Rex", "1")) for number in (2, 3, 4)]) == {3: 102}
-    assert rows_added_before(journal, SHOP, [(number, ("Rex", "1")) for number in (7, 8)]) == {7: 102}
+    assert known_rows(journal, dict.fromkeys((2, 3, 4), "Rex")) == {3: (ROW_ADDED, 102)}
+    assert known_rows(journal, dict.fromkeys((7, 8), "Rex")) == {7: (ROW_ADDED, 102)}
+
+
+def test_of_equal_rows_those_that_were_added_count_before_one_that_is_not_confirmed(journal: Journal) -> None:
+    record, entries = begun(journal, "Rex", "Rex")
+    import_journal.write_batch(journal, AddResults(), [replace(entries[0], known=())])
+    close_all(journal, entries[1:])
+    import_journal.finish_import(journal, record, {})
+    both = {2: (LOST, None), 3: (ROW_ADDED, 102)}
+    assert known_rows(journal, dict.fromkeys((2, 3), "Rex")) == both
+    assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 102)}, "the user has had another one sent"
+    assert known_rows(journal, dict.fromkeys((5, 6, 7), "Rex")) == {5: (ROW_ADDED, 102), 6: (LOST, None)}
+
+
+# ---------------------------------------------------------------------------------------- what another one goes on with
+
+
+def going_on(name: str, add_number: int, *others: str) -> ImportPlan:
+    """Return the plan of a file whose first row is an add that is not confirmed."""
+    plan = plan_of(name, *others, name="again.csv")
+    return replace(plan, rows=(replace(plan.rows[0], new_pet=None, add_number=add_number), *plan.rows[1:]))
+
+
+def lost_row(journal: Journal, name: str = "Rex") -> tuple[ImportRecord, JournalEntry]:
+    """Return an import whose one row was sent, and that has ended without knowing what became of it."""
+    record, (entry,) = begun(journal, name)
+    import_journal.write_batch(journal, AddResults(), [replace(entry, known=())])
+    import_journal.finish_import(journal, record, {})
+    return record, entry
+
+
+def test_another_import_goes_on_with_the_add_itself_and_both_know_what_becomes_of_it(journal: Journal) -> None:
+    first, lost = lost_row(journal)
+    second = import_journal.begin_import(journal, SHOP, going_on("Rex", lost.number, "Mia"))
+    assert (second.total, second.waiting, second.not_confirmed) == (2, 1, 1)
+    assert import_journal.import_record(journal, SHOP, second.number) == second
+    again, mia = import_journal.open_rows(journal, second)
+    assert (again.number, again.key, again.sent_at is None, mia.new_pet.name) == (lost.number, lost.key, False, "Mia")
+    assert known_rows(journal, {2: "Rex", 3: "Mia"}) == {2: (LOST, None), 3: (WAITS, None)}, "one row, not two"
+    import_journal.write_batch(journal, AddResults([(lost.number, Resolution.ADDED, 7)]))
+    assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 7)}
+    for record in (first, second):
+        row = import_journal.import_report(journal, record).rows[0]
+        assert (row.outcome, row.pet_id) == (ImportOutcome.ADDED, 7)
+        latest = import_journal.import_record(journal, SHOP, record.number)
+        assert latest is not None
+        assert (latest.added, latest.not_confirmed) == (1, 0)
+
+
+def test_an_import_that_goes_on_with_an_add_discards_it_for_no_other_one(journal: Journal) -> None:
+    first, (lost, waiting) = begun(journal, "Rex", "Mia")
+    import_journal.write_batch(journal, AddResults(), [replace(lost, known=())])
+    second = import_journal.begin_import(journal, SHOP, going_on("Rex", lost.number))
+    import_journal.finish_import(journal, second, {})
+    assert [each.number for each in import_journal.open_rows(journal, first)] == [lost.number, waiting.number]
+
+
+def test_an_add_of_a_lost_journal_is_gone_on_with_by_no_import(journal: Journal) -> None:
+    with pytest.raises(JournalMovedError):
+        import_journal.begin_import(journal, SHOP, going_on("Rex", 99))
+    _record, lost = lost_row(journal)
+    with pytest.raises(JournalMovedError):
+        import_journal.begin_import(journal, ELSEWHERE, going_on("Rex", lost.number))
+    assert len(import_journal.list_imports(journal, SHOP)) == 1
+    assert import_journal.list_imports(journal, ELSEWHERE) == ()
+
+
+def test_an_add_is_kept_as_long_as_the_last_import_that_has_it(path: Path) -> None:
+    with open_journal(path) as journal:
+        first, lost = lost_row(journal)
+        second = import_journal.begin_import(journal, SHOP, going_on("Rex", lost.number))
+        import_journal.finish_import(journal, second, {})
+    old = (datetime.now(UTC) - KEPT - timedelta(hours=1)).isoformat(timespec="microseconds")
+    for record, left in ((first, 1), (second, 0)):
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("UPDATE imports SET finished_at = ? WHERE number = ?", (old, record.number))
+            connection.commit()
+        with open_journal(path) as journal:
+            assert len(import_journal.list_imports(journal, SHOP)) == left
+            assert known_rows(journal, {2: "Rex"}) == ({2: (LOST, None)} if left else {})
+        with closing(sqlite3.connect(path)) as connection:
+            for table in ("adds", "import_rows"):
+                assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (left,)  # noqa: S608
+
+
+# ----------------------------------------------------------------------------------------------------- what a row says
 
 
 def test_a_row_that_was_mended_is_known_by_what_the_file_says(journal: Journal) -> None:
     plan = ImportPlan("x.csv", (PlannedRow(2, ("Rex", "1"), REX, original=("Rex", "one")),))
     record = import_journal.begin_import(journal, SHOP, plan)
     close_all(journal, import_journal.open_rows(journal, record))
-    assert rows_added_before(journal, SHOP, [(2, ("Rex", "one"))]) == {2: 101}
+    assert earlier_rows(journal, SHOP, [(2, ("Rex", "one"))])[2].pet_id == 101
     assert import_journal.import_report(journal, record).rows[0].cells == ("Rex", "1")
 
 

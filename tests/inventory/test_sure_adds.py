@@ -600,6 +600,7 @@ def test_what_is_listed_may_be_a_row_that_is_sent_again_and_is_not_taken_for_its
         lost, again = (replace(row, known=(), sent_at=now) for row in open_rows(journal, record))
         client.create_pet(again.new_pet, key=again.key)
         twins = [replace(again, promise=promise)] if has_twin else []
+        write_batch(journal, AddResults(), [lost, *twins])
         job = ImportJob(journal, record, [lost, *twins], is_embedded=False)
         job.run(client, Step.READ_LISTS)
     assert job.record.added == added

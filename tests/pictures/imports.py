@@ -1,6 +1,7 @@
 """Scenes of an import: every row before it is added, and how far it has come."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
@@ -9,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.import_journal import begin_import
-from petstore_gui.inventory.imports import ImportPlan, PlannedRow
+from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
+from petstore_gui.inventory.imports import AddResults, ImportPlan, PlannedRow
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.state_filter import StateFilter
@@ -37,6 +38,10 @@ def _dialog(stage: Stage) -> ImportDialog:
 
 def _pasted(stage: Stage) -> None:
     stage.open(answering(listed(30)))
+    _paste(stage)
+
+
+def _paste(stage: Stage) -> None:
     QGuiApplication.clipboard().setText(_TEXT)
     stage.choose("Paste rows…")
     stage.wait_for_windows(2)
@@ -126,6 +131,20 @@ def _offered(stage: Stage) -> None:
     stage.wait(lambda: _has_button(stage, "Later"))
 
 
+def _again(stage: Stage) -> None:
+    """One row was sent before and has no answer, the others of it wait."""
+    stage.open(answering(listed(30)))
+    connection = stage.session.connection
+    assert connection is not None
+    new_pet = NewPet(name="Kira", category_id=4)
+    rows = tuple(PlannedRow(number, cells, new_pet) for number, cells in enumerate(_ROWS[5:12], 2))
+    plan = ImportPlan("deliveries-of-the-second-week.xlsx", rows, ("name", "category", "status"))
+    record = begin_import(connection.journal, connection.service_id, plan)
+    lost = open_rows(connection.journal, record)[0]
+    write_batch(connection.journal, AddResults(), [replace(lost, known=())])
+    _paste(stage)
+
+
 def _add(stage: Stage) -> None:
     next(each for each in _dialog(stage).findChildren(QPushButton) if each.isDefault()).click()
     stage.wait_for_windows(3)
@@ -134,6 +153,7 @@ def _add(stage: Stage) -> None:
 
 IMPORTS: Final[dict[str, Callable[[Stage], None]]] = {
     "import": _pasted,
+    "import-again": _again,
     "import-offered": _offered,
     "import-problems": _problems,
     "import-refused": _refused,

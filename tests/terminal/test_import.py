@@ -329,6 +329,22 @@ def test_what_cannot_be_settled_is_not_known(service: RunningService, tmp_path: 
         alone = command("add", "--name", f"Rex {lost}", "--category", "3", *at(proxy), key=KEY)
         assert (alone.returncode, "Nothing was sent now" in alone.stderr) == (3, True)
         assert len(stored_names(service)) == 9
+        other = tmp_path / "other.csv"
+        other.write_bytes((tmp_path / "many.csv").read_bytes())
+        for file in (tmp_path / "many.csv", other):
+            again = command("import", str(file), *at(proxy), "--dry-run", key=KEY)
+            assert again.returncode == 3
+            assert again.stdout.splitlines() == [
+                f"{file.name}: 9 added before, 1 not confirmed.",
+                f"Row {lost + 2}: sent by an import of many.csv, and not known whether it was added.",
+            ]
+        shown = command("import", str(other), *at(proxy), "--dry-run", "--json", key=KEY)
+        assert shown.returncode == 3
+        assert document(shown)["rows"][lost] == {"row": lost + 2, "state": "not confirmed", "import": "many.csv"}
+        anew = command("import", str(other), *at(proxy), "--again", key=KEY)
+        assert (anew.returncode, anew.stdout.splitlines()[-1]) == (0, "1 added, 0 not added, 0 not confirmed.")
+        assert stored_names(service) == {f"Rex {number}": 1 for number in range(10)}
+        assert command("import", str(other), *at(proxy), key=KEY).stdout == "other.csv: 10 added before.\n"
 
 
 def test_an_import_waits_for_a_service_that_was_away(service: RunningService, tmp_path: Path) -> None:
@@ -428,6 +444,33 @@ def test_an_import_that_was_ended_is_continued_and_doubles_nothing(
     assert 1 <= told["notConfirmed"] <= 16 * 4
     assert set(stored_names(service).values()) == {1}
     assert len(stored_names(service)) == told["added"]
+
+
+def test_what_waits_in_another_import_says_where_and_is_left_to_that_one(
+    service: RunningService, tmp_path: Path
+) -> None:
+    refusal = answer(b'{"code":"unauthorized","message":"No.","status":401}', status="401 Unauthorized")
+    with FaultyProxy(service.base_url) as proxy:
+        proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST", times=4)
+        assert command("import", str(many(tmp_path, 2)), *at(proxy), key=KEY).returncode == 5
+        proxy.heal()
+        other = many(tmp_path, 3).rename(tmp_path / "other.csv")
+        done = command("import", str(other), *at(proxy), key=KEY)
+        assert done.returncode == 1
+        assert done.stdout.splitlines() == [
+            "other.csv: 1 to add, 2 waiting in another import.",
+            "Rows 2, 3: wait in an import of many.csv. Go on with that by --continue.",
+            "1 added, 2 not added, 0 not confirmed.",
+        ]
+        told = document(command("import", str(other), *at(proxy), "--dry-run", "--json", key=KEY))
+        assert [(row["state"], row.get("import")) for row in told["rows"]] == [
+            ("waiting", "many.csv"),
+            ("waiting", "many.csv"),
+            ("added before", None),
+        ]
+        assert command("import", "many.csv", *at(proxy), "--continue", key=KEY).returncode == 0
+        assert command("import", str(other), *at(proxy), key=KEY).returncode == 0
+    assert stored_names(service) == {f"Rex {number}": 1 for number in range(3)}
 
 
 def test_an_import_can_be_abandoned(service: RunningService, tmp_path: Path) -> None:

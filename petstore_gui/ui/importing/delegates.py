@@ -166,6 +166,8 @@ def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: s
         RowState.POSSIBLE_DUPLICATE: BadgeColours(tokens.pending, tokens.pending_back),
         RowState.DOUBTFUL: BadgeColours(tokens.pending, tokens.surface, tokens.pending),
         RowState.ADDED_BEFORE: BadgeColours(tokens.sold, tokens.sold_back),
+        RowState.NOT_CONFIRMED: BadgeColours(tokens.pending, tokens.pending_back),
+        RowState.WAITING: BadgeColours(tokens.quiet, tokens.surface, tokens.line),
         None: BadgeColours(tokens.quiet, tokens.surface, tokens.line),
     }[state]
     draw_shape = partial(_paint_shape, state=state, ink=QColor(colours.ink))
@@ -173,7 +175,7 @@ def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: s
 
 
 def _paint_shape(painter: QPainter, rect: QRectF, state: RowState | None, ink: QColor) -> None:
-    """Draw the shape of ``state``: a disc, a cross, two rings, a triangle, a tick; a dash for none."""
+    """Draw the shape of ``state``: a disc, a cross, two rings, a triangle, one ring, a tick; a dash for the others."""
     painter.setPen(QPen(ink, _LINE))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     centre = rect.center()
@@ -188,7 +190,9 @@ def _paint_shape(painter: QPainter, rect: QRectF, state: RowState | None, ink: Q
         painter.drawEllipse(rect.adjusted(3, 1, 0.5, -1.5))
     elif state is RowState.DOUBTFUL:
         painter.drawPolygon([centre + QPointF(0, -4), centre + QPointF(4, 3), centre + QPointF(-4, 3)])
-    elif state is None:
+    elif state is RowState.NOT_CONFIRMED:
+        painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    elif state in {None, RowState.WAITING}:
         painter.drawLine(centre - QPointF(4, 0), centre + QPointF(4, 0))
     else:
         painter.drawPolyline([centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])

@@ -289,12 +289,12 @@ class ImportDialog(Dialog):
 
     @Slot()
     def _show_counts(self) -> None:
-        model = self.model
-        words = importing_text.add_words(model.included_count)
+        included, checked = self.model.included_count, self.model.checked_count
+        words = importing_text.add_words(included, checked)
         self._add.setText(words)
         self._add.setAccessibleName(words)
-        self._add.setEnabled(model.included_count > 0 and not self._preview.asks)
-        self._summary.setText(importing_text.included_sentence(model.included_count, len(model.rows)))
+        self._add.setEnabled(included + checked > 0 and not self._preview.asks)
+        self._summary.setText(importing_text.included_sentence(included, len(self.model.rows), checked))
 
 
 def _file_of(event: QDropEvent) -> str:

@@ -195,7 +195,7 @@ class OutcomeDelegate(StateDelegate):
         state = {
             ImportOutcome.ADDED: RowState.READY,
             ImportOutcome.REFUSED: RowState.PROBLEM,
-            ImportOutcome.NOT_CONFIRMED: RowState.POSSIBLE_DUPLICATE,
+            ImportOutcome.NOT_CONFIRMED: RowState.NOT_CONFIRMED,
             ImportOutcome.ADDED_BEFORE: RowState.ADDED_BEFORE,
         }.get(ImportOutcome(index.data(STATE_ROLE)))
         return paint_state(painter, rect, state, self.word(index))

@@ -116,6 +116,14 @@ class PreviewModel(RowModel):
         return {row.number for row, included in zip(self.rows, self._included, strict=True) if included}
 
     @property
+    def checked_count(self) -> int:
+        """How many rows are not confirmed, and are checked by the import, not added anew."""
+        if not self.counts.get(RowState.NOT_CONFIRMED):
+            return 0
+        state = RowState.NOT_CONFIRMED
+        return sum(not on for row, on in zip(self.rows, self._included, strict=True) if row.state is state)
+
+    @property
     def shown_can_be_included(self) -> bool:
         """Whether some of the rows that are shown can be added."""
         return any(self.rows[index].new_pet is not None for index in self.shown)
@@ -176,8 +184,8 @@ class PreviewModel(RowModel):
             case _Role.CheckStateRole:
                 value = self._check_state(index) if column is PreviewColumn.ROW else None
             case _Role.ToolTipRole:
-                detail = importing_text.state_detail(row) if column is PreviewColumn.STATE else ""
-                value = importing_text.problem_sentence(row) or detail or None
+                is_state = column is PreviewColumn.STATE
+                value = (importing_text.state_tip if is_state else importing_text.problem_sentence)(row) or None
             case _Role.AccessibleTextRole:
                 value = self._spoken(index, row, column)
             case _:

@@ -35,7 +35,8 @@ class PreviewPage(QWidget):
         self.model = PreviewModel(self)
         self._columns = ColumnBar()
         self._left_out = NoteLabel()
-        self._filter = StateFilter(RowState, importing_text.state_word, rare={RowState.DOUBTFUL})
+        rare = {RowState.DOUBTFUL, RowState.NOT_CONFIRMED, RowState.WAITING}
+        self._filter = StateFilter(RowState, importing_text.state_word, rare=rare)
         self._all = CheckBox(self.tr("Add all &shown rows"))
         self._all.setAccessibleName(self.tr("Add all shown rows"))
         self.table = PreviewTable(self.model)

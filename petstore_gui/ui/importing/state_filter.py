@@ -24,8 +24,8 @@ class StateFilter(QWidget):
     def __init__(self, states: Iterable[object], word: Callable[[Any], str], *, rare: Collection[object] = ()) -> None:
         """``word`` returns that of a state; a ``rare`` one is there only while a row has it."""
         super().__init__()
-        self._states = (None, *states)
         self._rare = rare
+        self._states = (None, *states)
         self._words = [importing_text.all_word() if state is None else word(state) for state in self._states]
         self._numbers = list(range(len(self._states)))
         """The states in the box, by their numbers."""

@@ -13,7 +13,15 @@ from petstore_gui.exchange.report import ReportWords
 from petstore_gui.exchange.table_area import left_out
 from petstore_gui.exchange.vocabulary import RowOutcome
 from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
-from petstore_gui.ui.i18n.text import category_text, join_list, join_sentences, sanitize, status_text, translate
+from petstore_gui.ui.i18n.text import (
+    as_sentence,
+    category_text,
+    join_list,
+    join_sentences,
+    sanitize,
+    status_text,
+    translate,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +51,8 @@ def state_word(state: RowState) -> str:
         RowState.POSSIBLE_DUPLICATE: _tr("Possible duplicate"),
         RowState.DOUBTFUL: _tr("Doubtful"),
         RowState.ADDED_BEFORE: _tr("Added before"),
+        RowState.NOT_CONFIRMED: _tr("Not confirmed"),
+        RowState.WAITING: _tr("Waiting"),
     }[state]
 
 
@@ -103,6 +113,9 @@ def problem_sentence(row: ImportRow) -> str:
 
 def state_detail(row: ImportRow) -> str:
     """Return what stands behind the word of a state: why, in a few words."""
+    if row.earlier is not None:
+        text = _tr("Waits in {file}") if row.state is RowState.WAITING else _tr("Sent from {file}")
+        return text.format(file=file_name(row.earlier.file))
     if row.problem is not None:
         return translate(row.problem.expected)
     if row.state is RowState.ADDED_BEFORE and row.pet_id is not None:
@@ -118,6 +131,14 @@ def state_detail(row: ImportRow) -> str:
         RowReason.TOTAL: _tr("Looks like a total"),
         RowReason.CORRECTED: _tr("Check the whole row"),
     }[row.reason].format(id=row.file_id)
+
+
+def state_tip(row: ImportRow) -> str:
+    """Return what a tool tip says of a state: what stands behind its word, and what becomes of the row."""
+    if row.state is not RowState.NOT_CONFIRMED:
+        return problem_sentence(row) or state_detail(row)
+    what = _tr("The import checks whether it was added. Tick it to add it once more.")
+    return join_sentences(as_sentence(state_detail(row)), what)
 
 
 def spoken_state(row: ImportRow) -> str:
@@ -141,14 +162,16 @@ def _status(new_pet: "NewPet") -> str:
 def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> str:
     """Return what a screen reader says of the first cell of a row, which is all of it."""
     will = _tr("will be added") if included else _tr("will not be added")
+    if row.state is RowState.NOT_CONFIRMED and not included:
+        will = _tr("will be checked")
     cells = [cell(row, field, names) for field in (Field.NAME, Field.CATEGORY, Field.STATUS)]
     parts = [_tr("Row {number}").format(number=row.number), *(each for each in cells if each), state_word(row.state)]
     return join_sentences(_tr("{row}, {will}.").format(row=join_list(parts), will=will), problem_sentence(row))
 
 
-def add_words(count: int) -> str:
-    """Return what the button does."""
-    return _tr("Add %Ln animal(s)", count)
+def add_words(count: int, checked: int = 0) -> str:
+    """Return what the button does: add ``count`` rows; where there is none, check the ``checked`` ones alone."""
+    return _tr("Check %Ln animal(s)", checked) if checked and not count else _tr("Add %Ln animal(s)", count)
 
 
 def row_count(count: int) -> str:
@@ -156,13 +179,14 @@ def row_count(count: int) -> str:
     return _tr("%Ln row(s)", count)
 
 
-def included_sentence(included: int, total: int) -> str:
-    """Return how many rows will be added, of how many."""
-    return (
+def included_sentence(included: int, total: int, checked: int = 0) -> str:
+    """Return how many rows will be added, of how many, and how many are not confirmed and will be ``checked``."""
+    sentence = (
         _tr("%Ln row(s)", total)
         if included == total
         else _tr("{included} of {total} rows will be added").format(included=number(included), total=number(total))
     )
+    return " · ".join([sentence, _tr("%Ln not confirmed", checked)]) if checked else sentence
 
 
 def columns_question(mapping: "ColumnMapping") -> str:
@@ -308,6 +332,8 @@ def reason_left_out(row: ImportRow) -> str:
     """Return for a report why a row was not to be added: without marks of direction, which are for the eye only."""
     if row.problem is not None:
         return problem_sentence(row).translate(_NO_ISOLATES)
+    if row.state is RowState.WAITING:
+        return state_detail(row).translate(_NO_ISOLATES)
     return {
         RowState.POSSIBLE_DUPLICATE: _tr("Possible duplicate, left out"),
         RowState.DOUBTFUL: _tr("Doubtful, left out"),
