@@ -459,8 +459,8 @@ def test_an_id_that_is_not_in_it_is_never_said_not_to_exist(offline: Desk) -> No
 def test_what_is_added_waits_and_is_not_taken_for_listed(offline: Desk, shop: Shop) -> None:
     assert offline.window._build_features().adding._box.snapshot is None  # noqa: SLF001  it proves nothing of an add
     offline.add("Bella", "1")
-    offline.wait(lambda: [name for name, _ in offline.pending()] == ["Bella"])
-    offline.wait(lambda: shop.posts == 1)
+    offline.wait(lambda: says(offline.window, "1 animal waits for the service"))
+    assert (offline.pending(), shop.posts) == ([("Bella", "Waiting")], 0), "no add leaves before the service was heard"
     assert offline.names()[-3:] == ["Rex", "Luna", "Milo"]
     shop.is_away = False
     click(offline.window, "Try now")
