@@ -1,7 +1,7 @@
 """What an error says of the same request: whether it may be answered later, and whether to wait before that.
 
 ``Retry-After`` says when to come back, never whether. What the service itself refuses (404, 410, 421 and every other
-status below 500 but 408, 425 and 429) needs another address, another key or another request, whatever time it names.
+status below 500 but 408, 425 and 429) needs another address, another key or another request, also with ``Retry-After``.
 A page of a gateway is not the service's word, and may be another one later.
 """
 

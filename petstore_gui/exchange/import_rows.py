@@ -47,7 +47,7 @@ class RowState(StrEnum):
     DOUBTFUL = "doubtful"
     """It may be no animal, or not as it stands here: :class:`RowReason` says why. A person has to look at it."""
     NOT_CONFIRMED = "not confirmed"
-    """An earlier import has sent the row, and nobody knows whether it was added: an import goes on with that add."""
+    """An earlier import has sent the row, and its answer was lost: an import goes on with that add."""
     WAITING = "waiting"
     """The row waits in an import that has not ended, and is added by that one."""
     ADDED_BEFORE = "added before"

@@ -113,7 +113,7 @@ def _planned(
     )
     is_added = row.new_pet is not None and row.number in included
     earlier = row.earlier if row.state is RowState.NOT_CONFIRMED and not is_added else None
-    cells = original if mended == padded or earlier is not None else mended  # what is mended now was not sent
+    cells = original if mended == padded or earlier is not None else mended  # what is edited now was not sent
     was_added_before = not is_added and row.state is RowState.ADDED_BEFORE
     return PlannedRow(
         row.number,

@@ -76,7 +76,7 @@ class RowSender:
             return self._write_locked(tuple(sent))
 
     def _not_heard(self, error: PetStoreError) -> bool:
-        """Take in that the service does not answer, before a row is sent; return as :meth:`send`."""
+        """Record that the service does not answer, before a row is sent; return as :meth:`send`."""
         state = self._state
         if isinstance(error, CancelledError):
             return False

@@ -26,9 +26,7 @@ def page(status: int, retry_after: int | None = None, *, problem: AnswerProblem 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 409, 410, 421, 422])
 @pytest.mark.parametrize("retry_after", [None, 5])
-def test_what_the_service_refuses_is_not_waited_for_whatever_time_it_names(
-    status: int, retry_after: int | None
-) -> None:
+def test_what_the_service_refuses_is_not_waited_for_also_with_a_time(status: int, retry_after: int | None) -> None:
     error = says(status, retry_after)
     assert (is_transient(error), asks_to_wait(error), asked_wait_s(error)) == (False, False, None)
 

@@ -228,7 +228,7 @@ def test_a_busy_service_ends_it_for_now_wherever_that_is(busy: Act, later: int) 
     assert [said(told[each]) for each in (240, 1, 5000)] == ["found list", "found getPet", "not there, getPet"]
 
 
-def test_an_animal_that_is_not_there_is_no_busy_service_whatever_time_its_answer_names() -> None:
+def test_an_animal_that_is_not_there_is_no_busy_service_also_with_a_time() -> None:
     store = Shop(animals(240))
     store.special = {5000: refusing(404, "No such animal.", Retry_After="5")}
     assert ask(store, [1, 5000]) == {1: "found getPet", 5000: "not there, getPet"}
