@@ -27,6 +27,7 @@ _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
 _SHORT_FOLDER: Final = Path("/tmp")  # noqa: S108  only a folder with a random name is made in it
 _UNTIL: Final = b"until "
+_LONGEST_TIME: Final = 20  # digits; Python converts no more than some thousands
 _SHOWN: Final = b"shown\n"
 
 if sys.platform == "win32":
@@ -138,9 +139,7 @@ class SingleInstance:
         """Whether the lock is ours now, or there can be none."""
         try:
             atomic_file.make_private_folder(self._file.parent)
-            if self._file.is_symlink():  # the name is written into this file
-                self._file.unlink(missing_ok=True)
-            handle = atomic_file.open_private(self._file, os.O_RDWR | os.O_CREAT)
+            handle = self._open()
         except OSError:
             return True
         try:
@@ -156,6 +155,15 @@ class SingleInstance:
         else:
             os.close(handle)
         return ours
+
+    def _open(self) -> int:
+        """Return a descriptor of the lock file; what is no file, into which the name would be written, is set aside."""
+        flags = os.O_RDWR | os.O_CREAT
+        try:
+            return atomic_file.open_private(self._file, flags)
+        except atomic_file.NotAFileError:
+            atomic_file.quarantine(self._file)
+            return atomic_file.open_private(self._file, flags)
 
     def _hand_over(self, request: StartupRequest, until: float) -> bool:
         """Whether the first start has answered that its window was raised."""
@@ -275,7 +283,9 @@ def _on_socket_ready_read(socket: "QLocalSocket", on_request: Callable[[StartupR
 def _is_late(line: bytes) -> bool:
     """Whether a start has given up by now whose second line this is; version 0.1.0 sends none."""
     until_ms = line.removeprefix(_UNTIL).removesuffix(b"\n")
-    return until_ms.isdigit() and time.monotonic() * 1000 > int(until_ms)  # the same clock for all processes
+    if not until_ms.isdigit() or len(until_ms) > _LONGEST_TIME:  # which is never
+        return False
+    return time.monotonic() * 1000 > int(until_ms)  # the same clock for all processes
 
 
 def _ms_until(until: float) -> int:

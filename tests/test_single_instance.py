@@ -30,6 +30,7 @@ from petstore_gui.single_instance import (
     parse_request,
     request_of_link,
 )
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 from tests.support.patience import PATIENCE_MS, PATIENCE_S
 
 ROOT = Path(__file__).parents[1]
@@ -289,9 +290,23 @@ def test_nothing_is_written_through_a_link_in_place_of_the_file(
     first.listen(lambda _: None)
     assert later().result() == "HANDED_OVER"  # a lock all the same
     first.close()
-    assert list(folder.iterdir()) == []
+    (aside,) = folder.iterdir()
+    assert aside.readlink() == precious
     assert precious.exists() == there
     assert not there or precious.read_text() == "of the user's"
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_what_is_no_file_is_set_aside_and_there_is_a_lock_all_the_same(folder: Path, kind: str) -> None:
+    put(kind, folder / LOCK_NAME)
+    first = SingleInstance(folder)
+    with without_waiting():
+        assert first.start(StartupRequest(), patience_s=0) is Start.FIRST
+        assert start_at_once(folder) is Start.NO_ANSWER
+    first.close()
+    assert not (folder / LOCK_NAME).exists()
+    assert len(list(folder.glob("open-damaged-*.lock"))) == 1
 
 
 # --------------------------------------------------------------------------------------------------------- the request
@@ -445,6 +460,7 @@ def test_a_window_that_comes_to_itself_within_the_patience_takes_the_request(
         (b"until %d\n" % (2**60), True),
         (b"until 0\n", False),
         (b"until soon\n", True),
+        (b"until %s\n" % (b"9" * 5_000), True),  # more than Python converts
         (b"look-up 2\n", True),
     ],
 )

@@ -157,9 +157,11 @@ class SettingsFile:
 
     def _read(self) -> tuple[_File, Path | None]:
         try:
-            content = self._user_file.read_bytes().removeprefix(b"\xef\xbb\xbf")
+            content = atomic_file.read_small(self._user_file).removeprefix(b"\xef\xbb\xbf")
         except FileNotFoundError:
             return _File(), None
+        except (atomic_file.NotAFileError, atomic_file.TooLargeError):
+            return _File(), self._quarantine()
         except OSError as error:
             sentence = TranslatableText("Your settings can't be read: {reason}. {advice}", **why(error))
             raise SettingsError(sentence) from error

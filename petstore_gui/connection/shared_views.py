@@ -28,18 +28,19 @@ Report = Callable[[str, str], None]
 
 
 def shared_views(members: Mapping[str, object], report: Report) -> tuple[SharedView, ...]:
-    """Return the views that were understood; one of which something was not is left out, and reported."""
+    """Return the views that were understood, 100 at most; one of which something was not is left out, and reported."""
     found: list[SharedView] = []
     for name, value in members.items():
         what = f"[{SECTION}] {name[:LONGEST_NAME]}"
+        if len(found) == MOST_VIEWS:
+            report(what, TranslatableText("There can be at most {most} saved views.", most=MOST_VIEWS))
+            break
         try:
             view = _shared_view(name, value)
         except SavedViewsError as error:
             report(what, as_translatable(error))
             continue
-        if len(found) == MOST_VIEWS:
-            report(what, TranslatableText("There can be at most {most} saved views.", most=MOST_VIEWS))
-        elif named([each.view for each in found], view.view.name) is not None:
+        if named([each.view for each in found], view.view.name) is not None:
             report(what, TranslatableText("Two views would both be called “{name}”.", name=view.view.name))
         else:
             found.append(view)

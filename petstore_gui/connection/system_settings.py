@@ -12,6 +12,8 @@ from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
 from petstore_gui.connection.shared_views import SECTION, Report, shared_views
 from petstore_gui.inventory.saved_views import SharedView
+from petstore_gui.storage.atomic_file import read_small
+from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableText
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
@@ -25,6 +27,9 @@ _LINUX_FILE: Final = Path("/etc/petstore-gui/config.toml")
 _MACOS_FILE: Final = Path("/Library/Application Support/petstore-gui/config.toml")
 _SECTIONS: Final = ", ".join(f"[{section}]" for section in (*KEYS, SECTION))
 _UNKNOWN: Final = TranslatableText("The program does not know it.")
+_MOST_PROBLEMS: Final = 20
+_MOST_HOSTS: Final = 1_000
+_LONGEST_NAME: Final = 100  # of what is not used
 
 
 def read_policy(file: Path | None) -> Policy:
@@ -35,12 +40,12 @@ def read_policy(file: Path | None) -> Policy:
     if file is None:
         return Policy()
     try:
-        return _policy(tomllib.loads(file.read_bytes().decode("utf-8-sig")), file)
+        return _policy(tomllib.loads(read_small(file).decode("utf-8-sig")), file)
     except (FileNotFoundError, NotADirectoryError):
         return Policy()  # as on most computers
     except OSError as error:
         problem = TranslatableText(
-            "The administrator's settings in {file} cannot be read: {reason}.", file=file, reason=error.strerror
+            "The administrator's settings in {file} cannot be read: {reason}.", file=file, reason=error_text(error)
         )
     except (ValueError, RecursionError):
         problem = TranslatableText(
@@ -77,14 +82,17 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
     problems: list[str] = []
 
     def report(what: str, reason: str) -> None:
-        problems.append(
-            TranslatableText(
-                "In the administrator's settings in {file}, {what} is not used. {reason}",
-                file=file,
-                what=what,
-                reason=reason,
+        if len(problems) < _MOST_PROBLEMS:
+            problems.append(
+                TranslatableText(
+                    "In the administrator's settings in {file}, {what} is not used. {reason}",
+                    file=file,
+                    what=what[:_LONGEST_NAME],
+                    reason=reason,
+                )
             )
-        )
+        elif len(problems) == _MOST_PROBLEMS:
+            problems.append(TranslatableText("More of the administrator's settings in {file} is not used.", file=file))
 
     given: dict[str, object] = {}
     views: tuple[SharedView, ...] = ()
@@ -122,7 +130,9 @@ def _insecure_hosts(given: Mapping[str, object], report: Report) -> frozenset[st
         report(what, reason)
         return frozenset()
     found = set()
-    for number, entry in enumerate(value, 1):
+    if len(value) > _MOST_HOSTS:
+        report(what, TranslatableText("There can be at most {most} computers.", most=_MOST_HOSTS))
+    for number, entry in enumerate(value[:_MOST_HOSTS], 1):
         try:
             found.add(parse_host(entry if isinstance(entry, str) else ""))
         except AddressError:

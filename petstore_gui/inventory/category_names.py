@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name, parse_int64
-from petstore_gui.inventory.versioned_text import MOST_BYTES, TextFormat
+from petstore_gui.inventory.versioned_text import TextFormat
+from petstore_gui.storage.atomic_file import MOST_BYTES
 from petstore_gui.translatable import TranslatableText
 
 VERSION: Final = 1

@@ -4,7 +4,7 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import error_text
@@ -12,8 +12,6 @@ from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.journal import Journal
-
-MOST_BYTES: Final = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +54,9 @@ class TextFormat:
     def read(self, path: Path) -> str:
         """Return the text of a file."""
         try:
-            with path.open("rb") as file:
-                content = file.read(MOST_BYTES + 1)
+            return atomic_file.read_small(path).decode()
         except OSError as error:
             raise self.error(TranslatableText("It cannot be read: {reason}.", reason=error_text(error))) from error
-        if len(content) > MOST_BYTES:
-            raise self.error(TranslatableText("It is larger than 1 MiB."))
-        try:
-            return content.decode()
         except UnicodeDecodeError as error:
             raise self.error(self.damaged) from error
 

@@ -1,14 +1,55 @@
 """Files for their owner only, written wholly or not at all. Imported before the first paint: keep it light."""
 
+import errno
 import os
+import stat
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-# Windows has no O_NOFOLLOW, and other systems have no O_BINARY.
-_FLAGS: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+MOST_BYTES: Final = 1024 * 1024
+"""How large a small file may be: settings, what the window remembers, and what people share."""
+
+# Windows has no O_NOFOLLOW and no O_NONBLOCK, and other systems have no O_BINARY.
+_FLAGS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+_NOFOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _OTHERS: Final = 0o077
+
+
+class NotAFileError(OSError):
+    """There is a folder, a pipe, a socket or a device in place of a file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EINVAL, "not a regular file", str(path))
+
+
+class TooLargeError(OSError):
+    """A small file is larger than ``MOST_BYTES``."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EINVAL, f"larger than {MOST_BYTES} bytes", str(path))
+
+
+def check_is_file(path: Path, *, follow_links: bool = True) -> None:
+    """Raise :class:`NotAFileError` where something else than a file is at ``path``; nothing at all may be there.
+
+    To be asked before anything is opened or changed: to open a pipe waits for ever for its other end, with SIGTERM
+    waiting behind it, and a device is the whole computer's. Raise ``OSError``.
+    """
+    with suppress(FileNotFoundError):
+        if not stat.S_ISREG(path.stat(follow_symlinks=follow_links).st_mode):
+            raise NotAFileError(path)
+
+
+def read_small(path: Path) -> bytes:
+    """Return what is in a file. Raise ``OSError``, :class:`NotAFileError` or :class:`TooLargeError`."""
+    check_is_file(path)
+    with os.fdopen(os.open(path, os.O_RDONLY | _FLAGS), "rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise TooLargeError(path)
+    return content
 
 
 def make_private_folder(folder: Path) -> bool:
@@ -32,8 +73,12 @@ def make_folders(folder: Path) -> None:
 
 
 def open_private(file: Path, flags: int) -> int:
-    """Return a descriptor of ``file``, made for its owner only; raise ``OSError`` also where it is a symbolic link."""
-    return os.open(file, flags | _FLAGS, 0o600)
+    """Return a descriptor of ``file``, made for its owner only.
+
+    Raise ``OSError``, and :class:`NotAFileError` also where it is a symbolic link.
+    """
+    check_is_file(file, follow_links=False)
+    return os.open(file, flags | _FLAGS | _NOFOLLOW, 0o600)
 
 
 def write(file: Path, content: bytes, *, mode: int = 0o600) -> None:

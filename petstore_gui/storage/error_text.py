@@ -3,6 +3,7 @@
 import errno
 from typing import Final
 
+from petstore_gui.storage.atomic_file import NotAFileError, TooLargeError
 from petstore_gui.translatable import TranslatableText
 
 DISK_FULL: Final = TranslatableText("the disk is full")
@@ -13,11 +14,16 @@ DISK_ERROR: Final = TranslatableText("the disk reported an error")
 DAMAGED: Final = TranslatableText("it is damaged")
 NEWER: Final = TranslatableText("it was written by a newer version of this program")
 FOREIGN: Final = TranslatableText("it belongs to another program")
+NOT_A_FILE: Final = TranslatableText("it is not a file")
+TOO_LARGE: Final = TranslatableText("it is larger than 1 MiB")
 OTHER: Final = TranslatableText("the computer reported an error")
 CANNOT_BE_OPENED: Final = (
     "cannot be opened:"  # before the reason, in the line that the service writes to whoever started it
 )
-REASONS: Final = (DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN, OTHER)
+REASONS: Final = (
+    *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN),
+    *(NOT_A_FILE, TOO_LARGE, OTHER),
+)
 
 _BY_ERRNO: Final = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), DISK_FULL),
@@ -46,6 +52,10 @@ def error_text(error: Exception) -> TranslatableText:
         reason = DISK_FULL
     elif _is_open_elsewhere(error):
         reason = IN_USE
+    elif isinstance(error, NotAFileError):
+        reason = NOT_A_FILE
+    elif isinstance(error, TooLargeError):
+        reason = TOO_LARGE
     elif isinstance(error, OSError):
         reason = _BY_ERRNO.get(error.errno or 0, OTHER)
     else:

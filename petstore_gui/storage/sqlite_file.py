@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from petstore_gui.storage.atomic_file import make_folders
+from petstore_gui.storage.atomic_file import check_is_file, make_folders
 from petstore_gui.storage.error_text import CANNOT_BE_OPENED, FOREIGN, NEWER, error_text
 from petstore_gui.translatable import TranslatableText
 
@@ -70,9 +70,10 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
 
     A damaged one is renamed, never deleted, and a new one begun: returns the path of the old one, else ``None``.
     Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
-    opened.
+    opened. What is no file is refused before anything is changed.
     """
     try:
+        _check_are_files(path)
         _make_private(path)
         try:
             _check(path, form, busy_seconds)
@@ -111,6 +112,7 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
     Nothing is made, upgraded or quarantined. Raises :class:`DatabaseRefusedError`.
     """
     try:
+        _check_are_files(path)
         _check_header(path)
         connection = connect(f"{path.absolute().as_uri()}?mode=rw", busy_seconds=busy_seconds)
         try:
@@ -208,6 +210,12 @@ def _make_private(path: Path) -> None:
         for file in _files(path):
             with suppress(FileNotFoundError):  # another program may end at this moment, and takes its log away
                 file.chmod(0o600)
+
+
+def _check_are_files(path: Path) -> None:
+    """Raise ``NotAFileError`` for what SQLite would open, and wait for, or what would be made private."""
+    for file in (*_files(path), path.with_name(f"{path.name}-journal")):
+        check_is_file(file)
 
 
 def _files(path: Path) -> list[Path]:

@@ -4577,10 +4577,6 @@
         <translation>لا يحتوي على طرق عرض محفوظة، أو أنه تالف.</translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB.</source>
-        <translation>حجمه أكبر من ميغابايت واحد.</translation>
-    </message>
-    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>يجب أن يكون قائمة حواسيب مع منافذها، مثل ⁨[&quot;pets.store.lan:8080&quot;]⁩.</translation>
     </message>
@@ -4615,6 +4611,10 @@
     <message>
         <source>Line {line} has a cell that is too long.</source>
         <translation>في السطر {line} خلية أطول من اللازم.</translation>
+    </message>
+    <message>
+        <source>More of the administrator&apos;s settings in {file} is not used.</source>
+        <translation>توجد إعدادات أخرى للمسؤول في ⁨{file}⁩ لا تُستخدم.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -4837,6 +4837,10 @@
         <translation>يصبح المصنف أكبر بكثير مما ينبغي عند فتحه، لذلك لم يُفتح.</translation>
     </message>
     <message>
+        <source>There can be at most {most} computers.</source>
+        <translation>لا يزيد عدد الحواسيب على {most}.</translation>
+    </message>
+    <message>
         <source>There can be at most {most} saved views.</source>
         <translation>لا يزيد عدد طرق العرض المحفوظة على {most}.</translation>
     </message>
@@ -5035,6 +5039,14 @@
     <message>
         <source>it is damaged</source>
         <translation>الملف تالف</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 MiB</source>
+        <translation>حجم الملف أكبر من ميغابايت واحد</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>ليس ملفًا</translation>
     </message>
     <message>
         <source>it was written by a newer version of this program</source>

@@ -4317,10 +4317,6 @@
         <translation>Die Datei enthält keine gespeicherten Ansichten oder ist beschädigt.</translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB.</source>
-        <translation>Die Datei ist größer als 1 MiB.</translation>
-    </message>
-    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Es muss eine Liste von Computern mit ihren Ports sein, zum Beispiel [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
@@ -4355,6 +4351,10 @@
     <message>
         <source>Line {line} has a cell that is too long.</source>
         <translation>In Zeile {line} ist eine Zelle zu lang.</translation>
+    </message>
+    <message>
+        <source>More of the administrator&apos;s settings in {file} is not used.</source>
+        <translation>Weitere Einstellungen des Administrators in {file} werden nicht verwendet.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -4577,6 +4577,10 @@
         <translation>Die Arbeitsmappe wäre entpackt viel zu groß. Sie wurde nicht geöffnet.</translation>
     </message>
     <message>
+        <source>There can be at most {most} computers.</source>
+        <translation>Es kann höchstens {most} Computer geben.</translation>
+    </message>
+    <message>
         <source>There can be at most {most} saved views.</source>
         <translation>Es kann höchstens {most} gespeicherte Ansichten geben.</translation>
     </message>
@@ -4775,6 +4779,14 @@
     <message>
         <source>it is damaged</source>
         <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 MiB</source>
+        <translation>die Datei ist größer als 1 MiB</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>es ist keine Datei</translation>
     </message>
     <message>
         <source>it was written by a newer version of this program</source>

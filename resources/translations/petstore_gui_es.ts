@@ -4317,10 +4317,6 @@
         <translation>No contiene vistas guardadas o está dañado.</translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB.</source>
-        <translation>Ocupa más de 1 MiB.</translation>
-    </message>
-    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Debe ser una lista de equipos con sus puertos, por ejemplo, [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
@@ -4355,6 +4351,10 @@
     <message>
         <source>Line {line} has a cell that is too long.</source>
         <translation>La línea {line} tiene una celda demasiado larga.</translation>
+    </message>
+    <message>
+        <source>More of the administrator&apos;s settings in {file} is not used.</source>
+        <translation>Hay más configuración del administrador en {file} que no se usa.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -4577,6 +4577,10 @@
         <translation>Descomprimido, el libro sería demasiado grande. No se abrió.</translation>
     </message>
     <message>
+        <source>There can be at most {most} computers.</source>
+        <translation>Puede haber como máximo {most} equipos.</translation>
+    </message>
+    <message>
         <source>There can be at most {most} saved views.</source>
         <translation>Puede haber como máximo {most} vistas guardadas.</translation>
     </message>
@@ -4775,6 +4779,14 @@
     <message>
         <source>it is damaged</source>
         <translation>el archivo está dañado</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 MiB</source>
+        <translation>el archivo ocupa más de 1 MiB</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>no es un archivo</translation>
     </message>
     <message>
         <source>it was written by a newer version of this program</source>

@@ -4317,10 +4317,6 @@
         <translation>Il ne contient pas de vues enregistrées, ou il est endommagé.</translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB.</source>
-        <translation>Il dépasse 1&#xa0;Mio.</translation>
-    </message>
-    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Ce doit être une liste d’ordinateurs avec leurs ports, par exemple [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
@@ -4355,6 +4351,10 @@
     <message>
         <source>Line {line} has a cell that is too long.</source>
         <translation>À la ligne {line}, une cellule est trop longue.</translation>
+    </message>
+    <message>
+        <source>More of the administrator&apos;s settings in {file} is not used.</source>
+        <translation>D’autres paramètres de l’administrateur ({file}) ne sont pas utilisés.</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -4577,6 +4577,10 @@
         <translation>Une fois décompressé, le classeur serait bien trop grand. Il n’a pas été ouvert.</translation>
     </message>
     <message>
+        <source>There can be at most {most} computers.</source>
+        <translation>Il peut y avoir au plus {most} ordinateurs.</translation>
+    </message>
+    <message>
         <source>There can be at most {most} saved views.</source>
         <translation>Il peut y avoir au plus {most} vues enregistrées.</translation>
     </message>
@@ -4775,6 +4779,14 @@
     <message>
         <source>it is damaged</source>
         <translation>le fichier est endommagé</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 MiB</source>
+        <translation>le fichier dépasse 1&#xa0;Mio</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>ce n’est pas un fichier</translation>
     </message>
     <message>
         <source>it was written by a newer version of this program</source>

@@ -4252,10 +4252,6 @@
         <translation>保存済みビューが入っていないか、壊れています。</translation>
     </message>
     <message>
-        <source>It is larger than 1 MiB.</source>
-        <translation>1 MiB を超えています。</translation>
-    </message>
-    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>コンピューターとポートの一覧にしてください（例：[&quot;pets.store.lan:8080&quot;]）。</translation>
     </message>
@@ -4290,6 +4286,10 @@
     <message>
         <source>Line {line} has a cell that is too long.</source>
         <translation>{line} 行目に長すぎるセルがあります。</translation>
+    </message>
+    <message>
+        <source>More of the administrator&apos;s settings in {file} is not used.</source>
+        <translation>{file} の管理者設定には、ほかにも使われないものがあります。</translation>
     </message>
     <message>
         <source>Nothing can be added now: {reason}.</source>
@@ -4512,6 +4512,10 @@
         <translation>ブックを展開すると大きくなりすぎるため、開いていません。</translation>
     </message>
     <message>
+        <source>There can be at most {most} computers.</source>
+        <translation>コンピューターは {most} 台までです。</translation>
+    </message>
+    <message>
         <source>There can be at most {most} saved views.</source>
         <translation>保存済みビューは {most} 件までです。</translation>
     </message>
@@ -4710,6 +4714,14 @@
     <message>
         <source>it is damaged</source>
         <translation>ファイルが壊れています</translation>
+    </message>
+    <message>
+        <source>it is larger than 1 MiB</source>
+        <translation>ファイルが 1 MiB を超えています</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>ファイルではありません</translation>
     </message>
     <message>
         <source>it was written by a newer version of this program</source>

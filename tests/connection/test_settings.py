@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError, Profile, ProfileName
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
+from petstore_gui.storage.atomic_file import MOST_BYTES
 from petstore_gui.translatable import detail_of
 from tests.support.disk import full_disk
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 from tests.support.sentences import marked
 
 URL = "https://pets.example.com/v1"
@@ -368,3 +370,21 @@ def test_the_user_cannot_set_what_is_the_administrators(user_file: Path, key: st
     settings = SettingsFile(user_file).load()
     assert settings.profile(PRODUCTION).base_url is None
     assert settings.policy == DEFAULTS.policy
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_what_is_no_file_is_set_aside_like_a_damaged_one(file: SettingsFile, user_file: Path, kind: str) -> None:
+    put(kind, user_file)
+    with without_waiting():
+        settings = file.load()
+    assert settings.quarantined_path is not None
+    assert settings.quarantined_path.name.startswith("settings-damaged-20")
+    file.save_address(PRODUCTION, URL)
+    assert file.load().profile(PRODUCTION) == Profile(PRODUCTION, URL)
+
+
+def test_a_file_that_is_too_large_is_set_aside_like_a_damaged_one(file: SettingsFile, user_file: Path) -> None:
+    written(user_file, b'{"version": 1}' + b" " * MOST_BYTES)
+    assert file.load().quarantined_path is not None
+    assert file.load() == DEFAULTS

@@ -16,6 +16,8 @@ from petstore_gui.connection import system_settings
 from petstore_gui.connection.policy import REFRESH_S, NotOfferedError, Policy
 from petstore_gui.connection.profile import ProfileName, parse_host
 from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
+from petstore_gui.storage.atomic_file import MOST_BYTES
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 from tests.support.sentences import marked
 
 PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
@@ -304,3 +306,50 @@ def test_every_key_has_its_section() -> None:
         "staging": {"base_url"},
         "policy": {"profiles", "automatic_refresh", "insecure_hosts", "offline_copy"},
     }
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_what_is_no_file_is_said_and_keeps_nobody_waiting(file: Path, kind: str) -> None:
+    put(kind, file)
+    with without_waiting():
+        policy = read_policy(file)
+    assert policy == Policy(problems=policy.problems)
+    assert policy.problems[0].endswith("cannot be read: it is not a file.")
+
+
+def test_a_file_that_is_too_large_is_said_and_not_read(file: Path) -> None:
+    policy = read(file, "#" * (MOST_BYTES + 1))
+    assert policy == Policy(problems=policy.problems)
+    assert policy.problems[0].endswith("cannot be read: it is larger than 1 MiB.")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "".join(f"[a{number}]\n" for number in range(10_000)),
+        "[policy]\n" + "".join(f"a{number} = 1\n" for number in range(10_000)),
+        f"[policy]\ninsecure_hosts = [{'5,' * 10_000}]",
+        f'[policy]\nprofiles = ["staging", {"5," * 10_000}]',
+        "[saved_views]\n" + "".join(f"v{number} = 5\n" for number in range(10_000)),
+    ],
+    ids=["sections", "keys", "hosts", "profiles", "views"],
+)
+def test_of_ten_thousand_mistakes_the_first_are_said_and_that_there_are_more(file: Path, content: str) -> None:
+    policy = read(file, content)
+    assert len(policy.problems) == 21
+    assert policy.problems[-1] == f"More of the administrator's settings in {file} is not used."
+
+
+def test_a_name_that_is_not_known_is_cut_where_it_is_said(file: Path) -> None:
+    (problem,) = read(file, f"[{'x' * 100_000}]").problems
+    assert len(problem) < 300 + len(str(file))
+
+
+def test_more_hosts_than_a_thousand_are_said_and_the_first_count(file: Path) -> None:
+    hosts = ", ".join(f'"desk{number}.lan:8080"' for number in range(1_001))
+    policy = read(file, f"[policy]\ninsecure_hosts = [{hosts}]")
+    assert len(policy.insecure_hosts) == 1_000
+    assert "desk1000.lan:8080" not in policy.insecure_hosts
+    (problem,) = policy.problems
+    assert problem.endswith("[policy] insecure_hosts is not used. There can be at most 1000 computers.")

@@ -14,6 +14,7 @@ from tests.end_to_end.conftest import Environment, desktop, log_in, user
 from tests.faults.row import Record, Row
 from tests.faults.store import Store
 from tests.support.desktop import Desktop
+from tests.support.not_files import put
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, installed, running_program
 from tests.support.service import KEY
@@ -174,6 +175,27 @@ def test_a_newer_window_json_is_left_as_it_is(desktop: Desktop, user: Environmen
     assert file.read_bytes() == before
     assert list(file.parent.glob("window*")) == [file]
     record(Row(53, "window.json of a newer version", "start", shown))
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder"])
+def test_what_is_no_file_makes_no_start_wait_and_leaves_no_note_at_the_end(
+    desktop: Desktop, user: Environment, store: Store, record: Record, kind: str
+) -> None:
+    own = [data(user) / name for name in ("open.lock", "window.json", "window.starting", "journal.sqlite3")]
+    administrators = Path(user["PETSTORE_GUI_SYSTEM_CONFIG"])
+    for file in (*own, Path(user["XDG_CONFIG_HOME"], "petstore-gui", "settings.json"), administrators):
+        put(kind, file)
+    environment = {**user, "PETSTORE_API_KEY": KEY}
+    animals = store.animals()
+    with running_program(desktop, environment, "--base-url", store.url) as program:
+        program.wait_for_rows(len(animals))
+        shown = program.wait_for_sentence("Nothing can be added now: it is not a file.")
+        assert f"{administrators.name} cannot be read: it is not a file." in shown
+        wait_until(lambda: start(desktop, user).returncode == 0, "there is one window all the same")
+        end(program)
+    assert json.loads((data(user) / "window.json").read_bytes())["version"] == 1
+    assert not list(data(user).glob("crash-notes/*"))
+    record(Row(53, f"a {kind} in place of each file", "start", shown.rpartition("\n")[2]))
 
 
 def test_no_link_is_followed_and_the_folder_is_the_owners(desktop: Desktop, user: Environment, record: Record) -> None:

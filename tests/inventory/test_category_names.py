@@ -22,8 +22,9 @@ from petstore_gui.inventory.category_names import (
     write_file,
 )
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name
-from petstore_gui.inventory.versioned_text import MOST_BYTES
+from petstore_gui.storage.atomic_file import MOST_BYTES
 from tests.support.disk import full_disk
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 
 NUMBERS = st.integers(INT64_MIN, INT64_MAX)
 TEXTS = st.text(min_size=1, max_size=80)
@@ -249,3 +250,11 @@ def test_names_can_change_places() -> None:
 def test_an_import_that_would_give_two_categories_one_name_is_refused() -> None:
     with pytest.raises(CategoryNamesError, match="Categories 3 and 9 would both be called “dogs”"):
         merge({3: "Dogs"}, {9: "dogs"})
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_what_is_no_file_is_said_to_be_none(tmp_path: Path, kind: str) -> None:
+    put(kind, tmp_path / "names.json")
+    with without_waiting(), pytest.raises(CategoryNamesError, match="it is not a file"):
+        read_file(tmp_path / "names.json")

@@ -26,7 +26,7 @@ from petstore_gui.inventory.saved_views import (
     named,
     parse_view_name,
 )
-from petstore_gui.inventory.versioned_text import MOST_BYTES
+from petstore_gui.storage.atomic_file import MOST_BYTES
 from tests.support.disk import full_disk
 
 KITTENS = SavedView(

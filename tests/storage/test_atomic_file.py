@@ -9,6 +9,7 @@ import pytest
 
 from petstore_gui.storage import atomic_file
 from tests.support.disk import full_disk
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the rights and the links are POSIX's")
 
@@ -98,7 +99,7 @@ def test_no_descriptor_is_given_of_what_a_link_leads_to(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("precious")
     (tmp_path / "dangling").symlink_to("made")
     for link in ("link", "dangling"):
-        with pytest.raises(OSError, match="symbolic links"):
+        with pytest.raises(atomic_file.NotAFileError):
             atomic_file.open_private(tmp_path / link, os.O_RDWR | os.O_CREAT)
     assert not (tmp_path / "made").exists()
 
@@ -110,3 +111,24 @@ def test_two_files_quarantined_in_one_second_are_both_kept(tmp_path: Path) -> No
         assert atomic_file.quarantine(file).name.startswith("window-damaged-")
     assert sorted(each.read_text() for each in tmp_path.glob("window-damaged-*.json")) == ["first", "second", "third"]
     assert not file.exists()
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_what_is_no_file_is_neither_read_nor_opened(tmp_path: Path, kind: str) -> None:
+    put(kind, tmp_path / "file")
+    for flags in (os.O_RDONLY, os.O_WRONLY | os.O_APPEND, os.O_RDWR | os.O_CREAT):
+        with without_waiting(), pytest.raises(atomic_file.NotAFileError):
+            atomic_file.open_private(tmp_path / "file", flags)
+    with without_waiting(), pytest.raises(atomic_file.NotAFileError):
+        atomic_file.read_small(tmp_path / "file")
+
+
+def test_a_small_file_is_read_to_its_last_byte_and_a_larger_one_not_at_all(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"x" * atomic_file.MOST_BYTES)
+    assert atomic_file.read_small(file) == b"x" * atomic_file.MOST_BYTES
+    with file.open("ab") as more:
+        more.write(b"x")
+    with pytest.raises(atomic_file.TooLargeError):
+        atomic_file.read_small(file)

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.storage.sqlite_file import Format, file_identity, prepare
+from petstore_gui.storage.error_text import NOT_A_FILE
+from petstore_gui.storage.sqlite_file import DatabaseRefusedError, Format, connect_to_existing, file_identity, prepare
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 
 FORM = Format(7, 1, "CREATE TABLE t (a)", "SELECT a FROM t")
 
@@ -53,3 +55,17 @@ def test_a_program_that_ends_while_another_begins_may_take_its_log_away(
     monkeypatch.setattr(Path, "chmod", chmod_too_late)
     assert prepare(database, FORM) is None
     assert not log.exists()
+
+
+@posix
+@pytest.mark.parametrize("kind", [kind for kind in NOT_FILES if "device" not in kind])  # the whole computer's
+@pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal"])
+def test_what_is_no_file_is_refused_before_anything_is_changed(tmp_path: Path, kind: str, suffix: str) -> None:
+    database = tmp_path / "animals.sqlite3"
+    put(kind, database.with_name(f"{database.name}{suffix}"))
+    before = {file.name: file.lstat() for file in tmp_path.iterdir()}
+    for use in (prepare, connect_to_existing):
+        with without_waiting(), pytest.raises(DatabaseRefusedError) as refused:
+            use(database, FORM)
+        assert refused.value.reason == NOT_A_FILE
+    assert {file.name: file.lstat() for file in tmp_path.iterdir()} == before

@@ -31,7 +31,6 @@ CONFIRM_PRODUCTION_WRITES: Final = "ask_before_production"
 ALLOW_LINKS: Final = "look_up_from_links"
 
 _VERSION: Final = 1
-_MAX_BYTES: Final = 1_000_000
 _SAVE_AFTER_MS: Final = 1000
 _STARTING: Final = ".starting"
 
@@ -200,10 +199,11 @@ def _starting(file: Path) -> Path:
 
 
 def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
-    """Return what the file holds; raise ``ValueError`` for a damaged one."""
+    """Return what the file holds; raise ``ValueError`` for a damaged one, and for what is no file."""
     try:
-        with file.open("rb") as opened:
-            content = opened.read(_MAX_BYTES)
+        content = atomic_file.read_small(file)
+    except (atomic_file.NotAFileError, atomic_file.TooLargeError) as error:
+        raise ValueError("it is not our file") from error
     except OSError:
         return {}, {}
     try:

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from petstore_gui.storage.atomic_file import MOST_BYTES
 from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.disk import full_disk
+from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 
 
 @pytest.fixture
@@ -233,3 +235,31 @@ def test_without_a_file_it_is_a_memory_of_this_start() -> None:
     memory.save()
     memory.settle()
     assert memory.get("scheme") == "dark"
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_what_is_no_file_is_set_aside_and_counts_as_empty(file: Path, kind: str) -> None:
+    put(kind, file)
+    with without_waiting():
+        memory = loaded(file)
+    assert len(list(file.parent.glob("window-damaged-*.json"))) == 1
+    memory.put("scheme", "dark")
+    memory.save()
+    assert loaded(file).get("scheme") == "dark"
+
+
+@posix
+@pytest.mark.parametrize("kind", NOT_FILES)
+def test_a_count_of_starts_that_is_no_file_holds_no_start_up(file: Path, kind: str) -> None:
+    put(kind, file.with_suffix(".starting"))
+    for _ in range(3):
+        with without_waiting():
+            assert not loaded(file, settled=False).suspected
+
+
+def test_a_file_that_is_too_large_is_set_aside_and_counts_as_empty(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text('{"version": 1, "window": {"scheme": "dark"}, "places": {}}' + " " * MOST_BYTES)
+    assert loaded(file).get("scheme") is None
+    assert [each.name.startswith("window-damaged-") for each in file.parent.iterdir()] == [True]
