@@ -4,13 +4,14 @@ import argparse
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn, TypeVar
 
 from petstore_gui.service.access_options import PORTS, add_access_options, add_watching_options, port
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database, take_database_of_environment
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
 KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
+Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
 _NAME_MAX: Final = 100
 _WORKERS_MAX: Final = 256
 _DATABASE: Final = "file that holds the animals, or postgresql://… (without a password: others could read it here)"
@@ -82,7 +83,7 @@ def _add_backup(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def _add_keys(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = _add_command(commands, "keys", "give each desk a key of its own, list them, and revoke one")
     _add_database(parser)
-    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True, parser_class=_KeyParser)
     add = _add_command(actions, "add", "make a key and print it, this once: only its digest is stored")
     add.add_argument("name", type=_key_name, metavar="NAME", help="whose key it is, such as “Desk 3”")
     revoke = _add_command(actions, "revoke", "let a key end: 5 seconds later no worker accepts it any more")
@@ -90,6 +91,15 @@ def _add_keys(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     list_ = _add_command(actions, "list", "list all names, and when each key was made, last used and revoked")
     for action in (add, revoke, list_):
         _add_database(action)
+
+
+class _KeyParser(argparse.ArgumentParser):
+    """Says of a missing name where one is written that looks like an option."""
+
+    def error(self, message: str) -> NoReturn:
+        """End the process with 2 and this message."""
+        hint = f"; one that begins with - is written behind --, as in {self.prog} -- -x"
+        super().error(message + hint * message.endswith("NAME"))
 
 
 def _add_copy(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -101,9 +111,7 @@ def _add_copy(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     parser.add_argument("--to", dest="target", type=_database, metavar="DATABASE", help=f"what is empty: {where}")
 
 
-def _add_command(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, summary: str
-) -> argparse.ArgumentParser:
+def _add_command(commands: "argparse._SubParsersAction[Parser]", name: str, summary: str) -> Parser:
     """Return the parser of one of the commands. ``petstore_gui.service.commands`` has what it does."""
     return commands.add_parser(
         name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", allow_abbrev=False

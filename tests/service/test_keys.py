@@ -54,7 +54,11 @@ def either(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 
 def keys(database: Path | str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "petstore_gui.service", "keys", *arguments, "--database", str(database)]
+    return service_keys(*arguments, "--database", str(database))
+
+
+def service_keys(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "petstore_gui.service", "keys", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
 
@@ -115,6 +119,23 @@ def test_a_name_can_be_read_by_a_person(database: Path, name: str) -> None:
 def status(service: RunningService, key: str) -> int:
     with service.client(key=key) as client:
         return client.get("/pets").status_code
+
+
+@pytest.mark.parametrize("action", ["add", "revoke"])
+def test_a_name_that_looks_like_an_option_is_asked_for_behind_two_dashes(database: Path, action: str) -> None:
+    done = keys(database, action, "-x")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith(f"behind --, as in petstore-service keys {action} -- -x\n")
+    assert not database.exists()
+
+
+@pytest.mark.parametrize("name", ["-x", "--database"])
+def test_a_name_may_begin_with_a_dash(database: Path, name: str) -> None:
+    at = ("--database", str(database))
+    made = service_keys(*at, "add", "--", name)
+    assert made.stdout.startswith("psk_")
+    assert [line.split()[0] for line in service_keys(*at, "list").stdout.splitlines()[1:]] == [name]
+    assert service_keys(*at, "revoke", "--", name).stdout == f"“{name}” ends within 5 seconds\n"
 
 
 def test_a_service_with_issued_keys_needs_no_other(either: Path | str) -> None:
