@@ -69,11 +69,11 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
     """Make ``path`` a database of the format ``form`` that only its owner can read.
 
     A damaged one is renamed, never deleted, and a new one begun: returns the path of the old one, else ``None``.
-    Raises :class:`DatabaseRefusedError` for a newer version, another program's database or a file that cannot be
-    opened. What is no file is refused before anything is changed.
+    Raises :class:`DatabaseRefusedError` for a newer version, another program's database, what is no file at all, or a
+    file that cannot be opened.
     """
     try:
-        _check_are_files(path)
+        _check_kinds(path)
         _make_private(path)
         try:
             _check(path, form, busy_seconds)
@@ -112,7 +112,7 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
     Nothing is made, upgraded or quarantined. Raises :class:`DatabaseRefusedError`.
     """
     try:
-        _check_are_files(path)
+        _check_kinds(path)
         _check_header(path)
         connection = connect(f"{path.absolute().as_uri()}?mode=rw", busy_seconds=busy_seconds)
         try:
@@ -202,6 +202,15 @@ class OpenFiles:
         return file_identity(self._path), file_identity(self._log)
 
 
+def _check_kinds(path: Path) -> None:
+    """Refuse what is no file, before anything is done: a device would be changed for everybody, a FIFO waited for.
+
+    The database may be a link to a file. What SQLite makes beside it never is.
+    """
+    for file in (*_files(path), path.with_name(f"{path.name}-journal")):
+        check_is_file(file, follow_links=file == path)
+
+
 def _make_private(path: Path) -> None:
     make_folders(path.absolute().parent)
     try:
@@ -210,12 +219,6 @@ def _make_private(path: Path) -> None:
         for file in _files(path):
             with suppress(FileNotFoundError):  # another program may end at this moment, and takes its log away
                 file.chmod(0o600)
-
-
-def _check_are_files(path: Path) -> None:
-    """Raise ``NotAFileError`` for what SQLite would open, and wait for, or what would be made private."""
-    for file in (*_files(path), path.with_name(f"{path.name}-journal")):
-        check_is_file(file)
 
 
 def _files(path: Path) -> list[Path]:
