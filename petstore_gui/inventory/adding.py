@@ -91,12 +91,13 @@ class CouldBe:
 class NotListed:
     """No animal like it was listed at ``as_of`` (aware UTC): that proves nothing, since it may still be on its way.
 
-    ``completeness`` says how much of the list that it would be in was read.
+    ``completeness`` says how much of the list that it would be in was read; ``read_s`` is as of :class:`Snapshot`.
     """
 
     entry: JournalEntry
     completeness: Completeness
     as_of: datetime
+    read_s: float = 0.0
 
 
 Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
@@ -192,7 +193,7 @@ def find(snapshot: Snapshot, entry: JournalEntry) -> Finding:
         return ProbablyAdded(entry, pets[0])
     if alike:
         return CouldBe(entry, pets or tuple(alike))
-    return NotListed(entry, snapshot.completeness_of(status), snapshot.taken_at)
+    return NotListed(entry, snapshot.completeness_of(status), snapshot.taken_at, snapshot.read_s)
 
 
 def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import count
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.adding import Finding
+from petstore_gui.inventory.adding import Finding, NotListed
 from petstore_gui.inventory.journal_entry import JournalEntry
 
 
@@ -49,9 +49,25 @@ class QueuedAdd:
     """It was sent, its answer was lost, and it is sent again: the service knows its key."""
     losses: int = 0
     """How often its answer was lost in this run."""
+    sent_s: float | None = None
+    """When it was sent in this run, by the monotonic clock: that of the day may be turned meanwhile."""
     is_saving: bool = False
     save_error: Exception | None = None
     """Why it is not on the disk."""
+
+    @property
+    def missing_for_s(self) -> int | None:
+        """How long after it was sent the latest list lacked it, in seconds; ``None`` where that is not known.
+
+        Of an add of an earlier run there is only what the clock of the day showed.
+        """
+        if not isinstance(self.finding, NotListed) or self.entry is None:
+            return None
+        if self.sent_s is not None:
+            return max(0, round(self.finding.read_s - self.sent_s))
+        sent_at = self.finding.entry.sent_at
+        seconds = -1 if sent_at is None else round((self.finding.as_of - sent_at).total_seconds())
+        return seconds if seconds >= 0 else None
 
     @property
     def is_lost(self) -> bool:

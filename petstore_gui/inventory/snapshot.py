@@ -1,9 +1,10 @@
 """What the service listed at one moment, and of which parts of it that is known to be all there is."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
+from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -29,9 +30,10 @@ class Snapshot:
 
     ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them;
     ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
-    in here is older. ``oversized`` names the lists (``None``: that of all) with more animals than asked for, of which
-    the first 1,000 are in here; ``repeated`` holds the IDs that stood more than once in one list. ``is_kept``: the
-    service has not given it in this run: it is the last one that this computer has kept, and proves nothing of today.
+    in here is older; ``read_s`` is the same by this computer's monotonic clock, which nobody turns. ``oversized`` names
+    the lists (``None``: that of all) with more animals than asked for, of which the first 1,000 are in here;
+    ``repeated`` holds the IDs that stood more than once in one list. ``is_kept``: the service has not given it in this
+    run: it is the last one that this computer has kept, and proves nothing of today.
     """
 
     pets: "tuple[Pet, ...]"
@@ -42,6 +44,7 @@ class Snapshot:
     oversized: frozenset[PetStatus | None] = frozenset()
     repeated: frozenset[int] = frozenset()
     is_kept: bool = False
+    read_s: float = field(default=0.0, compare=False)
 
     @property
     def finished(self) -> bool:
@@ -106,7 +109,7 @@ def begin_snapshot(client: "PetStoreClient", service_id: str) -> Snapshot:
 
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
     """
-    taken_at = datetime.now(UTC)
+    taken_at, read_s = datetime.now(UTC), monotonic()
     pets = client.list_pets(limit=LIMIT_MAX)
     whole = len(pets) < LIMIT_MAX
     completeness = Completeness.COMPLETE if whole else Completeness.NOT_ASKED
@@ -119,6 +122,7 @@ def begin_snapshot(client: "PetStoreClient", service_id: str) -> Snapshot:
         dict.fromkeys(PetStatus, completeness),
         oversized=frozenset({None} if len(pets) > LIMIT_MAX else ()),
         repeated=repeated,
+        read_s=read_s,
     )
 
 

@@ -2576,6 +2576,10 @@
         <translation>ليس ⁨{name}⁩ في القائمة بعد ({time}).</translation>
     </message>
     <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>ليس ⁨{name}⁩ في القائمة بعد.</translation>
+    </message>
+    <message>
         <source>{name} was added, ID {id}.</source>
         <translation>أُضيف ⁨{name}⁩، ورقمه ⁨{id}⁩.</translation>
     </message>

@@ -2524,6 +2524,10 @@
         <translation>{name} steht noch nicht in der Liste ({time}).</translation>
     </message>
     <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} steht noch nicht in der Liste.</translation>
+    </message>
+    <message>
         <source>{name} was added, ID {id}.</source>
         <translation>{name} wurde hinzugefügt, ID {id}.</translation>
     </message>

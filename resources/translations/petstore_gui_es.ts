@@ -2524,6 +2524,10 @@
         <translation>{name} aún no está en la lista ({time}).</translation>
     </message>
     <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} aún no está en la lista.</translation>
+    </message>
+    <message>
         <source>{name} was added, ID {id}.</source>
         <translation>Se añadió {name}, ID {id}.</translation>
     </message>

@@ -2524,6 +2524,10 @@
         <translation>{name} n’est pas encore dans la liste ({time}).</translation>
     </message>
     <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>{name} n’est pas encore dans la liste.</translation>
+    </message>
+    <message>
         <source>{name} was added, ID {id}.</source>
         <translation>{name} a été ajouté, ID {id}.</translation>
     </message>

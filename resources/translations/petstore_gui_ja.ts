@@ -2511,6 +2511,10 @@
         <translation>「{name}」はまだ一覧にありません（{time}経過）。</translation>
     </message>
     <message>
+        <source>{name} isn&apos;t in the list yet.</source>
+        <translation>「{name}」はまだ一覧にありません。</translation>
+    </message>
+    <message>
         <source>{name} was added, ID {id}.</source>
         <translation>「{name}」を追加しました（ID {id}）。</translation>
     </message>

@@ -1,7 +1,7 @@
 """The outbox: the order of adds, when nothing is sent, what comes back, and when a lost one is looked for."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
@@ -20,7 +20,7 @@ from petstore_gui.inventory.adding import Added, NotListed, NotSent, Refused, Un
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.outbox import SEARCH_AFTER_S, Outbox
-from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State
+from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State, earlier_add
 from petstore_gui.inventory.snapshot import Completeness
 
 SHOP = "https://pets.example.com/v1"
@@ -203,6 +203,14 @@ def test_findings_belong_to_lost_adds_only_and_the_latest_counts(box: Outbox) ->
     assert (rex.finding, mia.finding) == (finding, None)
     box.take_findings({})
     assert rex.finding is None
+
+
+def test_of_an_earlier_run_it_is_known_how_long_it_is_missing_unless_a_clock_was_turned_back() -> None:
+    entry = JournalEntry(7, SHOP, REX, NOW, sent_at=NOW)
+    add = earlier_add(entry)
+    for as_of, expected in ((NOW + timedelta(seconds=40), 40), (NOW, 0), (NOW - timedelta(days=1), None)):
+        add.finding = NotListed(entry, Completeness.COMPLETE, as_of)
+        assert add.missing_for_s == expected
 
 
 def test_the_same_animal_waits_while_nobody_knows_what_became_of_the_first(box: Outbox) -> None:

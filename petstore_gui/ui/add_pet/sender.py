@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -107,6 +108,8 @@ class Sender(QObject):
         if connection is None or connection.service_id != box.service_id or add.entry is None:
             return
         add.state = State.SENDING
+        if not add.is_repeated:
+            add.sent_s = monotonic()
         attempt = Attempt(
             add.entry, connection.journal, box.snapshot, connection.is_embedded, is_repeat=add.is_repeated
         )

@@ -122,8 +122,10 @@ def _finding_sentence(add: QueuedAdd) -> str:
             return _tr("It is probably ID {id}.").format(id=pet.id)
         case CouldBe():
             return _tr("The list has animals like it.")
-        case NotListed(entry=entry, as_of=as_of):
-            seconds = 0 if entry.sent_at is None else max(0, round((as_of - entry.sent_at).total_seconds()))
+        case NotListed():
+            seconds = add.missing_for_s
+            if seconds is None:
+                return _tr("{name} isn't in the list yet.").format(name=short_name(add))
             sentence = _tr("{name} isn't in the list yet ({time}).")
             return sentence.format(name=short_name(add), time=duration(seconds))
         case None:

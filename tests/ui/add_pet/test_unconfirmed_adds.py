@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import datetime, timedelta, tzinfo
 from threading import Event
+from time import monotonic
 
 import httpx
 import pytest
@@ -46,12 +47,15 @@ ROW = ("Bella", "Not confirmed")
 pytestmark = pytest.mark.usefixtures("seconds_by_hand", "nobody_types")
 
 
-class Later(datetime):
-    """A clock that is twelve seconds fast."""
+def turned(by: timedelta) -> type[datetime]:
+    """Return a clock of the day that was turned."""
 
-    @classmethod
-    def now(cls, tz: tzinfo | None = None) -> "Later":
-        return super().now(tz) + timedelta(seconds=12)
+    class Turned(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> "Turned":
+            return super().now(tz) + by
+
+    return Turned
 
 
 def enter(dialog: QDialog) -> None:
@@ -143,9 +147,20 @@ def test_what_is_not_in_the_list_is_looked_for_again_and_never_called_not_added(
 def test_it_says_how_long_it_is_not_in_the_list(shop: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
     lose_bella(shop, store)
     assert says(shop.window, "Bella isn't in the list yet (0 s).") or says(shop.window, "(1 s).")
-    monkeypatch.setattr("petstore_gui.inventory.snapshot.datetime", Later)
+    monkeypatch.setattr("petstore_gui.inventory.snapshot.monotonic", lambda: monotonic() + 3600)
     search_again(shop, store)
-    shop.wait(lambda: says(shop.window, "Bella isn't in the list yet (12 s)."))
+    shop.wait(lambda: says(shop.window, "Bella isn't in the list yet (1 h)."))
+
+
+@pytest.mark.parametrize("by", [timedelta(days=1), timedelta(days=-1)])
+def test_a_clock_that_was_turned_makes_it_neither_longer_nor_shorter(
+    shop: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch, by: timedelta
+) -> None:
+    lose_bella(shop, store)
+    monkeypatch.setattr("petstore_gui.inventory.snapshot.monotonic", lambda: monotonic() + 3600)
+    monkeypatch.setattr("petstore_gui.inventory.snapshot.datetime", turned(by))
+    search_again(shop, store)
+    shop.wait(lambda: says(shop.window, "Bella isn't in the list yet (1 h)."))
 
 
 def test_what_arrives_late_is_found_by_a_later_search_and_asked_about(
