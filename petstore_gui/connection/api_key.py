@@ -95,8 +95,8 @@ _NOT_LOST = (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.T
 class StoredKey:
     """What is known of an address's key: ``key`` is None when the user has to be asked.
 
-    ``where`` names the keyring ("" when there is none). ``saved_in`` names the keyring that the key had been saved
-    in, when that is not ``where``.
+    ``where`` names the keyring ("" when there is none; beside ``NO_KEYRING`` one that was there when the program looked
+    first). ``saved_in`` names the keyring that the key had been saved in, when that is not there now.
     """
 
     state: KeyState

@@ -180,6 +180,9 @@ class Connector:
         remaining = self._credentials.forget(base_url)
         if remaining.state is KeyState.MISSING:
             self._save_keyring_name(base_url, None)
+            return remaining
+        with suppress(SettingsError):
+            return _with_saved_in(remaining, base_url, self.settings())
         return remaining
 
     def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
@@ -265,8 +268,7 @@ class Connector:
 
 
 def _with_saved_in(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:
-    """Return ``stored``, which has no key, with the name of the keyring that had one when that is another today."""
+    """Return ``stored``, which has no key, with the name of the keyring that had one when that is not there today."""
     saved_in = settings.key_places.get(base_url, "")
-    if saved_in != stored.where and stored.state in (KeyState.MISSING, KeyState.NO_KEYRING):
-        return replace(stored, saved_in=saved_in)
-    return stored
+    is_another = stored.state is KeyState.MISSING and saved_in != stored.where
+    return replace(stored, saved_in=saved_in) if is_another or stored.state is KeyState.NO_KEYRING else stored

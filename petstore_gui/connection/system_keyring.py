@@ -3,6 +3,9 @@
 from typing import Final, NamedTuple, Protocol
 
 import keyring
+from keyring import core
+from keyring.backend import KeyringBackend
+from keyring.backends import fail
 
 KEYRING_SERVICE: Final = "petstore-gui"
 
@@ -47,7 +50,7 @@ class SystemKeyring(NamedTuple):
 def system_keyring() -> SystemKeyring | None:
     """Return the operating system's keyring; None when there is none, or another kind was configured."""
     try:
-        chosen = keyring.get_keyring()
+        chosen = _choose()
     except Exception:  # noqa: BLE001 - whatever PYTHON_KEYRING_BACKEND, keyringrc.cfg or a plug-in brings about
         return None
     # The chainer is the only one that has members.
@@ -55,6 +58,19 @@ def system_keyring() -> SystemKeyring | None:
         if where := _KNOWN_KEYRINGS.get((type(backend).__module__, type(backend).__qualname__)):
             return SystemKeyring(backend, where)
     return None
+
+
+def _choose() -> object:
+    """Return the keyring that was configured, or the one that keyring chooses.
+
+    It looks once for those that are there (25.7): where none was, one may have been started since.
+    """
+    chosen = keyring.get_keyring()
+    if isinstance(chosen, fail.Keyring) and not (core.load_env() or core.load_config()):
+        viable = max(KeyringBackend.get_viable_backends(), key=lambda kind: kind.priority)
+        keyring.set_keyring(viable())
+        return keyring.get_keyring()
+    return chosen
 
 
 def is_locked(error: Exception) -> bool:

@@ -2864,6 +2864,10 @@
         <translation>حلقة مفاتيح النظام مقفلة. لم يتغيّر فيها شيء.</translation>
     </message>
     <message>
+        <source>The system keyring is not there now.</source>
+        <translation>حلقة مفاتيح النظام غير متوفرة الآن.</translation>
+    </message>
+    <message>
         <source>There is nothing to fill in.</source>
         <translation>لا حاجة إلى تعبئة شيء.</translation>
     </message>

@@ -2792,6 +2792,10 @@
         <translation>Der Schlüsselbund ist gesperrt. Er wurde nicht geändert.</translation>
     </message>
     <message>
+        <source>The system keyring is not there now.</source>
+        <translation>Der Schlüsselbund des Systems ist gerade nicht da.</translation>
+    </message>
+    <message>
         <source>There is nothing to fill in.</source>
         <translation>Hier ist nichts auszufüllen.</translation>
     </message>

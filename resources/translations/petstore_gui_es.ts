@@ -2792,6 +2792,10 @@
         <translation>El llavero del sistema está bloqueado. No se ha modificado.</translation>
     </message>
     <message>
+        <source>The system keyring is not there now.</source>
+        <translation>El llavero del sistema no está disponible ahora.</translation>
+    </message>
+    <message>
         <source>There is nothing to fill in.</source>
         <translation>No hay nada que rellenar.</translation>
     </message>

@@ -2792,6 +2792,10 @@
         <translation>Le trousseau de clés est verrouillé. Il n’a pas été modifié.</translation>
     </message>
     <message>
+        <source>The system keyring is not there now.</source>
+        <translation>Le trousseau de clés du système est indisponible pour l’instant.</translation>
+    </message>
+    <message>
         <source>There is nothing to fill in.</source>
         <translation>Il n’y a rien à remplir.</translation>
     </message>

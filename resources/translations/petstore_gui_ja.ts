@@ -2774,6 +2774,10 @@
         <translation>システムのキーリングはロックされています。変更はしていません。</translation>
     </message>
     <message>
+        <source>The system keyring is not there now.</source>
+        <translation>システムのキーリングが今は見当たりません。</translation>
+    </message>
+    <message>
         <source>There is nothing to fill in.</source>
         <translation>入力する項目はありません。</translation>
     </message>

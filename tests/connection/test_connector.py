@@ -23,10 +23,18 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
+from petstore_gui.connection.system_keyring import NoSystemKeyringError
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.translatable import detail_of
-from tests.connection.fakes import HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
+from tests.connection.fakes import (
+    FailingKeyring,
+    HangingKeyring,
+    KeyringFactory,
+    MemoryKeyring,
+    no_keyring,
+    untouchable,
+)
 from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk
 from tests.support.journals import write_sent
@@ -185,6 +193,19 @@ def test_a_keyring_that_is_another_one_today_is_named(run: Run, program: Program
     with pytest.raises(KeyNeeded) as raised:
         run(no_keyring).connector.open(PRODUCTION)
     assert raised.value.state.saved_in == ""
+
+
+def test_a_keyring_that_is_gone_is_named_and_has_not_forgotten(run: Run, program: Program) -> None:
+    program.connector.set_address(PRODUCTION, URL)
+    program.connector.set_key(PRODUCTION, URL, KEY)
+    gone = FailingKeyring(reading=NoSystemKeyringError())
+    later = run(gone)
+    expected = StoredKey(KeyState.NO_KEYRING, None, "Fake Keyring", saved_in="Fake Keyring")
+    with pytest.raises(KeyNeeded) as raised:
+        later.connector.open(PRODUCTION)
+    assert raised.value.state == later.connector.read_key(URL) == later.connector.forget_key(URL) == expected
+    gone.reading, gone.keys[URL] = None, KEY.reveal()
+    assert later.open(PRODUCTION).key_state.key == KEY
 
 
 def test_a_key_for_this_run_is_used_and_not_stored(program: Program, keyring: MemoryKeyring) -> None:

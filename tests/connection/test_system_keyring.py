@@ -15,25 +15,30 @@ ROOT = Path(__file__).parents[2]
 KEY = "a-key-that-is-found-nowhere-else"
 WHERE = "Secret Service (GNOME Keyring, KWallet, KeePassXC)"
 
+IMPORT = "from tests.support.secret_service import keyring_again, kill_keyring"
 STORE = f"print_state(credentials.store('https://pets.example.com/v1', ApiKey('{KEY[::-1]}'[::-1])))"
 READ = "print_state(credentials.read('https://pets.example.com/v1'))"
 READ_OTHER = "print_state(credentials.read('https://pets.example.org/v1'))"
 FORGET = "print_state(credentials.forget('https://pets.example.com/v1'))"
+KILL = "kill_keyring(dict(os.environ))"
+AGAIN = "stack.enter_context(keyring_again(dict(os.environ)))"
 
 
 def run(environment: dict[str, str], *lines: str) -> list[str]:
     """Run ``lines`` in a process of that user's and return, for each, the state and whether the right key came."""
     head = f"""
-import sys
+import os, sys
+from contextlib import ExitStack
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.credentials import Credentials
 def print_state(stored):
     right = stored.key is not None and stored.key.reveal() == {KEY[::-1]!r}[::-1]
     print(stored.state, "key" if right else "no key", stored.where, sep="|", flush=True)
 credentials = Credentials()
+with ExitStack() as stack:
 """
     process = subprocess.run(
-        [sys.executable, "-c", head + "\n".join(lines)],
+        [sys.executable, "-c", head + "".join(f"    {line}\n" for line in lines)],
         env={**environment, "PYTHONPATH": f"{ROOT}:{environment.get('PYTHONPATH', '')}"},
         capture_output=True,
         text=True,
@@ -90,6 +95,21 @@ def test_a_bus_without_a_keyring_is_no_keyring(tmp_path: Path) -> None:
     with secret_service(tmp_path, "empty") as environment:
         assert run(environment, READ, STORE) == ["no-keyring|no key|", "no-keyring|key|"]
     assert run(environment, READ) == ["no-keyring|no key|"]  # the address of a bus that is gone
+
+
+def test_a_keyring_whose_process_ends_is_gone_until_it_runs_again_with_what_it_kept(tmp_path: Path) -> None:
+    with secret_service(tmp_path) as environment:
+        answers = run(environment, IMPORT, STORE, KILL, READ, FORGET, AGAIN, READ)
+        assert answers == [f"stored|key|{WHERE}", *[f"no-keyring|no key|{WHERE}"] * 2, f"stored|key|{WHERE}"]
+
+
+def test_a_keyring_that_starts_after_the_program_is_found(tmp_path: Path) -> None:
+    with secret_service(tmp_path, "empty") as environment:
+        assert run(environment, IMPORT, READ, AGAIN, READ, STORE) == [
+            "no-keyring|no key|",
+            f"missing|no key|{WHERE}",
+            f"stored|key|{WHERE}",
+        ]
 
 
 def test_beside_a_hung_keyring_the_next_question_is_answered_at_once(tmp_path: Path) -> None:

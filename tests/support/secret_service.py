@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -157,3 +158,19 @@ def _wait_for(process: subprocess.Popen[bytes], condition: Callable[[], bool], w
         return condition()
 
     wait_until(holds, what)
+
+
+def kill_keyring(environment: dict[str, str]) -> None:
+    """Kill the process of the user's keyring, and wait until the bus knows that."""
+    with _connected(environment) as connection:
+        bus = Proxy(message_bus, connection)
+        (process,) = bus.GetConnectionUnixProcessID(BUS_NAME)
+        os.kill(process, signal.SIGKILL)
+        wait_until(lambda: bus.NameHasOwner(BUS_NAME)[0] == 0, "the keyring is gone")
+
+
+@contextmanager
+def keyring_again(environment: dict[str, str]) -> Iterator[None]:
+    """Run the user's keyring once more, unlocked, with what it kept."""
+    with _connected(environment) as connection, _keyring(environment, connection):
+        yield

@@ -26,7 +26,9 @@ def key_sentence(stored: StoredKey) -> str:
         KeyState.STORED: _tr("The key is kept in the system keyring: {place}.").format(place=stored.where),
         KeyState.MISSING: _tr("No key is stored for this address."),
         KeyState.LOCKED: _tr("The system keyring is locked. It was not changed."),
-        KeyState.NO_KEYRING: _tr("This computer has no keyring that can be used."),
+        KeyState.NO_KEYRING: _tr("The system keyring is not there now.")
+        if stored.where
+        else _tr("This computer has no keyring that can be used."),
         KeyState.WAITING: _tr("The system keyring has not answered."),
         KeyState.NOT_KEPT: _tr("The system keyring did not keep the key."),
         KeyState.FAILED: _tr("The system keyring does not work."),
@@ -84,7 +86,8 @@ def forgotten_sentence(forgotten: Forgotten) -> str:
     """Return what has become of the key and of the list of a service that was to be forgotten."""
     remaining, list_error = forgotten.remaining, forgotten.list_error
     parts = [_tr("The key was forgotten.")]
-    if remaining.state not in (KeyState.MISSING, KeyState.NO_KEYRING):
+    had_none = remaining.state is KeyState.NO_KEYRING and not (remaining.where or remaining.saved_in)
+    if remaining.state is not KeyState.MISSING and not had_none:
         parts = [_tr("The program has forgotten the key, but it may still be in the keyring.")]
     if remaining.state is not KeyState.MISSING:
         parts.append(key_sentence(remaining))

@@ -87,6 +87,21 @@ def test_what_was_forgotten_names_the_list_and_why_it_is_there_still() -> None:
     assert "The list kept on this computer can't be removed: permission denied." in forgotten_sentence(denied)
 
 
+@pytest.mark.parametrize(
+    "remaining",
+    [
+        StoredKey(KeyState.NO_KEYRING, None, "KWallet"),
+        StoredKey(KeyState.NO_KEYRING, None, saved_in="KWallet"),
+        StoredKey(KeyState.NO_KEYRING, None, "KWallet", saved_in="KWallet"),
+    ],
+)
+def test_what_is_not_there_has_not_forgotten_a_key(remaining: StoredKey) -> None:
+    sentence = forgotten_sentence(Forgotten(remaining))
+    assert "it may still be in the keyring" in sentence
+    assert "not there now." in sentence
+    assert "The key was forgotten." not in sentence
+
+
 def test_the_keyring_that_has_the_key_is_named() -> None:
     assert "KWallet" in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
 
