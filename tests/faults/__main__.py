@@ -1,6 +1,7 @@
 """``python -m tests.faults``: makes each fault, as the tests do, and prints what was shown, lost and doubled."""
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -44,6 +45,7 @@ class Table:
 def main(arguments: Sequence[str]) -> int:
     """Run the scenarios beside this file; further arguments are pytest's. Return 1 if any fails."""
     table = Table()
+    os.environ.setdefault("PETSTORE_GUI_STOPPED_S", "60")
     options = ["-p", "no:terminal", "-p", "no:cacheprovider", "-o", "addopts=--strict-markers"]
     tools = [f"--ignore-glob=*/{name}.py" for name in ("test_faulty_proxy", "test_faults_on_the_wire")]
     code = pytest.main([str(Path(__file__).parent), *options, *tools, *arguments], plugins=[table])
