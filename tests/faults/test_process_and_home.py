@@ -190,7 +190,8 @@ def test_what_is_no_file_makes_no_start_wait_and_leaves_no_note_at_the_end(
     with running_program(desktop, environment, "--base-url", store.url) as program:
         program.wait_for_rows(len(animals))
         shown = program.wait_for_sentence("Nothing can be added now: it is not a file.")
-        assert f"{administrators.name} cannot be read: it is not a file." in shown
+        said = shown.replace("\u200b", "")  # a long path may be broken
+        assert f"{administrators.name} cannot be read: it is not a file." in said
         wait_until(lambda: start(desktop, user).returncode == 0, "there is one window all the same")
         end(program)
     assert json.loads((data(user) / "window.json").read_bytes())["version"] == 1
