@@ -1,7 +1,7 @@
 """What is inside of an OLE file: a workbook before XLSX, one that is locked, or something else.
 
 The reader (python-calamine 0.9.1) takes a locked one for no workbook at all, and leaves out error values, and formulas
-whose result is not in the file.
+whose result is not in the file. It ends the program where a damaged header or table names more memory than there is.
 Sources: [MS-CFB] for the file, [MS-XLS] for the records in its stream.
 """
 
@@ -24,6 +24,7 @@ _STREAMS: Final = ("Workbook", "Book")
 _ROOT: Final = "Root Entry"
 _ENTRY: Final = 128
 _MOST_SPECIAL: Final = 0xFFFFFFFA  # a sector number above means something else
+_SECTOR_SHIFTS: Final = (9, 12)
 
 _EOF: Final = 0x000A
 _BOF: Final = 0x0809
@@ -38,6 +39,10 @@ _CELLS: Final = frozenset({_FORMULA, _BOOLERR, _MULRK, 0x00FD, 0x0203, 0x0204, 0
 _ERROR: Final = 2  # kinds of results
 _EMPTY_TEXT: Final = 3
 _MOST_CELLS: Final = 65_536 * 256
+_REACHES: Final = {
+    10: "<4H",
+    14: "<2I2H",
+}  # of a length, the rows and columns of a sheet: the first, and after the last
 _ERROR_TEXTS: Final = {
     0x00: "#NULL!", 0x07: "#DIV/0!", 0x0F: "#VALUE!", 0x17: "#REF!", 0x1D: "#NAME?", 0x24: "#NUM!", 0x2A: "#N/A"
 }  # fmt: skip
@@ -46,6 +51,7 @@ _ERROR_TEXTS: Final = {
 def scan_old_workbook(content: bytes) -> list[Errors]:
     """Return the error values of each sheet; raise :class:`TableError` where it is no workbook that can be read."""
     try:
+        _check_header(content)
         streams = dict(_directory(content))
         for name, sentence in _STRANGERS:
             if name in streams:
@@ -56,6 +62,13 @@ def scan_old_workbook(content: bytes) -> list[Errors]:
     except (struct.error, IndexError) as error:
         raise TableError(content_kinds.DAMAGED) from error
     raise TableError(content_kinds.OTHER)
+
+
+def _check_header(content: bytes) -> None:
+    shift = struct.unpack_from("<H", content, 30)[0]
+    table_sectors, small_table_sectors = (struct.unpack_from("<I", content, at)[0] for at in (44, 64))
+    if shift not in _SECTOR_SHIFTS or max(table_sectors, small_table_sectors) << shift > len(content):
+        raise TableError(content_kinds.DAMAGED)
 
 
 def _directory(content: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
@@ -124,8 +137,11 @@ def _scan(stream: bytes) -> list[Errors]:
             sheets[struct.unpack_from("<I", stream, start)[0]] = _Sheet()
         elif kind == _UNCALCED:
             sheet.is_calculated = False
-        elif kind == _DIMENSIONS and length >= 12:
-            _check_reach(*struct.unpack_from("<4xI2xH", stream, start))
+        elif kind == _DIMENSIONS and length in _REACHES:
+            top, bottom, _left, right = struct.unpack_from(_REACHES[length], stream, start)
+            if top > bottom:
+                raise TableError(content_kinds.DAMAGED)
+            _check_reach(bottom, right)
         elif kind in _CELLS and length >= 8:
             sheet.take(stream, start, kind, length)
         elif kind == length == 0:

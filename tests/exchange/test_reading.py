@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -95,6 +96,27 @@ def test_a_damaged_file_is_read_or_refused_and_nothing_else(
     path.write_bytes(content)
     with suppress(TableError, SheetNeededError, EncodingNeededError):
         assert read_file(path).rows
+
+
+@pytest.mark.parametrize(
+    ("at", "damage"),
+    [
+        (lambda _content: 30, b"\xff\xff"),
+        (lambda _content: 44, b"\xff\xff\xff\x7f"),
+        (lambda _content: 64, b"\xff\xff\xff\x7f"),
+        (lambda content: content.index(b"\x00\x02\x0e\x00") + 4, b"\xff\xff\xff\x7f"),
+    ],
+    ids=["size of a sector", "table of sectors", "table of small sectors", "first row"],
+)
+def test_an_old_workbook_that_names_more_memory_than_there_is_is_damaged(
+    tmp_path: Path, at: Callable[[bytes], int], damage: bytes
+) -> None:
+    content = bytearray(xls([["Name", "Category"], ["Rex", 3.0]]))
+    where = at(bytes(content))
+    content[where : where + len(damage)] = damage
+    path = tmp_path / "a.xls"
+    path.write_bytes(content)
+    assert refused(path) == "The workbook is damaged. Open it in a spreadsheet and save it again."
 
 
 @given(st.integers(-(2**53), 2**53))
