@@ -27,6 +27,7 @@ def faults(
         *fitting.too_large(window, screen),
         *fitting.outside(window),
         *fitting.overlapping(window),
+        *fitting.not_mirrored(window),
         *fitting.cut_off(window, titles=language not in {"xx", WIDEST}),  # which are longer than any language
         *fitting.small_targets(window),
         *reaching.nameless(window),

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import cast
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from petstore_gui.ui.labels.sheet_picker import SheetPicker
 from tests.layout.widgets import called, inside, is_part, layer, plain
 
 LEAST_TARGET = 24
@@ -79,6 +80,14 @@ def overlapping(window: QWidget) -> Iterator[str]:
                 yield (
                     f"{called(one)} and {called(other)} overlap: {_said(one.geometry())} and {_said(other.geometry())}"
                 )
+
+
+def not_mirrored(window: QWidget) -> Iterator[str]:
+    """Find what is laid out from left to right in a language of the other direction; paper has none."""
+    for each in inside(window):
+        is_paper = isinstance(each, SheetPicker) or isinstance(each.parentWidget(), SheetPicker)
+        if each.layoutDirection() != QGuiApplication.layoutDirection() and not is_paper:
+            yield f"{called(each)} is not mirrored"
 
 
 def cut_off(window: QWidget, *, titles: bool = True) -> Iterator[str]:

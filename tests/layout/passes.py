@@ -15,7 +15,7 @@ from petstore_gui.ui.i18n.languages import LANGUAGES
 from petstore_gui.ui.theme import appearance
 from tests.layout import structure
 from tests.layout.checks import faults
-from tests.layout.widest import WIDEST, WIDEST_OF, WidestLocale
+from tests.layout.widest import FORMATS_OF, WIDEST, WidestLocale
 from tests.layout.widgets import inside, is_popup
 from tests.pictures import stage as pictures
 from tests.pictures.pet_store import animals
@@ -66,7 +66,7 @@ class Seen:
 def look(wanted: Pass) -> dict[str, Seen]:
     """Open every scene of a pass and say what was seen."""
     said: list[str] = []
-    app = application(WIDEST_OF[0] if wanted.language == WIDEST else wanted.language, letters=wanted.letters)
+    app = application(FORMATS_OF if wanted.language == WIDEST else wanted.language, letters=wanted.letters)
     readings: Readings = (str,)
     if wanted.language == WIDEST:
         widest = WidestLocale(app)

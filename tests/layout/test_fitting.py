@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tests.layout.conftest import Show
-from tests.layout.fitting import cut_off, outside, overlapping, small_targets, too_large
+from tests.layout.fitting import cut_off, not_mirrored, outside, overlapping, small_targets, too_large
 
 LONG = "A sentence that is longer than what there is room for"
 
@@ -168,6 +168,17 @@ def test_what_shares_a_cell_lies_there_on_purpose(show: Show) -> None:
     for text in ("One", "Other"):
         grid.addWidget(QPushButton(text), 0, 0)
     assert list(overlapping(show(window))) == []
+
+
+def test_what_is_not_mirrored_where_the_language_is_is_found(show: Show) -> None:
+    button = QPushButton("Press")
+    window = show(window_of(button))
+    assert list(not_mirrored(window)) == []
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert len(list(not_mirrored(window))) == 2
+    button.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    (fault,) = not_mirrored(window)
+    assert fault == "QWidget “A window” is not mirrored"
 
 
 def test_a_window_larger_than_the_screen_is_found(show: Show) -> None:

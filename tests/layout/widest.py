@@ -10,18 +10,21 @@ from PySide6.QtWidgets import QApplication
 
 from petstore_gui.assets import resource
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n.languages import LANGUAGES
 
 WIDEST: Final = "widest"
-# Left out: Arabic, which turns the window round, and English, in which the scenes are written.
-WIDEST_OF: Final = ("de", "fr", "es", "ja")
+FORMATS_OF: Final = "de"
+"""The language whose dates and numbers it has."""
+_ENGLISH: Final = "en"
+_DIRECTION: Final = "QGuiApplication"  # the context in which Arabic turns the window round
 
 
 class WidestLocale(QTranslator):
     """Translates into the language that takes most room in the font of the application."""
 
-    def __init__(self, app: QApplication, codes: Sequence[str] = WIDEST_OF) -> None:
+    def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        self._languages = {code: _translators(code) for code in codes}
+        self._languages = {code: _translators(code) for code in LANGUAGES}
         self._metrics = QFontMetrics(app.font())
         self._known: dict[tuple[str, str, str | None, int], str | None] = {}
         self._said: dict[str, dict[str, str]] = {}
@@ -29,8 +32,12 @@ class WidestLocale(QTranslator):
     @override
     def translate(self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1) -> str | None:
         key = (context, sourceText, disambiguation, n)
+        if context == _DIRECTION:
+            return None
         if key not in self._known:
             said = {code: _first(each, key) for code, each in self._languages.items()}
+            if any(said.values()):
+                said[_ENGLISH] = said[_ENGLISH] or sourceText  # whose catalogue has plurals only
             widest = max(said.values(), key=self._width)
             self._known[key] = widest or None  # the next translator is asked
             self._said[widest] = said
@@ -58,5 +65,7 @@ def _first(translators: Sequence[QTranslator], key: tuple[str, str, str | None, 
 def _translators(code: str) -> list[QTranslator]:
     ours, qt = QTranslator(), QTranslator()
     assert ours.load(str(resource(f"translations/petstore_gui_{code}.qm")))
+    if code == _ENGLISH:
+        return [ours]
     assert qt.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     return [ours, qt]

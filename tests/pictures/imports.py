@@ -17,7 +17,7 @@ from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.state_filter import StateFilter
 from tests.pictures.pet_store import animals as listed
 from tests.pictures.pet_store import answering
-from tests.pictures.stage import NoPictureError, Stage
+from tests.pictures.stage import Stage
 
 _ROWS: Final = [
     ("Name", "Category", "Status"),
@@ -95,7 +95,8 @@ def _running(stage: Stage) -> None:
     _pasted(stage)
     stage.hold()
     _add(stage)
-    stage.wait(lambda: _has_button(stage, "Pause") and _shows_outcomes(stage))
+    stage.button("Pause")
+    stage.wait(lambda: _shows_outcomes(stage))
 
 
 def _paused(stage: Stage) -> None:
@@ -107,18 +108,12 @@ def _paused(stage: Stage) -> None:
 def _ended(stage: Stage) -> None:
     _pasted(stage)
     _add(stage)
-    stage.wait(lambda: _has_button(stage, "Save report…") and _shows_outcomes(stage))
+    stage.button("Save report…")
+    stage.wait(lambda: _shows_outcomes(stage))
 
 
 def _shows_outcomes(stage: Stage) -> bool:
     return any(page.isVisible() for page in _dialog(stage).findChildren(OutcomePage))
-
-
-def _has_button(stage: Stage, name: str) -> bool:
-    try:
-        return stage.button(name).isVisible()
-    except NoPictureError:
-        return False
 
 
 def _offered(stage: Stage) -> None:
@@ -128,7 +123,7 @@ def _offered(stage: Stage) -> None:
     rows = tuple(PlannedRow(number, ("Kira", "4"), NewPet(name="Kira", category_id=4)) for number in range(2, 245))
     begin_import(connection.journal, connection.service_id, ImportPlan("animals.xlsx", rows, ("name", "category")))
     stage.session.opened.emit(connection)  # as at the next start
-    stage.wait(lambda: _has_button(stage, "Later"))
+    stage.button("Later")
 
 
 def _again(stage: Stage) -> None:

@@ -69,6 +69,7 @@ def _not_offered(stage: Stage) -> None:
     stage.set_for_all(_ALL)
     stage.begin_opening(profile=ProfileName.THIS_COMPUTER)
     stage.wait_for_windows(2)
+    stage.wait_for_words("Only these profiles")  # on the page behind it
 
 
 def _refresh(stage: Stage) -> None:

@@ -99,7 +99,7 @@ class Stage:
         return self.window.findChildren(PetTableView)[0]
 
     def button(self, name: str) -> QAbstractButton:
-        """Return the button called ``name`` in the topmost window that has one."""
+        """Return the button called ``name`` in the topmost window that has one, once there is one."""
         return self._find(QAbstractButton, name)
 
     def press(self, name: str) -> None:
@@ -151,13 +151,13 @@ class Stage:
         labels = (label for window in shown() for label in window.findChildren(QLabel) if label.isVisible())
         return any(self._ear.says(label.text(), part) for label in labels)
 
-    def wait(self, condition: Callable[[], bool]) -> None:
+    def wait(self, condition: Callable[[], bool], problem: str = "") -> None:
         until = time.monotonic() + PATIENCE_S
         while not condition():
             if self._faults:
                 raise _failed(self._faults[0])
             if time.monotonic() > until:
-                raise NoPictureError("the window did not come to look as the picture wants it")
+                raise NoPictureError(problem or "the window did not come to look as the picture wants it")
             QTest.qWait(5)
 
     def wait_for_windows(self, count: int) -> None:
@@ -194,13 +194,20 @@ class Stage:
             raise NoPictureError("it could not be saved")
 
     def _find(self, kind: type[W], name: str) -> W:
+        """Wait for a widget called ``name``, and return that of the topmost window that has one."""
+        self.wait(lambda: self._found(kind, name) is not None, f"there is no “{name}”")
+        found = self._found(kind, name)
+        assert found is not None
+        return found
+
+    def _found(self, kind: type[W], name: str) -> W | None:
         names = self._ear.names(name)
         for window in reversed(shown()):
             for each in window.findChildren(kind):
                 text = each.text() if isinstance(each, QAbstractButton) else ""
                 if names & {each.accessibleName(), bare(text)} and each.isVisible():
                     return each
-        raise NoPictureError(f"there is no “{name}”")
+        return None
 
 
 @contextmanager
