@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet
-from petstore_gui.inventory.pet_code import QUIET_ZONE, code_modules, code_text
+from petstore_gui.inventory.pet_code import code_modules, code_text
 from petstore_gui.ui.labels.label import LabelText
 from petstore_gui.ui.labels.pages import LabelPages, label_layout
 from petstore_gui.ui.printing.pdf import pdf_bytes
@@ -18,6 +18,8 @@ LABELS = 300  # of which `make test` takes some
 FIRST = 3
 LEAST_MODULE_MM = 0.33
 LEAST_MARGIN_MM = 1.5  # so far a sheet may lie askew in a printer
+QUIET_ZONE = 4  # modules that are white around a code (ISO/IEC 18004:2015, 6.3.8)
+LEAST_EDGE_MM = 0.8  # around that, to the end of the label
 NAMES = ("Rex", "Wilhelmina-Charlotte von Hohenzollern", "قطة صغيرة", "🐕 Momo", "W" * 200, "a b " * 50, "株式会社の猫")
 EXTREMES = (INT64_MAX, INT64_MIN, 0, -1, 5, 2**31, 2**53 + 1, 99_999)
 IDS = [*EXTREMES, *(7 * 10 ** (number % 19) + number for number in range(LABELS - len(EXTREMES)))]
@@ -75,9 +77,20 @@ def test_every_code_is_read_back_where_its_label_is(
         assert module >= LEAST_MODULE_MM - 0.01
         inner = rect.adjusted(LEAST_MARGIN_MM, LEAST_MARGIN_MM, -LEAST_MARGIN_MM, -LEAST_MARGIN_MM)
         assert inner.contains(code.rect)
+        zone = code.rect.adjusted(*(module * each for each in (-QUIET_ZONE, -QUIET_ZONE, QUIET_ZONE, QUIET_ZONE)))
+        assert rect.adjusted(LEAST_EDGE_MM, LEAST_EDGE_MM, -LEAST_EDGE_MM, -LEAST_EDGE_MM).contains(zone)
         assert (code.rect.center().x() < rect.center().x()) is right_to_left
         assert code.rect.center().y() == pytest.approx(rect.center().y(), abs=0.2)
         assert is_white_around(image, code.rect, QUIET_ZONE * module)
+        assert is_on_dots(image, code.rect, module)
+
+
+def is_on_dots(image: QImage, rect: QRectF, module: float) -> bool:
+    """Whether the modules of a code begin and end with a dot: none is grey in the middle of its first row."""
+    dots = DOTS_PER_INCH / 25.4
+    y = int((rect.top() + module / 2) * dots)
+    row = [image.pixelColor(x, y).lightness() for x in range(int(rect.left() * dots) - 2, int(rect.right() * dots) + 3)]
+    return not any(40 < each < 215 for each in row)
 
 
 def is_white_around(image: QImage, rect: QRectF, margin: float) -> bool:

@@ -203,27 +203,28 @@ def test_the_arrow_keys_walk_on_the_sheet_as_it_lies(desk: Desk) -> None:
 def test_sheet_and_first_label_are_offered_again_each_sheet_with_its_own(desk: Desk) -> None:
     dialog = begin(desk)
     choose(dialog, "Sheet", "Avery 5163 (Letter)")
-    QTest.mouseClick(cell(dialog, 4), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(cell(dialog, 10), Qt.MouseButton.LeftButton)  # the last one
     press(dialog, "Esc")
     desk.wait(lambda: dialogs() == [])
     dialog = begin(desk)
-    assert (dialog.sheet.name, dialog.first) == ("Avery 5163", 4)
+    assert (dialog.sheet.name, dialog.first) == ("Avery 5163", 10)
     choose(dialog, "Sheet", "Avery L7163 (A4)")
     assert dialog.first == 1
     choose(dialog, "Sheet", "Avery 5163 (Letter)")
-    assert dialog.first == 4
+    assert dialog.first == 10
 
 
 @pytest.mark.usefixtures("_printer")
 def test_what_was_printed_is_used_the_next_time(desk: Desk, file: Path) -> None:
     dialog = begin(desk)
+    choose(dialog, "Copies of each", "2")
     QTest.mouseClick(cell(dialog, 2), Qt.MouseButton.LeftButton)
     ready(desk, dialog)
     click(dialog, "Print…")
     desk.wait(lambda: says(desk.window, "Printed"))
     (image,) = page_images(file, file.parent / "pages")
-    assert len(codes(image)) == 3
-    assert begin(desk).first == 5
+    assert len(codes(image)) == 6
+    assert begin(desk).first == 8
 
 
 def test_some_pages_of_labels_leave_the_first_free_label_to_people(
@@ -276,6 +277,11 @@ def test_a_roll_has_no_first_label_and_a_page_for_each(desk: Desk, file: Path) -
     assert [width / 72 * 25.4, height / 72 * 25.4] == pytest.approx([62, 29], abs=0.4)
 
 
+@pytest.mark.usefixtures("from_the_right")
+def test_where_lines_begin_at_the_right_so_do_those_of_labels(desk: Desk) -> None:
+    assert begin(desk).printable.right_to_left
+
+
 # ------------------------------------------------------------------------------------------------------ what else holds
 
 
@@ -289,8 +295,8 @@ def test_a_screen_reader_hears_each_label_of_the_sheet_and_how_many_there_will_b
     heard: list[str] = []
     monkeypatch.setattr(labels_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
     dialog = begin(desk)
-    spoken = QAccessible.queryAccessibleInterface(cell(dialog, 5))
-    assert spoken.text(QAccessible.Text.Name) == "Label 5, row 2, column 2"
+    spoken = QAccessible.queryAccessibleInterface(cell(dialog, 6))
+    assert spoken.text(QAccessible.Text.Name) == "Label 6, row 2, column 3"
     assert spoken.role() == QAccessible.Role.RadioButton
     assert not spoken.state().checked
     QTest.mouseClick(cell(dialog, 20), Qt.MouseButton.LeftButton)

@@ -133,6 +133,11 @@ def test_markup_is_text_and_hidden_marks_are_seen() -> None:
     assert text == LabelText(5, "<b>Rex</b>\ufffd\ufffd", "Cats & <i>co</i> (3)", "ID 5")
 
 
+def test_a_name_of_200_letters_is_whole_for_a_label_that_has_room_for_it() -> None:
+    (text,) = label_texts([Pet(id=5, name="W" * 200, category_id=3)], {})
+    assert text.name == "W" * 200
+
+
 def test_a_category_without_a_name_is_its_number() -> None:
     (text,) = label_texts([Pet(id=5, name="Rex", category_id=2**53 + 1)], {})
     assert text.category == f"Category {2**53 + 1}"
