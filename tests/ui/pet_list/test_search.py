@@ -98,12 +98,13 @@ def test_from_right_to_left_the_magnifier_is_at_the_right(qtbot: QtBot) -> None:
     field.resize(200, 32)
     field.show()
     field.show_icons()
-    field.setText("rex")
+    field.setText("قط")
     cross, (magnifier,) = find(field, QAbstractButton, "Clear the search"), field.findChildren(Picture)
     assert magnifier.x() > 150
     assert cross.geometry().right() < 50
     press(field, "Home")
-    assert field.cursorRect().center().x() < magnifier.x()
+    field.grab()  # Qt scrolls when it paints
+    assert 150 < field.cursorRect().center().x() < magnifier.x()
 
 
 def test_escape_means_the_search_and_not_the_menu_while_it_has_the_keys(

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
+from petstore_gui.ui.pet_list.badges import badge_size
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.pending_button import PendingButton
 from petstore_gui.ui.pet_list.row_menu import RowMenu
@@ -849,12 +850,13 @@ def test_numbers_stand_in_figures_of_one_width(table: PetTableView) -> None:
 
 def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_what_is_left(table: PetTableView) -> None:
     table.show_pets([Pet(id=1, name="Rex", category_id=2**62, status="sold")])
-    table.resize(460, 300)
+    table.resize(420, 300)
     QApplication.processEvents()
     header = table.horizontalHeader()
     widths = [header.sectionSize(each) for each in Column]
     assert table.horizontalScrollBar().maximum() == 0
     assert widths[Column.NAME] >= table.fontMetrics().horizontalAdvance("0") * 16
+    assert widths[Column.STATUS] >= badge_size(table.fontMetrics(), "Available").width() + theme.GAP  # the longest
     for each in Column:
         title = str(table.model().headerData(each, Qt.Orientation.Horizontal))
         assert widths[each] > header.fontMetrics().horizontalAdvance(title) + theme.MARGIN

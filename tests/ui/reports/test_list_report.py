@@ -132,24 +132,26 @@ def test_a_page_from_the_right_is_mirrored(file: Path) -> None:
     assert at["Page"].left < at["Shop"].left
 
 
-def shape(file: Path, folder: Path, status: str | None) -> QImage:
-    """Return the mark before the word of a status, in black and white."""
-    printed(report(animal(1, status=status)), file)
+def black_of_shape(file: Path, folder: Path, status: str | None, *, right_to_left: bool = False) -> int:
+    """Return how much of the mark before the word of a status is black."""
+    printed(report(animal(1, status=status), right_to_left=right_to_left), file)
     word = next(each for each in words(file, 1) if each.text == STATUSES[status].split()[0])
-    drawn = picture(file, 1, folder, dots_per_inch=288)
-    rect = [round(value * 4) for value in (word.left - 10, word.top, 9.5, word.bottom - word.top)]
-    return drawn.copy(*rect).convertToFormat(QImage.Format.Format_Mono)
+    left = word.right + 0.5 if right_to_left else word.left - 10
+    rect = [round(value * 4) for value in (left, word.top, 9.5, word.bottom - word.top)]
+    shape = picture(file, 1, folder, dots_per_inch=288).copy(*rect).convertToFormat(QImage.Format.Format_Mono)
+    return sum(shape.pixelColor(x, y).lightness() < 128 for x in range(shape.width()) for y in range(shape.height()))
 
 
 def test_statuses_are_told_apart_by_shapes_without_colour(file: Path, tmp_path: Path) -> None:
-    shapes = [shape(file, tmp_path, status) for status in ("available", "pending", "sold", None)]
-    blacks = [
-        sum(each.pixelColor(x, y).lightness() < 128 for x in range(each.width()) for y in range(each.height()))
-        for each in shapes
-    ]
+    blacks = [black_of_shape(file, tmp_path, status) for status in ("available", "pending", "sold", None)]
     available, pending, sold, none = blacks
     assert none > 0
     assert all(more > 1.15 * less for more, less in pairwise((available, pending, sold, none))), blacks
+
+
+def test_on_a_page_from_the_right_a_shape_stands_right_of_its_word(file: Path, tmp_path: Path) -> None:
+    left, right = (black_of_shape(file, tmp_path, "sold", right_to_left=each) for each in (False, True))
+    assert right == pytest.approx(left, rel=0.2)
 
 
 def test_a_status_that_nobody_knows_is_printed_as_it_came(file: Path) -> None:

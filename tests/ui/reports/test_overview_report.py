@@ -10,9 +10,10 @@ from petstore_gui.ui.printing.pages import page_layout
 from petstore_gui.ui.printing.pdf import pdf_bytes
 from petstore_gui.ui.reports.overview_report import CountRow, OverviewReport
 from petstore_gui.ui.reports.page_frame import ReportTexts
-from tests.support.pdfs import page_texts, picture, words
+from tests.support.pdfs import Word, page_texts, picture, words
 
 DOTS = 144
+A4_POINTS = 595
 
 
 @pytest.fixture
@@ -43,13 +44,19 @@ def printed(file: Path, *categories: CountRow, right_to_left: bool = False) -> l
     return page_texts(file)
 
 
-def bar(file: Path, folder: Path, name: str) -> list[bool]:
-    """Return where there is ink in the middle of a category's bar, from the left."""
+def bar(file: Path, folder: Path, name: str, *, right_to_left: bool = False) -> list[bool]:
+    """Return where there is ink in the middle of a category's bar, from where a line begins."""
+    row, total = (next(word for word in words(file, 1) if word.text == text) for text in (name, "Total"))
+    left, right = (0.0, total.left - 2) if right_to_left else (total.right + 2, A4_POINTS)
+    found = ink(file, folder, left, right, row)
+    return found[::-1] if right_to_left else found
+
+
+def ink(file: Path, folder: Path, left: float, right: float, row: Word) -> list[bool]:
+    """Return where there is ink in the middle of a row, from the left."""
     drawn = picture(file, 1, folder, dots_per_inch=DOTS)
-    row = next(word for word in words(file, 1) if word.text == name)
-    total = max(word.right for word in words(file, 1) if word.text == "Total")
     y = round((row.top + row.bottom) / 2 * DOTS / 72)
-    return [drawn.pixelColor(x, y).lightness() < 160 for x in range(round((total + 2) * DOTS / 72), drawn.width())]
+    return [drawn.pixelColor(x, y).lightness() < 160 for x in range(round(left * DOTS / 72), round(right * DOTS / 72))]
 
 
 def test_each_category_has_its_counts_below_those_of_the_store(file: Path) -> None:
@@ -108,6 +115,19 @@ def test_a_bar_is_as_long_as_its_animals_are_many_and_begins_at_the_right_where_
     printed(file, *rows, right_to_left=True)
     at = {word.text: word for word in words(file, 1)}
     assert at["Category"].left > at["Available"].left > at["Total"].left
+    many, few = (bar(file, tmp_path, row.name, right_to_left=True) for row in rows)
+    assert sum(few) / sum(many) == pytest.approx(0.5, abs=0.05)
+    assert many.index(True) == few.index(True)
+
+
+@pytest.mark.parametrize("right_to_left", [False, True])
+def test_the_pattern_of_a_status_stands_close_before_its_word(
+    file: Path, tmp_path: Path, *, right_to_left: bool
+) -> None:
+    printed(file, category("Dogs", 60, 30, 12, 0), right_to_left=right_to_left)
+    title = next(word for word in words(file, 1) if word.text == "Available")  # whose pattern is solid
+    left, right = (title.right + 1, title.right + 12) if right_to_left else (title.left - 12, title.left - 1)
+    assert sum(ink(file, tmp_path, left, right, title)) == pytest.approx(3 / 25.4 * DOTS, abs=2)
 
 
 def test_a_long_name_of_a_category_wraps_and_leaves_room_for_the_bar(file: Path, tmp_path: Path) -> None:
