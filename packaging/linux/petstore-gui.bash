@@ -24,8 +24,8 @@ _petstore_gui() {
             keys) words="--database --help add list revoke" ;;
             *)
                 words="--behind-proxy --body-seconds --database --head-seconds --help --host --log-limit --max-body"
-                words+=" --max-connections --max-connections-per-address --max-head --max-headers --max-requests"
-                words+=" --metrics-port --request-log"
+                words+=" --max-connections --max-connections-per-address --max-connections-per-key"
+                words+=" --max-head --max-headers --max-requests --metrics-port --request-log"
                 words+=" --port --tls-certificate --tls-key --until-stdin-closes --workers"
                 [[ $COMP_CWORD -gt 2 ]] || words+=" backup copy keys"
                 ;;

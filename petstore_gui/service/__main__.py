@@ -25,6 +25,7 @@ from petstore_gui.service.engine import Engine, fast_engine, plain_engine
 from petstore_gui.service.guard import KeyDigest
 from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.log import LimitedHandler
+from petstore_gui.service.memory import give_back_large_blocks
 from petstore_gui.service.observing import Observed, Observer
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, listen, own_names
@@ -67,6 +68,7 @@ def _run_command(options: argparse.Namespace, program: str) -> int:
 def _run_service(options: argparse.Namespace, program: str) -> int:
     exit_on_signals(lambda _number: 0)
     log = LimitedHandler(sys.stderr, options.log_limit)
+    give_back_large_blocks()
     logging.basicConfig(level=logging.WARNING, format=f"{program}: %(message)s", handlers=[log])
     return _reported(program, lambda: _listen_and_serve(options, program))
 

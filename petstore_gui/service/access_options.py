@@ -51,6 +51,9 @@ def add_access_options(parser: argparse.ArgumentParser) -> None:
         help="at a time (default: half of all; all on this computer and behind a proxy)",
     )
     limits.add_argument(
+        "--max-connections-per-key", type=_positive, metavar="N", help="at a time (default: half of all)"
+    )
+    limits.add_argument(
         "--max-requests",
         type=_whole,
         metavar="N",
@@ -105,6 +108,7 @@ def limits(options: argparse.Namespace, *, for_others: bool) -> Limits:
         body_seconds=options.body_seconds,
         connections=options.max_connections,
         connections_per_address=per_address,
+        connections_per_key=options.max_connections_per_key or max(1, options.max_connections // 2),
         requests=requests or None,
         issued_key_requests=DEFAULTS.issued_key_requests if requests is None else requests or None,
     )

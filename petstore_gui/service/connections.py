@@ -2,10 +2,11 @@
 
 import asyncio
 import ipaddress
+import logging
 import socket
 import sys
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Awaitable, Hashable, Sequence
 from enum import Enum, auto
 from http import HTTPStatus
 from typing import Any, Final
@@ -14,18 +15,23 @@ from uvicorn.server import ServerState
 
 from petstore_gui.api import override
 from petstore_gui.service.answers import error_body
+from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
+from petstore_gui.service.issued_keys import Caller
 from petstore_gui.service.limits import Limits
-from petstore_gui.service.requests import PERHAPS_LARGE
+from petstore_gui.service.requests import COUNT_FOR, PERHAPS_LARGE
 
 if sys.platform != "win32":
     import resource
 
 _UNREAD_ANSWER_SECONDS: Final = 20.0
+_UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that wait to be read; the largest list has 8 MiB
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
 _RESERVED_FILES: Final = 64  # for the database, the listener, the event loop and the standard streams
 _OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: whoever has one may have all that begin like it
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+_log = logging.getLogger(__name__)
 
 
 def connections_max(most: int, *, handshakes: bool = False) -> int:
@@ -45,19 +51,44 @@ def connections_max(most: int, *, handshakes: bool = False) -> int:
     return max(1, most - max(0, enough - soft))
 
 
+class _Shares:
+    """The connections of each owner, who may have ``most``: an address, or a key."""
+
+    def __init__(self, most: int | None) -> None:
+        self._most = most or sys.maxsize
+        self._connections: dict[Hashable, dict[LimitedHttp, None]] = {}
+
+    def add(self, owner: Hashable, protocol: "LimitedHttp") -> "dict[LimitedHttp, None] | None":
+        """Count ``protocol`` for its owner; where that is one too many, return all of them."""
+        same = self._connections.setdefault(owner, {})
+        same[protocol] = None
+        return same if len(same) > self._most else None
+
+    def remove(self, owner: Hashable, protocol: "LimitedHttp") -> None:
+        same = self._connections.get(owner, {})
+        same.pop(protocol, None)
+        if not same:
+            self._connections.pop(owner, None)
+
+
 class Connections(ServerState):
-    """What uvicorn knows of its connections, which of them have no request to be answered, and whose they are."""
+    """What uvicorn knows of its connections, which of them have nothing to be answered, and whose they are.
+
+    Where there are too many, the one goes that has waited longest for its client: for the next request, or for the
+    rest of one.
+    """
 
     def __init__(self, limits: Limits, *, handshakes: bool = False, proxies: Sequence[Network] | None = None) -> None:
         """Hold connections to ``limits``; ``proxies`` are who may connect besides this computer, ``None`` for all."""
         super().__init__()
         self.limits = limits
         self._longest = connections_max(limits.connections, handshakes=handshakes)
-        self._longest_of_address = limits.connections_per_address or sys.maxsize
+        self._by_address = _Shares(limits.connections_per_address)
+        self._by_key = _Shares(limits.connections_per_key)
         self._proxies = proxies
         self._is_ending = False  # the service: whoever comes now would only hold it up
         self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
-        self._by_address: dict[str, dict[LimitedHttp, None]] = {}
+        self._unread: dict[LimitedHttp, None] = {}  # in the order in which their clients ceased to read
 
     def add(self, protocol: "LimitedHttp") -> None:
         """Take up a connection that has just come; close it, or idle ones, where it is one too many."""
@@ -65,9 +96,8 @@ class Connections(ServerState):
         if self._is_ending or not self._may_connect(address):
             self._close(protocol)
             return
-        same = self._by_address.setdefault(_owner(address), {})
-        same[protocol] = None
-        if len(same) > self._longest_of_address:
+        same = self._by_address.add(_owner(address), protocol)
+        if same is not None:
             self._close(next((each for each in self._idle if each in same), protocol))
         while len(self.connections) > self._longest and self._idle:
             self._close(next(iter(self._idle)))  # at worst the one that has just come
@@ -75,17 +105,48 @@ class Connections(ServerState):
     def remove(self, protocol: "LimitedHttp") -> None:
         """Forget a connection that has ended."""
         self.set_idle(protocol, idle=False)
-        owner = _owner(protocol.client[0] if protocol.client else "")
-        same = self._by_address.get(owner, {})
-        same.pop(protocol, None)
-        if not same:
-            self._by_address.pop(owner, None)
+        self._unread.pop(protocol, None)
+        self._by_address.remove(_owner(protocol.client[0] if protocol.client else ""), protocol)
+        if protocol.caller is not None:
+            self._by_key.remove(protocol.caller, protocol)
+
+    def count_for(self, caller: Caller, protocol: "LimitedHttp") -> bool:
+        """Count ``protocol`` for the key that asks on it; return whether there is room for what it asks.
+
+        Of a key's connections that are too many an idle one goes. ``False``: all of them are being answered.
+        """
+        if protocol not in self.connections:  # its client has gone meanwhile
+            return True
+        if protocol.caller is not None:  # a proxy sends the requests of many keys through one connection
+            self._by_key.remove(protocol.caller, protocol)
+        protocol.caller = caller
+        same = self._by_key.add(caller, protocol)
+        if same is None:
+            return True
+        oldest = next((each for each in self._idle if each in same and each is not protocol), None)
+        if oldest is None:
+            return False
+        _log.warning("%s has too many connections: the one that has waited longest is closed", caller)
+        self._close(oldest)
+        return True
+
+    def add_unread(self, protocol: "LimitedHttp") -> None:
+        """Note that the client of ``protocol`` does not read; close who has not read longest where too much waits."""
+        self._unread[protocol] = None
+        while sum(each.transport.get_write_buffer_size() for each in self._unread) > _UNREAD_BYTES_MAX:
+            oldest = next(iter(self._unread))
+            _log.warning("%s leaves its answers unread: the connection is closed", oldest.caller)
+            self._close(oldest)
+
+    def remove_unread(self, protocol: "LimitedHttp") -> None:
+        """Note that the client of ``protocol`` has read what waited for it."""
+        self._unread.pop(protocol, None)
 
     def end(self) -> None:
         """Take up no more, and close those that are idle: over TLS uvicorn would wait for them to agree."""
         self._is_ending = True
         for protocol in list(self._idle):
-            if not protocol.transport.get_write_buffer_size():
+            if not protocol.is_answering and not protocol.transport.get_write_buffer_size():
                 self._close(protocol)
 
     def _may_connect(self, address: str) -> bool:
@@ -142,7 +203,9 @@ class LimitedHttp(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     cycle: Any  # of the newest request; None before the first
+    caller: Caller | None = None  # of the newest request that had a valid key
 
+    _app: ASGIApp
     _part = Part.NONE  # that is read now
     _received = 0  # bytes, with those of the head that has come in part
     _phase = _Phase.IDLE
@@ -153,6 +216,36 @@ class LimitedHttp(asyncio.Protocol):
     @abstractmethod
     def _may_refuse(self) -> bool:
         """Whether what is sent now would be taken for the answer to what is read now."""
+
+    @property
+    def app(self) -> ASGIApp:
+        """What uvicorn hands each request to, which then knows its connection.
+
+        Not an attribute: it would hold the connection, which holds it.
+        """
+        return self._run
+
+    @app.setter
+    def app(self, app: ASGIApp) -> None:
+        self._app = app
+
+    def _run(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        scope[COUNT_FOR] = self._count_for
+        return self._app(scope, receive, send)
+
+    def _count_for(self, caller: Caller) -> bool:
+        """Count the connection for the key of a request; return whether the key may have it."""
+        return caller is self.caller or self.server_state.count_for(caller, self)
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether a request has come, in part at least, that is not answered yet."""
+        return self.cycle is not None and not self.cycle.response_complete
+
+    @property
+    def _is_answering_another(self) -> bool:
+        """Whether that is an earlier request than the one that is read now."""
+        return False
 
     @override
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -185,9 +278,11 @@ class LimitedHttp(asyncio.Protocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self._unread = self.loop.call_later(_UNREAD_ANSWER_SECONDS, self.transport.abort)
+        self.server_state.add_unread(self)
 
     @override
     def resume_writing(self) -> None:
+        self.server_state.remove_unread(self)
         if self._unread is not None:
             self._unread.cancel()
         super().resume_writing()
@@ -213,8 +308,11 @@ class LimitedHttp(asyncio.Protocol):
 
     def _follow(self, *, began: bool) -> None:
         """Begin to measure the time of what is waited for now; ``began``: something of the next request has come."""
-        answers = self.cycle is not None and not self.cycle.response_complete
-        self.server_state.set_idle(self, idle=not answers)
+        answers = self.is_answering
+        if self._part is Part.BODY and self._phase is not _Phase.BODY:
+            self.server_state.set_idle(self, idle=False)  # it waits since now
+        waits_for_body = self._part is Part.BODY and not self._is_answering_another
+        self.server_state.set_idle(self, idle=not answers or waits_for_body)
         if self.transport.is_closing():
             phase = _Phase.IDLE
         elif self._part is Part.BODY:

@@ -74,6 +74,11 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @property
     @override
+    def _is_answering_another(self) -> bool:
+        return bool(self.pipeline)
+
+    @property
+    @override
     def _may_refuse(self) -> bool:
         return self._part is not Part.BODY or not (self.pipeline or self.cycle.response_started)
 

@@ -4,6 +4,7 @@ import hmac
 import math
 import os
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
@@ -11,11 +12,19 @@ from typing import Final
 from petstore_gui.service.answers import RefusalError, failure
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller, IssuedKeys, key_digest
-from petstore_gui.service.limits import DEFAULTS, Limits, TokenBucket
-from petstore_gui.service.requests import CALLER, PERHAPS_LARGE, headers
+from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, Limits, TokenBucket
+from petstore_gui.service.requests import CALLER, COUNT_FOR, PERHAPS_LARGE, headers
+
+CountFor = Callable[[Caller], bool]
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
 _BEARER: Final = re.compile(rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE)  # what is valid is remembered whole
+_TOO_MANY_CONNECTIONS: Final = RefusalError(
+    429,
+    "too_many_connections",
+    "This API key has too many connections. Nothing was done.",
+    {"retry-after": str(BURST_SECONDS), "connection": "close"},
+)
 _KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be sent in several ways
 
 
@@ -73,19 +82,20 @@ class Guard:
         self._known: dict[bytes, Caller] = {}  # by the whole header
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer 421 for a foreign name, 401 without a key (interface: "Authentication") and 429 for too many requests.
+        """Answer 421 for a foreign name, 401 without a key (interface: "Authentication") and 429 for too many.
 
         Everything else is passed on. Where it cannot be known whether a key is valid, the answer is a 503.
         """
         app = self._app
+        count_for = scope.pop(COUNT_FOR, None)  # the connection would hold its scope, and that the connection
         try:
             if scope["path"] not in self._unguarded:
-                await self._admit(scope)
+                await self._admit(scope, count_for)
         except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
             app = failure(error, scope)
         await app(scope, receive, send)
 
-    async def _admit(self, scope: Scope) -> None:
+    async def _admit(self, scope: Scope, count_for: CountFor | None) -> None:
         self._check_size(scope)
         if not self._names_this_service(scope):
             raise RefusalError(421, "misdirected", "This service answers only to this computer's own name.")
@@ -95,6 +105,8 @@ class Guard:
                 return
             challenge = {"www-authenticate": "Bearer"}
             raise RefusalError(401, "unauthorized", "The API key is missing or invalid.", challenge)
+        if count_for is not None and not count_for(caller):
+            raise _TOO_MANY_CONNECTIONS
         wait = 0.0 if caller.bucket is None else caller.bucket.take()
         if wait:
             message = "This API key has sent too many requests. Nothing was done."

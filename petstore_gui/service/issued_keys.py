@@ -9,6 +9,7 @@ from hashlib import sha256
 from time import monotonic
 from typing import Final
 
+from petstore_gui.api import override
 from petstore_gui.service.limits import TokenBucket
 from petstore_gui.service.storage import IssuedKey, PetStorage, StorageError
 
@@ -46,6 +47,10 @@ class Caller:
         self.digest = digest
         self.bucket = bucket
         self.is_valid = True
+
+    @override
+    def __str__(self) -> str:
+        return f"the key “{self.name}”" if self.name else "the key without a name"
 
 
 class IssuedKeys:

@@ -17,6 +17,7 @@ class Limits(NamedTuple):
     body_seconds: float = 20.0
     connections: int = 200
     connections_per_address: int | None = None
+    connections_per_key: int | None = None
     requests: int | None = None  # per second, with the key that has no name: many may share it
     issued_key_requests: int | None = 200  # per second, with each of the others
 

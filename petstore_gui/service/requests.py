@@ -17,6 +17,8 @@ from petstore_gui.service.asgi import Receive, Scope
 
 CALLER: Final = "petstore.caller"
 """In a scope: the name of the key that asks, "" for the one that has none."""
+COUNT_FOR: Final = "petstore.count_for"
+"""In a scope: what counts its connection for the key that asks, and returns whether the key may have it."""
 PERHAPS_LARGE: Final = "petstore.perhaps_large"
 """In a scope: whether its headers may be larger than is allowed. To count them all takes its time."""
 

@@ -22,6 +22,7 @@ _LAST_REQUESTS_SECONDS: Final = 2
 _PLAIN: Final = (
     "plain HTTP is for this computer only: give --tls-certificate and --tls-key, or --behind-proxy if a proxy encrypts"
 )
+_UNSENT_BYTES: Final = 128 * 1024  # that the system takes off an answer in advance: 4 MB otherwise, of each connection
 _BACKLOG: Final = 2048  # a full queue makes the system wait for a second before it tries again
 
 
@@ -33,7 +34,10 @@ def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     if not is_encrypted and not ipaddress.ip_address(address[0]).is_loopback:
         raise ValueError(_PLAIN)
-    return socket.create_server((str(address[0]), int(address[1])), family=family, backlog=_BACKLOG)
+    listener = socket.create_server((str(address[0]), int(address[1])), family=family, backlog=_BACKLOG)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # Linux and macOS; what is accepted inherits it
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, _UNSENT_BYTES)
+    return listener
 
 
 def base_url(listener: socket.socket, scheme: str = "http") -> str:

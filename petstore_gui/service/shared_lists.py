@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -11,6 +11,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.service.answers import Answer, json_answer
 from petstore_gui.service.storage import Pets, PetStorage
 
+_LISTS_MAX: Final = 8  # as many as a window asks for, twice
 _encode = msgspec.json.Encoder().encode
 _Query = tuple[PetStatus | None, int]
 
@@ -23,8 +24,16 @@ class SharedList(NamedTuple):
     unchanged: Answer
 
 
+class _Read(NamedTuple):
+    pets: Pets
+    responses: SharedList
+
+
 class SharedLists:
-    """Lists from a storage: one query for all who waited before it began, so that nobody gets an older one."""
+    """Lists from a storage: one query for all who waited before it began, so that nobody gets an older one.
+
+    As long as a list stays the same it is sent from the same memory, however many are slow to read it.
+    """
 
     def __init__(self, storage: PetStorage, headers: Mapping[str, str]) -> None:
         """Answer with ``headers``."""
@@ -33,6 +42,7 @@ class SharedLists:
         # Who waits for the next query; there is an entry as long as a task reads that list again and again.
         self._waiting: dict[_Query, list[asyncio.Future[SharedList]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself would not keep them
+        self._read: dict[_Query, _Read] = {}  # those that were read last
 
     async def list(self, status: PetStatus | None, limit: int) -> SharedList:
         """Return the newest animals (interface: listPets). Raises ``StorageError``."""
@@ -54,7 +64,7 @@ class SharedLists:
         while waiting := self._waiting[query]:
             self._waiting[query] = []
             try:
-                found = self._responses(await self._storage.list(status=query[0], limit=query[1]))
+                found = self._responses(query, await self._storage.list(status=query[0], limit=query[1]))
             except Exception as error:  # noqa: BLE001  each of those who wait is told
                 for done in waiting:
                     if not done.done():
@@ -65,8 +75,21 @@ class SharedLists:
                         done.set_result(found)
         del self._waiting[query]
 
-    def _responses(self, pets: Pets) -> SharedList:
+    def _responses(self, query: _Query, pets: Pets) -> SharedList:
+        before = self._read.pop(query, None)
+        if before is None or before.pets is not pets:
+            before = _Read(pets, self._encoded(pets, None if before is None else before.responses))
+        self._read[query] = before
+        if len(self._read) > _LISTS_MAX:
+            del self._read[next(iter(self._read))]
+        return before.responses
+
+    def _encoded(self, pets: Pets, before: SharedList | None) -> SharedList:
+        """Return the responses with ``pets``, those from ``before`` where they are the same."""
         content = _encode(pets)
-        etag = f'"{blake2b(content, digest_size=16).hexdigest()}"'
-        headers = {"etag": etag, **self._headers}
-        return SharedList(etag.encode("ascii"), json_answer(content, headers=headers), Answer(304, headers))
+        tag = f'"{blake2b(content, digest_size=16).hexdigest()}"'
+        etag = tag.encode("ascii")
+        if before is not None and before.etag == etag:
+            return before
+        headers = {"etag": tag, **self._headers}
+        return SharedList(etag, json_answer(content, headers=headers), Answer(304, headers))

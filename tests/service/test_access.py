@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.serialization import (
 
 from petstore_gui.service.access_options import limits
 from petstore_gui.service.connections import Connections, _owner
+from petstore_gui.service.issued_keys import Caller
 from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, TokenBucket
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE
@@ -286,6 +287,13 @@ def test_an_address_has_half_of_all_connections_where_others_themselves_connect(
         assert limits(options, for_others=False).connections_per_address == of_a_proxy
 
 
+@pytest.mark.parametrize("for_others", [True, False])
+def test_a_key_has_half_of_all_connections_everywhere(*, for_others: bool) -> None:
+    for arguments, of_a_key in (([], 3), (["--max-connections-per-key", "5"], 5)):
+        options = parse(["--database", "x", "--max-connections", "7", *arguments], program="petstore-service")
+        assert limits(options, for_others=for_others).connections_per_key == of_a_key
+
+
 def test_all_addresses_of_one_ipv6_network_count_as_one() -> None:
     assert _owner("2001:db8::1") == _owner("2001:db8::ffff:1") != _owner("2001:db8:0:1::1")
     assert _owner("::ffff:192.0.2.1") == _owner("192.0.2.1") != _owner("::ffff:192.0.2.2")
@@ -295,6 +303,7 @@ class Comer:
     """What :class:`Connections` sees of a connection, which notes that it was cut off."""
 
     client = ("127.0.0.1", 4711)
+    caller = None
     is_aborted = False
 
     @property
@@ -311,6 +320,12 @@ def test_who_comes_while_the_service_ends_is_cut_off() -> None:
     connections.end()
     connections.add(later)  # type: ignore[arg-type]
     assert (before.is_aborted, later.is_aborted) == (False, True)
+
+
+def test_a_connection_that_has_ended_while_its_key_was_looked_up_counts_for_no_key() -> None:
+    connections, caller = Connections(DEFAULTS._replace(connections_per_key=1)), Caller("Desk 3", None, None)
+    for _ in range(3):
+        assert connections.count_for(caller, Comer())  # type: ignore[arg-type]
 
 
 def test_a_key_that_asks_too_often_waits_and_the_others_do_not(database: Path, assert_error: Check) -> None:

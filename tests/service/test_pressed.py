@@ -4,7 +4,9 @@ import os
 import resource
 import socket
 import sqlite3
+import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,9 +20,11 @@ import pytest
 
 import tests.support.service
 from tests.support.patience import PATIENCE_S, wait_until
-from tests.support.service import KEY, RunningService, running_service
+from tests.support.service import KEY, ROOT, RunningService, running_service
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")]
+
+Check = Callable[..., dict[str, Any]]
 
 REX = {"name": "Rex", "categoryId": 1}
 HALF_REQUESTS = 1_500
@@ -59,12 +63,23 @@ def open_files(count: int) -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+def with_key(request: bytes, key: str) -> bytes:
+    return request.replace(KEY.encode(), key.encode())
+
+
+def issued_keys(database: Path, *names: str) -> list[str]:
+    """Issue a key to each of these names."""
+    command = [*tests.support.service.service_command(None, "keys", "add"), "--database", str(database)]
+    keys = [subprocess.run([*command, name], check=True, capture_output=True, text=True, cwd=ROOT) for name in names]
+    return [key.stdout.strip() for key in keys]
+
+
 def connect(service: RunningService) -> socket.socket:
     return socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S)
 
 
-def ask(connection: socket.socket) -> None:
-    connection.sendall(WHOLE)
+def ask(connection: socket.socket, request: bytes = WHOLE) -> None:
+    connection.sendall(request)
     assert answered(connection) == 200
 
 
@@ -77,13 +92,16 @@ def answered(connection: socket.socket) -> int:
 
 
 def is_open(connection: socket.socket) -> bool:
+    """Read what has come, and say whether more may come."""
     connection.setblocking(False)
     try:
-        return connection.recv(65_536) != b""
+        while connection.recv(65_536):
+            pass
     except BlockingIOError:
         return True
     except ConnectionResetError:
-        return False
+        pass
+    return False
 
 
 def sockets_of(service: RunningService) -> int:
@@ -199,11 +217,198 @@ def test_a_connection_whose_answers_nobody_reads_is_closed(
             assert service.errors() == ""
 
 
+BIG = {**REX, "name": "\N{CJK UNIFIED IDEOGRAPH-6F22}" * 10_000}  # a hundred of them make a list of 3 MB
+LIST = WHOLE.replace(b"/pets", b"/pets?limit=100")
+READERS = 40
+UNREAD_BYTES = 32 * 2**20  # that wait to be read at most
+ROOM_BYTES = 16 * 2**20  # for what else a service needs for lists of 3 MB
+
+
+def memory_of(service: RunningService) -> int:
+    """Return how many bytes of memory the service has."""
+    fields = dict(line.split(":", 1) for line in Path(f"/proc/{service.process.pid}/status").read_text().splitlines())
+    return int(fields["VmRSS"].split()[0]) * 1024
+
+
+def connect_unreading(service: RunningService) -> socket.socket:
+    """Return a connection for which this computer takes hardly more than is read."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    connection.connect(("127.0.0.1", service.port))
+    return connection
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads /proc")
+def test_who_reads_no_answer_is_cut_and_the_memory_for_it_is_bounded_and_given_back(
+    tmp_path: Path, engine: list[str]
+) -> None:
+    with (
+        running_service(tmp_path / "animals.sqlite3", arguments=engine) as service,
+        service.client() as client,
+        ExitStack() as stack,
+    ):
+        for _ in range(100):
+            assert client.post("/pets", json=BIG).status_code == 201
+        assert len(client.get("/pets?limit=100").content) > 3_000_000
+        before = memory_of(service)
+        readers = []
+        for _ in range(READERS):
+            assert client.post("/pets", json=BIG).status_code == 201  # so that each has a list of its own
+            reader = stack.enter_context(connect_unreading(service))
+            reader.sendall(LIST)
+            readers.append(reader)
+            asked = time.monotonic()
+            assert client.get("/pets?limit=1").status_code == 200
+            assert time.monotonic() - asked < ANSWER_S
+        assert memory_of(service) - before < UNREAD_BYTES + ROOM_BYTES
+        cut = READERS - UNREAD_BYTES // 3_000_000
+        assert [is_open(reader) for reader in readers[:cut]] == [False] * cut
+        assert is_open(readers[-1])  # who has waited longest goes
+        for reader in readers:
+            reader.close()
+        wait_until(lambda: memory_of(service) - before < ROOM_BYTES, "the memory is given back")
+        assert set(service.errors().splitlines()) == {
+            "petstore-service: the key without a name leaves its answers unread: the connection is closed"
+        }
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads /proc")
+def test_one_list_is_in_memory_once_however_many_are_slow_to_read_it(tmp_path: Path) -> None:
+    with (
+        running_service(tmp_path / "animals.sqlite3", arguments=["--engine", "fast"]) as service,
+        service.client() as client,
+        ExitStack() as stack,
+    ):
+        for _ in range(100):
+            client.post("/pets", json=BIG)
+        client.get("/pets?limit=100")
+        before = memory_of(service)
+        for _ in range(READERS):
+            stack.enter_context(connect_unreading(service)).sendall(LIST)
+            assert client.get("/pets?limit=1").status_code == 200
+        assert memory_of(service) - before < ROOM_BYTES
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_NOTSENT_LOWAT"), reason="this system has no such bound")
+def test_the_system_takes_little_of_an_answer_that_nobody_reads(service: RunningService) -> None:
+    with service.client() as client, connect_unreading(service) as reader:
+        for _ in range(100):
+            client.post("/pets", json=BIG)
+        reader.sendall(LIST)
+        assert reader.recv(1, socket.MSG_PEEK)
+        assert client.get("/pets").status_code == 200
+        service.process.kill()  # what it held itself is gone
+        taken = 0
+        with suppress(ConnectionResetError):
+            while part := reader.recv(65_536):
+                taken += len(part)
+        assert 0 < taken < 2**20
+
+
 # ---------------------------------------------------------------------------------------------- too many connections
 
+HELD = 250
+TOO_MANY = "petstore-service: {} has too many connections: the one that has waited longest is closed\n"
 
-def test_the_oldest_idle_connections_go_first(service: RunningService) -> None:
-    with ExitStack() as stack:
+
+def test_a_desk_is_answered_while_one_key_holds_250_bodies_back(tmp_path: Path, engine: list[str]) -> None:
+    database = tmp_path / "animals.sqlite3"
+    held_back, desk = issued_keys(database, "Held", "Desk")
+    with running_service(database, arguments=engine) as service, ExitStack() as stack:
+        held = [stack.enter_context(connect(service)) for _ in range(HELD)]
+        for connection in held:
+            connection.sendall(with_key(HALF_A_BODY, held_back))
+        for _ in range(20):
+            with service.client(key=desk) as client:  # a new connection each time
+                asked = time.monotonic()
+                assert client.post("/pets", json=REX).status_code == 201
+                assert time.monotonic() - asked < ANSWER_S
+        are_open = [is_open(connection) for connection in held]
+        assert sum(are_open) <= CONNECTIONS_MAX // 2  # as many as one key may have
+        assert not any(are_open[: HELD - CONNECTIONS_MAX])  # those who have waited longest are gone
+        assert are_open[-1]
+        assert service.errors() == TOO_MANY.format("the key “Held”")
+
+
+def test_whatever_the_key_who_has_waited_longest_for_a_body_goes_first(tmp_path: Path, engine: list[str]) -> None:
+    arguments = [*engine, "--max-connections-per-key", str(CONNECTIONS_MAX)]
+    with running_service(tmp_path / "animals.sqlite3", arguments=arguments) as service, ExitStack() as stack:
+        held = [stack.enter_context(connect(service)) for _ in range(2)]
+        for connection in held:
+            connection.sendall(HALF_A_BODY)
+        idle = [stack.enter_context(connect(service)) for _ in range(CONNECTIONS_MAX - 2)]
+        for connection in idle:
+            ask(connection)
+        with service.client() as client:
+            assert client.post("/pets", json=REX).status_code == 201
+        assert [is_open(connection) for connection in held] == [False, True]
+        assert all(is_open(connection) for connection in idle)
+        assert service.errors() == ""
+
+
+def test_one_key_cannot_take_all_connections(tmp_path: Path, engine: list[str]) -> None:
+    database = tmp_path / "animals.sqlite3"
+    many, one = issued_keys(database, "Many", "One")
+    arguments = [*engine, "--max-connections-per-key", "3"]
+    with running_service(database, arguments=arguments) as service, ExitStack() as stack:
+        other = stack.enter_context(connect(service))
+        ask(other, with_key(WHOLE, one))
+        connections = [stack.enter_context(connect(service)) for _ in range(4)]
+        for connection in connections:
+            ask(connection, with_key(WHOLE, many))
+        assert [is_open(connection) for connection in connections] == [False, True, True, True]
+        ask(other, with_key(WHOLE, one))
+        assert service.errors() == TOO_MANY.format("the key “Many”")
+        for connection in connections[1:]:  # as a proxy does, which sends the requests of many keys through one
+            connection.setblocking(True)
+            ask(connection, with_key(WHOLE, one))
+        assert not is_open(other)
+        for connection in connections[1:]:
+            connection.setblocking(True)
+            ask(connection, with_key(WHOLE, many))
+
+
+def add_until(over: threading.Event, client: httpx.Client) -> set[int]:
+    """Add one animal after the other, and return with which statuses."""
+    statuses = set()
+    while not over.is_set():
+        statuses.add(client.post("/pets", json=REX).status_code)
+    return statuses
+
+
+def test_a_key_whose_connections_are_all_busy_is_told_to_wait(
+    tmp_path: Path, engine: list[str], assert_error: Check
+) -> None:
+    database = tmp_path / "animals.sqlite3"
+    busy, desk = issued_keys(database, "Busy", "Desk")
+    over = threading.Event()
+    arguments = [*engine, "--max-connections-per-key", "2"]
+    with (
+        running_service(database, arguments=arguments) as service,
+        service.client(key=busy) as client,
+        service.client(key=desk) as other,
+        closing(sqlite3.connect(database, isolation_level=None)) as locking,
+        ThreadPoolExecutor(2) as threads,
+        ExitStack() as stack,
+    ):
+        stack.callback(over.set)
+        assert [client.get("/pets").status_code, other.get("/pets").status_code] == [200, 200]
+        locking.execute("BEGIN IMMEDIATE")
+        adding = [threads.submit(add_until, over, client) for _ in range(2)]
+        wait_until(lambda: client.get("/pets").status_code == 429, "both adds have come")
+        refused = client.get("/pets")
+        over.set()
+        assert assert_error(refused, 429)["code"] == "too_many_connections"
+        assert (refused.headers["retry-after"], refused.headers["connection"]) == ("5", "close")
+        assert other.get("/pets").status_code == 200
+        locking.execute("ROLLBACK")
+        assert set().union(*(each.result() for each in adding)) <= {201, 503}
+        assert client.get("/pets").status_code == 200
+
+
+def test_the_oldest_idle_connections_go_first(tmp_path: Path, engine: list[str]) -> None:
+    arguments = [*engine, "--max-connections-per-key", str(CONNECTIONS_MAX)]
+    with running_service(tmp_path / "animals.sqlite3", arguments=arguments) as service, ExitStack() as stack:
         idle = []
         for _ in range(CONNECTIONS_MAX):
             connection = stack.enter_context(connect(service))
@@ -211,7 +416,7 @@ def test_the_oldest_idle_connections_go_first(service: RunningService) -> None:
             idle.append(connection)
         ask(idle[0])  # not the oldest any more
         adding = idle[1]
-        adding.sendall(HALF_A_BODY)  # and this one is not idle
+        adding.sendall(HALF_A_BODY)  # nor is this one
         time.sleep(0.2)
         for _ in range(10):
             connection = stack.enter_context(connect(service))
@@ -248,7 +453,6 @@ def test_it_keeps_file_descriptors_for_itself_where_few_are_allowed(
 # ------------------------------------------------------------------------------------------------------- the database
 
 ADD_DEADLINE_S = 10.0  # of the program
-Check = Callable[..., dict[str, Any]]
 
 
 def database_of(service: RunningService) -> Path:

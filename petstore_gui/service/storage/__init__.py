@@ -62,7 +62,10 @@ class PetStorage(Protocol):
         """Return the animal with the ID ``pet_id`` (an int64), or ``None`` (interface: getPet)."""
 
     async def list(self, *, status: PetStatus | None, limit: int) -> Pets:
-        """Return up to ``limit`` animals of that ``status`` (``None``: of any), newest first (interface: listPets)."""
+        """Return up to ``limit`` animals of that ``status`` (``None``: of any), newest first (interface: listPets).
+
+        The same object as before is the same list.
+        """
 
     async def api_keys(self) -> Sequence[IssuedKey]:
         """Return all keys, also the revoked ones, in the order of their names."""
