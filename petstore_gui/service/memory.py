@@ -5,8 +5,8 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-_MMAP_THRESHOLD: Final = -3  # M_MMAP_THRESHOLD in glibc's malloc.h
-_LARGE_BYTES: Final = 256 * 1024
+_TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3  # M_TRIM_THRESHOLD and M_MMAP_THRESHOLD in glibc's malloc.h
+_LARGE_BYTES: Final = 1024 * 1024  # asyncio takes 256 KiB for each part of a request that it reads
 
 
 def give_back_large_blocks() -> None:
@@ -17,4 +17,6 @@ def give_back_large_blocks() -> None:
     """
     if sys.platform == "linux":
         with suppress(AttributeError):  # another C library, which has no such rule
-            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
+            mallopt = ctypes.CDLL(None).mallopt
+            mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
+            mallopt(_TRIM_THRESHOLD, 2 * _LARGE_BYTES)  # as much as glibc itself would make of it
