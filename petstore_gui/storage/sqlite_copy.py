@@ -2,8 +2,9 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing, suppress
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,11 @@ from petstore_gui.storage.atomic_file import open_private
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError, Format, check_whole, connect_to_existing, is_damage
 
+if sys.platform != "win32":
+    import fcntl
+
 _PAGES_AT_ONCE: Final = 2048
+_HALF: Final = ".backup.part"  # ends the name of a copy that is being made
 
 
 class NotCopiedError(Exception):
@@ -24,18 +29,20 @@ def copy_database(
     """Copy the database at ``source``, which has the format ``form``, to ``target``, as it is at one moment.
 
     Whoever uses ``source`` goes on reading and writing. ``on_progress`` is told how many pages of how many are
-    copied. Raises ``DatabaseRefusedError`` where ``source`` cannot be read, :class:`NotCopiedError` where it is not
-    there, and where ``target`` cannot be written, or is there and is not to be replaced.
+    copied. What copies that were killed have left in the folder of ``target`` is removed. Raises
+    ``DatabaseRefusedError`` where ``source`` cannot be read, :class:`NotCopiedError` where it is not there, and where
+    ``target`` cannot be written, or is there and is not to be replaced.
     """
     if not source.exists():
         raise NotCopiedError(f"{source} is not there")
     _check_target(source, target, replace=replace)
-    temporary = target.with_name(f".{os.urandom(8).hex()}.part")
+    temporary = target.with_name(f".{os.urandom(8).hex()}{_HALF}")
     with closing(connect_to_existing(source, form)) as connection:
         try:
-            _write(connection, temporary, on_progress)
-            _check_target(source, target, replace=replace)
-            temporary.replace(target)
+            with _without_remains(target.parent):
+                _write(connection, temporary, on_progress)
+                _check_target(source, target, replace=replace)
+                temporary.replace(target)
         except (OSError, sqlite3.Error) as error:
             reason = error_text(error)
             if isinstance(error, sqlite3.Error) and is_damage(error):
@@ -49,23 +56,50 @@ def copy_database(
 def _check_target(source: Path, target: Path, *, replace: bool) -> None:
     if os.path.lexists(target) and not replace:
         raise NotCopiedError(f"{target} is there already")
+    if target.exists() and not target.is_file():
+        raise NotCopiedError(f"{target} is no regular file")
     log = target.with_name(f"{target.name}-wal")  # whoever opens the copy would add what is in it
     if log.exists() or (target.exists() and target.samefile(source)):
         raise NotCopiedError(f"{target} is a database in use")
 
 
+@contextmanager
+def _without_remains(folder: Path) -> Iterator[None]:
+    """Remove the halves of copies from ``folder``, unless another one is being made there; lock it for the next."""
+    if sys.platform == "win32":  # which removes no file that is open
+        _remove_halves(folder)
+        yield
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        with suppress(OSError):  # it is locked, or on a disk of another computer that knows no locks
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _remove_halves(folder)
+        with suppress(OSError):
+            fcntl.flock(descriptor, fcntl.LOCK_SH)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _remove_halves(folder: Path) -> None:
+    for half in folder.glob(f".*{_HALF}"):
+        with suppress(OSError):  # another user's
+            half.unlink()
+
+
 def _write(source: sqlite3.Connection, temporary: Path, on_progress: Callable[[int, int], None]) -> None:
-    os.close(open_private(temporary, os.O_RDWR | os.O_CREAT | os.O_EXCL))
-    source.execute("BEGIN")
-    source.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()  # from here on it is seen as it is now
-    with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
-        copy.execute("PRAGMA journal_mode = OFF")  # a copy that fails is thrown away
-        copy.execute("PRAGMA synchronous = OFF")  # once is enough, below
-        source.backup(
-            copy, pages=_PAGES_AT_ONCE, progress=lambda _, remaining, total: on_progress(total - remaining, total)
-        )
-    source.execute("ROLLBACK")
-    with closing(sqlite3.connect(f"{temporary.absolute().as_uri()}?immutable=1", uri=True)) as copy:
-        check_whole(copy)
-    with temporary.open("rb+") as file:
+    # Open all the time: nobody else can remove it on Windows then.
+    with open(temporary, "xb", opener=lambda path, flags: open_private(Path(path), flags)) as file:
+        source.execute("BEGIN")
+        source.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()  # from here on it is seen as it is now
+        with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
+            copy.execute("PRAGMA journal_mode = OFF")  # a copy that fails is thrown away
+            copy.execute("PRAGMA synchronous = OFF")  # once is enough, below
+            source.backup(
+                copy, pages=_PAGES_AT_ONCE, progress=lambda _, remaining, total: on_progress(total - remaining, total)
+            )
+        source.execute("ROLLBACK")
+        with closing(sqlite3.connect(f"{temporary.absolute().as_uri()}?immutable=1", uri=True)) as copy:
+            check_whole(copy)
         os.fsync(file.fileno())

@@ -234,7 +234,30 @@ def test_a_copy_that_is_interrupted_is_not_there_and_the_former_one_is_whole(
         process.send_signal(number)
         assert process.wait(PATIENCE_S) == (-number if number == signal.SIGKILL else 128 + number)
     assert copy.read_text() == "the former one"
-    assert number == signal.SIGKILL or [file.name for file in copy.parent.iterdir()] == [copy.name]
+    halves = list(copy.parent.glob(".*.part"))
+    assert bool(halves) == (number == signal.SIGKILL)
+    foreign = copy.with_name(".0123456789abcdef.part")  # of a program that writes another file there
+    foreign.touch()
+    assert run("backup", copy, "--database", database, "--force").returncode == 0
+    assert {file.name for file in copy.parent.iterdir()} == {copy.name, foreign.name}
+
+
+def test_a_copy_that_is_being_made_is_no_remains_to_another_one_in_its_folder(database: Path, copy: Path) -> None:
+    command = [sys.executable, "-c", STANDS_STILL, "backup", str(copy), "--database", str(database)]
+    with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}) as process:
+        wait_until(lambda: any(copy.parent.glob(".*.part")), "it has begun")
+        (half,) = copy.parent.glob(".*.part")
+        assert run("backup", copy.with_name("tuesday.sqlite3"), "--database", database).returncode == 0
+        assert half.exists()
+        process.terminate()
+        process.wait(PATIENCE_S)
+    assert [file.name for file in copy.parent.iterdir()] == ["tuesday.sqlite3"]
+
+
+def test_what_is_no_file_is_never_replaced(database: Path, copy: Path) -> None:
+    os.mkfifo(copy)
+    assert_refused(run("backup", copy, "--database", database, "--force"), str(copy), "no regular file")
+    assert copy.is_fifo()
 
 
 def test_options_may_stand_before_the_word(database: Path, copy: Path) -> None:

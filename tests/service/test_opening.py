@@ -159,6 +159,20 @@ def test_what_cannot_be_used_is_refused_in_one_line_without_the_password(postgre
 
 
 @pytest.mark.end_to_end
+@pytest.mark.skipif(os.name != "posix", reason="FIFOs")
+def test_what_is_no_file_is_refused_in_one_line_and_not_waited_for(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo, 0o644)
+    backup = ("backup", str(tmp_path / "copy"))
+    for command in ([], ["keys", "list"], backup, ["copy", "--to", str(tmp_path / "copy"), "--from", str(fifo)]):
+        database = [] if "copy" in command else ["--database", str(fifo)]
+        (line,) = fails(*command, *database).splitlines()
+        assert f"{fifo} cannot be opened: it is not a file" in line
+    assert fifo.stat().st_mode & 0o777 == 0o644
+    assert list(tmp_path.iterdir()) == [fifo]
+
+
+@pytest.mark.end_to_end
 def test_without_asyncpg_one_sentence_says_what_to_install() -> None:
     without = (
         "import sys; sys.modules['asyncpg'] = None; from petstore_gui.service.__main__ import main; sys.exit(main())"

@@ -69,3 +69,16 @@ def test_what_is_no_file_is_refused_before_anything_is_changed(tmp_path: Path, k
             use(database, FORM)
         assert refused.value.reason == NOT_A_FILE
     assert {file.name: file.lstat() for file in tmp_path.iterdir()} == before
+
+
+@posix
+def test_the_database_may_be_a_link_and_what_is_beside_it_never_is_one(tmp_path: Path) -> None:
+    database, precious = tmp_path / "animals.sqlite3", tmp_path / "precious"
+    prepare(tmp_path / "elsewhere", FORM)
+    database.symlink_to(tmp_path / "elsewhere")
+    assert prepare(database, FORM) is None
+    precious.touch(0o644)
+    database.with_name(f"{database.name}-wal").symlink_to(precious)
+    with pytest.raises(DatabaseRefusedError):
+        prepare(database, FORM)
+    assert precious.stat().st_mode & 0o777 == 0o644
