@@ -79,9 +79,7 @@ class Response:
 
     def decoded_list(self) -> list[Pet]:
         """Return the animals of a list, of more than 1,000 the first 1,000; raise like :meth:`decoded`."""
-        if (
-            self.status == HTTPStatus.NOT_MODIFIED and "Location" not in self.headers
-        ):  # of a tag that was not asked with
+        if self.status == HTTPStatus.NOT_MODIFIED:  # of a tag that was not asked with
             detail = "about a list that this program does not have (status 304)"
             raise AnswerError(f"the answer is {detail}", status=self.status, body="", problem=AnswerProblem.UNREADABLE)
         if self.status == HTTPStatus.OK and self._is_json:
@@ -100,7 +98,7 @@ class Response:
         Whatever else is the ``problem``, a redirect has moved, and a page that is not JSON is not the service's.
         """
         location = self._without_key(self.headers.get("Location", ""))
-        if location and 300 <= self.status < 400:
+        if location and 300 <= self.status < 400 and self.status != HTTPStatus.NOT_MODIFIED:
             problem = AnswerProblem.MOVED
         elif not self._is_json:
             problem = AnswerProblem.FOREIGN

@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import logging
+import re
 import socket
 import sys
 from abc import abstractmethod
@@ -28,6 +29,8 @@ _UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that wait to be re
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
 _RESERVED_FILES: Final = 64  # for the database, the listener, the event loop and the standard streams
 _OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: whoever has one may have all that begin like it
+
+_ABSOLUTE: Final = re.compile(rb"https?://([^/?#@]+)(/[^#]*)?", re.IGNORECASE)
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -174,6 +177,19 @@ def _owner(address: str) -> str:
         return address
     ip = ipaddress.IPv6Address(address)
     return str(ip.ipv4_mapped) if ip.ipv4_mapped else ip.packed[:_OWN_NETWORK_BYTES].hex()
+
+
+def origin_form(target: bytes, hosts: Sequence[bytes]) -> bytes:
+    """Return path and query of a ``target`` that does not begin with them; ``hosts`` are the ``Host`` headers.
+
+    Raise ``ValueError`` where it names another host than they do (RFC 9112, section 3.2.2).
+    """
+    if target == b"*":
+        return target
+    absolute = _ABSOLUTE.fullmatch(target)
+    if absolute is None or [absolute[1].lower()] != [host.lower() for host in hosts]:
+        raise ValueError("not for the host that Host names")
+    return absolute[2] or b"/"
 
 
 class Part(Enum):

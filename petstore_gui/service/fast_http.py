@@ -6,7 +6,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from petstore_gui.api import override
-from petstore_gui.service.connections import LimitedHttp, Part
+from petstore_gui.service.connections import LimitedHttp, Part, origin_form
 
 
 class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
@@ -49,8 +49,11 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @override
     def on_headers_complete(self) -> None:
-        if [name for name, _ in self.headers].count(b"host") != 1 and self.parser.get_http_version() == "1.1":
+        hosts = [value for name, value in self.headers if name == b"host"]
+        if len(hosts) != 1 and self.parser.get_http_version() == "1.1":
             raise ValueError("not one Host")  # RFC 9112, section 3.2
+        if self.url[:1] != b"/":
+            self.url = origin_form(self.url, hosts)
         super().on_headers_complete()
         self.headers = []  # what comes after the body is no header of the request
         self._part = Part.BODY

@@ -125,7 +125,7 @@ class Guard:
         if self._hosts is None:
             return True
         names = headers(scope, b"host")
-        return len(names) == 1 and _host_name(names[0]) in self._hosts
+        return len(names) == 1 and host_name(names[0]) in self._hosts
 
     async def _caller(self, scope: Scope) -> Caller | None:
         credentials = headers(scope, b"authorization")
@@ -153,7 +153,7 @@ class Guard:
 
 
 @lru_cache(maxsize=64)
-def _host_name(value: bytes) -> str:
+def host_name(value: bytes) -> str:
     """Return the name in a ``Host`` header without its port, in lower case; brackets of an IPv6 address stay."""
     text = value.decode("latin-1").lower()
     return re.sub(r":[0-9]*$", "", text, flags=re.ASCII) if text.count(":") == 1 or "]:" in text else text

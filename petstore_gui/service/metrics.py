@@ -1,13 +1,19 @@
 """Metrics for Prometheus, for this computer only. To be imported only where prometheus-client is installed."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
 
+from petstore_gui.service.answers import error_body
+from petstore_gui.service.guard import host_name
 from petstore_gui.service.observing import AnsweredRequest
 
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
 _ADDRESS: Final = "127.0.0.1"
+_NAMES: Final = frozenset({_ADDRESS, "localhost"})
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _ADDS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
@@ -51,4 +57,19 @@ class Metrics:
     def serve(self, port: int) -> str:
         """Listen at ``port`` (0: any free one) in a thread of its own; return the address. Raises ``OSError``."""
         server, _ = start_http_server(port, addr=_ADDRESS, registry=self._registry)
+        server.set_app(_Guarded(server.get_app()))
         return f"http://{_ADDRESS}:{server.server_port}/metrics"
+
+
+class _Guarded:
+    """The metrics, for who asks by this computer's own name: a web page that rebinds its own still sends that."""
+
+    def __init__(self, app: "WSGIApplication | None") -> None:
+        self._app = app
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        host = host_name(environ.get("HTTP_HOST", "").encode("latin-1"))
+        if self._app is not None and host in _NAMES and environ["PATH_INFO"].startswith("/"):
+            return self._app(environ, start_response)
+        start_response("421 Misdirected Request", [("Content-Type", "application/json")])
+        return [error_body(421, "misdirected", "The metrics are only for this computer's own name.")]

@@ -8,7 +8,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from petstore_gui.api import override
-from petstore_gui.service.connections import Connections, LimitedHttp, Part
+from petstore_gui.service.connections import Connections, LimitedHttp, Part, origin_form
 
 
 class PlainHttp(LimitedHttp, H11Protocol):  # type: ignore[misc]
@@ -44,13 +44,21 @@ class PlainHttp(LimitedHttp, H11Protocol):  # type: ignore[misc]
 
 
 class _StrictConnection(h11.Connection):
-    """Refuses a request whose end two readers could see at different places (RFC 9112, section 6.3, point 3)."""
+    """Refuses what two readers could understand in different ways: where a request ends, and whom it is for."""
 
     @override
     def next_event(self) -> Any:
         event = super().next_event()
-        if isinstance(event, h11.Request) and {b"content-length", b"transfer-encoding"} <= {
-            n for n, _ in event.headers
-        }:
-            raise h11.RemoteProtocolError("both Content-Length and Transfer-Encoding")
-        return event
+        return _strict(event) if isinstance(event, h11.Request) else event
+
+
+def _strict(request: h11.Request) -> h11.Request:
+    if {b"content-length", b"transfer-encoding"} <= {name for name, _ in request.headers}:
+        raise h11.RemoteProtocolError("both Content-Length and Transfer-Encoding")  # RFC 9112, section 6.3, point 3
+    if request.target[:1] == b"/":
+        return request
+    try:
+        target = origin_form(request.target, [value for name, value in request.headers if name == b"host"])
+    except ValueError as error:
+        raise h11.RemoteProtocolError(str(error)) from error
+    return h11.Request(method=request.method, target=target, headers=request.headers, http_version=request.http_version)

@@ -173,6 +173,8 @@ def checked_pet(body: bytes) -> NewPet:
 
 def _whole(text: str) -> int | None:
     """Return the int64 that ``text`` is, else ``None``. A float would round the larger ones."""
+    if not text.lower().partition("e")[0].strip("-.0"):
+        return 0  # whatever its exponent, which may be beyond anything
     try:
         number = Decimal(text)
         is_whole = INT64_MIN <= number <= INT64_MAX and number == number.to_integral_value()

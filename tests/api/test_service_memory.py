@@ -49,7 +49,8 @@ class Tagging:
 
 
 def unchanged(tag: str | None = None) -> httpx.Response:
-    return httpx.Response(304, headers={} if tag is None else {"ETag": tag})
+    headers = {"Location": "https://elsewhere.example/v1/pets"}
+    return httpx.Response(304, headers=headers if tag is None else {**headers, "ETag": tag})
 
 
 # ------------------------------------------------------------------------------------------------------------- lists

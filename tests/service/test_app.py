@@ -101,9 +101,13 @@ def test_a_category_is_exact_over_all_of_int64(client: httpx.Client, number: int
     assert client.get(f"/pets/{pet['id']}").json()["categoryId"] == number
 
 
+BEYOND = "9" * 5_000  # an exponent that no number of Python's has
+ZEROS = [(zero, 0) for zero in ("-0", "0.00", "0e-999", f"0e-{BEYOND}", f"-0.0E+{BEYOND}", f"0.000e{BEYOND}")]
+
+
 @pytest.mark.parametrize(
     ("written", "number"),
-    [("12.0", 12), ("12e0", 12), ("9007199254740993.0", 2**53 + 1), ("9223372036854775807.00", INT64_MAX)],
+    [("12.0", 12), ("12e0", 12), ("9007199254740993.0", 2**53 + 1), ("9223372036854775807.00", INT64_MAX), *ZEROS],
 )
 def test_an_integer_written_as_a_decimal_is_exact_too(client: httpx.Client, written: str, number: int) -> None:
     body = f'{{"name": "Rex", "categoryId": {written}, "status": "sold"}}'
@@ -177,6 +181,7 @@ def test_the_media_type_may_have_parameters(client: httpx.Client) -> None:
         ('{"name": "Rex", "categoryId": -9223372036854775809}', "categoryId"),
         ('{"name": "Rex", "categoryId": 1e400}', "categoryId"),
         ('{"name": "Rex", "categoryId": 1e-99999999999999999999}', "categoryId"),
+        ('{"name": "Rex", "categoryId": 0.1e99999999999999999999}', "categoryId"),
         ('{"name": "Rex", "categoryId": ' + "1" * 5000 + "}", "categoryId"),
         ('{"name": "Rex", "categoryId": 1, "status": "lost"}', "status"),
         ('{"name": "Rex", "categoryId": 1, "status": "Sold"}', "status"),

@@ -68,6 +68,12 @@ NO_REQUESTS = {
     "a length that is none": POST + KEYED + b"Content-Length: 0x1d\r\n\r\n" + REX,
     "an unknown coding": POST + KEYED + b"Transfer-Encoding: gzip\r\n\r\n" + REX,
     "a coding around chunks": POST + KEYED + b"Transfer-Encoding: chunked, gzip\r\n\r\n" + REX_IN_CHUNKS + b"\r\n",
+    "another host in the line": b"GET http://elsewhere.example/v1/pets HTTP/1.1\r\n" + KEYED + b"\r\n",
+    "another port in the line": b"GET http://localhost:8080/v1/pets HTTP/1.1\r\n" + KEYED + b"\r\n",
+    "a user in the line": b"GET http://me@localhost/v1/pets HTTP/1.1\r\n" + KEYED + b"\r\n",
+    "another scheme in the line": b"GET ftp://localhost/v1/pets HTTP/1.1\r\n" + KEYED + b"\r\n",
+    "no host in the line": b"GET http:///v1/pets HTTP/1.1\r\n" + KEYED + b"\r\n",
+    "no path in the line": b"GET v1/pets HTTP/1.1\r\n" + KEYED + b"\r\n",
     "a chunk that is none": POST + KEYED + CHUNKED + b"\r\nxyz\r\n" + REX,
     "a chunk that is longer than it says": POST + KEYED + CHUNKED + b"\r\n5\r\n" + REX + b"\r\n0\r\n\r\n",
 }
@@ -90,6 +96,7 @@ REQUESTS = {
     "an empty header": (b"GET /v1/pets HTTP/1.1\r\nX-A:\r\n" + KEYED + LAST, 200),
     "another protocol wished for": (GET + b"Upgrade: h2c\r\nConnection: upgrade, close\r\n\r\n", 200),
     "chunks": (POST + KEYED + CHUNKED + LAST + REX_IN_CHUNKS + b"\r\n", 201),
+    "an absolute line": (GET.replace(b"/v1", b"HTTP://LocalHost/v1") + LAST, 200),
     "HTTP/1.0": (GET.replace(b"HTTP/1.1", b"HTTP/1.0") + b"\r\n", 200),
 }
 
@@ -107,6 +114,10 @@ def test_what_is_a_request_is_answered_in_one_packet_or_in_many(
 
 
 REFUSED = {
+    "an absolute line for elsewhere": (
+        GET.replace(b"/v1", b"http://elsewhere.example/v1").replace(b"localhost", b"elsewhere.example") + LAST,
+        421,
+    ),
     "a key after the body": (
         POST + HOST + CHUNKED + LAST + REX_IN_CHUNKS + b"Authorization: Bearer " + KEY.encode() + b"\r\n\r\n",
         401,
@@ -124,7 +135,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_comes_after_the_body_is_no_header(service: RunningService, name: str) -> None:
+def test_who_is_meant_and_who_asks_are_said_before_the_body(service: RunningService, name: str) -> None:
     request, status = REFUSED[name]
     assert statuses(told(service, request)) == [status]
 

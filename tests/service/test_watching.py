@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from http.client import HTTPResponse
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -157,6 +158,41 @@ def test_the_metrics_count_what_was_asked_and_carry_nobodys_words(database: Path
         with pytest.raises(OSError, match="refused"):
             socket.create_connection((own_address(), port), PATIENCE_S).close()
         assert httpx.get(f"http://127.0.0.1:{service.port}/metrics", trust_env=False).status_code == 401
+
+
+@pytest.mark.parametrize(
+    ("request_line", "host", "status"),
+    [
+        (b"GET /metrics", b"Host: 127.0.0.1:9100\r\n", 200),
+        (b"GET /metrics", b"Host: LocalHost\r\n", 200),
+        (b"GET /metrics", b"Host: elsewhere.example\r\n", 421),
+        (b"GET /metrics", b"Host: localhost\r\nHost: localhost\r\n", 421),
+        (b"GET /metrics", b"", 421),
+        (b"GET http://elsewhere.example/metrics", b"Host: localhost\r\n", 421),
+        (b"GET /favicon.ico", b"Host: elsewhere.example\r\n", 421),
+    ],
+)
+def test_the_metrics_are_only_for_this_computers_own_name(
+    watched: RunningService, request_line: bytes, host: bytes, status: int
+) -> None:
+    with socket.create_connection(("127.0.0.1", metrics_port(watched)), PATIENCE_S) as connection:
+        connection.sendall(request_line + b" HTTP/1.1\r\n" + host + b"\r\n")
+        response = HTTPResponse(connection)
+        response.begin()
+        assert response.status == status
+        assert (b"petstore_requests" in response.read()) == (status == 200)
+
+
+def metrics_port(service: RunningService) -> int:
+    return httpx.URL(service.announced["metrics_url"]).port or 0
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
+    with running_service(
+        tmp_path_factory.mktemp("watched") / "animals.sqlite3", arguments=["--metrics-port", "0"]
+    ) as service:
+        yield service
 
 
 def test_a_port_for_the_metrics_that_is_taken_is_said(database: Path) -> None:
