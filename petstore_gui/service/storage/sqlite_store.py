@@ -1,6 +1,7 @@
 """The animals on disk: what was added is there after a power cut, and lists come newest first."""
 
 import sqlite3
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -22,6 +23,7 @@ from petstore_gui.service.storage import (
     StorageAwayError,
     StorageBusyError,
     StorageDamagedError,
+    StorageError,
     StorageFullError,
     StorageMovedError,
     StoredPet,
@@ -67,6 +69,7 @@ SELECT id, name, category_id, status,
 FROM pets INDEXED BY pets_by_status LIMIT 0
 """,
 )
+_PAGE_BYTES: Final = 4096
 _LISTS_MAX: Final = 8  # as many as a window asks for, twice
 _COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
 _BY_KEY: Final = (
@@ -215,7 +218,7 @@ class SqliteStore:
         with lock:
             database = self._database
             if database is not None and database.files.are_current:
-                with storage_errors():
+                with storage_errors(self._path):
                     yield database
                 if not writes or database.files.are_current:
                     return
@@ -246,20 +249,38 @@ class SqliteStore:
 
 
 @contextmanager
-def storage_errors() -> Iterator[None]:
-    """Turn what SQLite raises into the :class:`~petstore_gui.service.storage.StorageError` that it means, if any."""
+def storage_errors(path: Path) -> Iterator[None]:
+    """Turn what SQLite raises into the :class:`~petstore_gui.service.storage.StorageError` that it means, if any.
+
+    ``path`` is that of the database.
+    """
     try:
         yield
     except sqlite3.DatabaseError as error:
         if sqlite_file.is_damage(error):
             raise StorageDamagedError(str(error)) from error
         if is_lack_of_room(error):
-            raise StorageFullError(str(error)) from error
+            raise _write_error(error, path) from error
         if sqlite_file.is_busy(error):
             raise StorageBusyError(str(error)) from error
         if isinstance(error, sqlite3.OperationalError):  # the disk fails, or takes no changes
             raise StorageAwayError(str(error)) from error
         raise
+
+
+def _write_error(error: sqlite3.Error, path: Path) -> StorageError:
+    """Return what a write that failed means: a lack of room, of which SQLite does not always know, or anything else."""
+    if error.sqlite_errorname == "SQLITE_FULL":
+        return StorageFullError(str(error))
+    log = path.with_name(f"{path.name}-wal")
+    try:
+        with tempfile.TemporaryFile(dir=path.parent) as file:
+            file.seek(max(log.stat().st_size, path.stat().st_size))  # a limit may be one of a file's size
+            file.write(bytes(_PAGE_BYTES))
+    except OSError as refusal:
+        kind = StorageFullError if is_lack_of_room(refusal) else StorageAwayError
+        return kind(f"{path} takes no changes: {refusal.strerror}")
+    return StorageAwayError(str(error))
 
 
 def issued_key(row: tuple[str, bytes, int, int | None, int | None]) -> IssuedKey:

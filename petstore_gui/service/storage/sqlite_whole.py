@@ -18,7 +18,7 @@ _ROWS_AT_ONCE: Final = 10_000
 @asynccontextmanager
 async def read_whole(path: Path) -> AsyncIterator["SqliteWhole"]:
     """Open the store at ``path``, which may be in use. Raises ``DatabaseRefusedError`` and ``StorageError``."""
-    with closing(sqlite_file.connect_to_existing(path, FORMAT)) as connection, storage_errors():
+    with closing(sqlite_file.connect_to_existing(path, FORMAT)) as connection, storage_errors(path):
         connection.execute("BEGIN")
         yield SqliteWhole(connection)
 
@@ -30,7 +30,7 @@ async def fill(path: Path) -> AsyncIterator["SqliteFilling"]:
     Raises ``DatabaseRefusedError`` and ``StorageError``.
     """
     sqlite_file.prepare(path, FORMAT)
-    with closing(sqlite_file.connect(path)) as connection, storage_errors(), sqlite_file.transaction(connection):
+    with closing(sqlite_file.connect(path)) as connection, storage_errors(path), sqlite_file.transaction(connection):
         yield SqliteFilling(connection)
 
 
