@@ -24,6 +24,7 @@ from petstore_gui.service.requests import COUNT_FOR, PERHAPS_LARGE
 if sys.platform != "win32":
     import resource
 
+_GRACE_SECONDS: Final = 0.1  # 0 would be at once to uvloop
 _UNREAD_ANSWER_SECONDS: Final = 20.0
 _UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that wait to be read; the largest list has 8 MiB
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
@@ -349,6 +350,13 @@ class LimitedHttp(asyncio.Protocol):
                 self._limit = self.loop.call_later(limits.body_seconds, self._on_limit)
 
     def _on_limit(self) -> None:
+        """Close the connection soon, unless what is waited for has come: after a pause of the process nobody read it.
+
+        Of what is due at the same time a loop that was interrupted calls timers first.
+        """
+        self._limit = self.loop.call_later(_GRACE_SECONDS, self._end)
+
+    def _end(self) -> None:
         """Close the connection; say why where something was asked and nothing is answered yet."""
         if self._part is not Part.NONE:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT, "timeout", "The request took too long to arrive.")

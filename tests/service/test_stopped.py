@@ -8,7 +8,7 @@ import signal
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
@@ -16,14 +16,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.patience import PATIENCE_S, slowness, wait_until
 from tests.support.service import KEY, RunningService, running_service
 from tests.support.traffic import traffic
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="SIGSTOP")]
 
-STOPPED_S = float(os.environ.get("PETSTORE_GUI_STOPPED_S", "2"))
-SHORT = [] if "PETSTORE_GUI_STOPPED_S" in os.environ else ["--head-seconds", "0.5", "--body-seconds", "1"]
+LIMIT_S = slowness()  # in which a request is sent in part, and then the service stopped
+STOPPED_S = float(os.environ.get("PETSTORE_GUI_STOPPED_S", 2 * LIMIT_S))
+SHORT = ["--head-seconds", str(LIMIT_S), "--body-seconds", str(LIMIT_S)]
+LIMITS = [] if "PETSTORE_GUI_STOPPED_S" in os.environ else SHORT
 HEAD = f"Host: localhost\r\nAuthorization: Bearer {KEY}\r\n".encode()
 GET = b"GET /v1/pets HTTP/1.1\r\n" + HEAD + b"\r\n"
 
@@ -56,11 +58,14 @@ def answered(connection: socket.socket) -> tuple[int, Any]:
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads /proc")
 @pytest.mark.parametrize("engine", ["plain", "fast"])
 def test_what_was_sent_meanwhile_is_answered_and_stored_once(tmp_path: Path, engine: str) -> None:
-    with running_service(tmp_path / "animals.sqlite3", arguments=["--engine", engine, *SHORT]) as service:
+    with (
+        running_service(tmp_path / "animals.sqlite3", arguments=["--engine", engine, *LIMITS]) as service,
+        ExitStack() as stack,
+    ):
 
         def connect(sent: bytes = b"") -> socket.socket:
             connection = socket.create_connection(("127.0.0.1", service.port), timeout=PATIENCE_S)
-            connection.sendall(sent)
+            stack.enter_context(connection).sendall(sent)
             return connection
 
         kept = connect(GET)
@@ -76,14 +81,11 @@ def test_what_was_sent_meanwhile_is_answered_and_stored_once(tmp_path: Path, eng
         assert [status for status, _ in stored.values()] == [201] * 3
         assert answered(half_a_head)[0] == 200
         for name in (*stored, "gone"):  # and sends it again
-            with connect(adding(name)) as again:
-                answer = answered(again)
+            answer = answered(connect(adding(name)))
             assert answer == stored.setdefault(name, answer)
             assert (answer[0], answer[1]["name"]) == (201, name)
         with service.client() as client:
             assert sorted(pet["name"] for pet in client.get("/pets").json()) == sorted(stored)
-        for connection in (kept, half_a_head, half_a_body, new):
-            connection.close()
         assert service.errors() == ""
 
 
