@@ -1,4 +1,4 @@
-"""A clock that is turned back by days and set right again: nothing is lost, and nothing with a key is doubled."""
+"""A clock that is turned back or forward by days and set right again: nothing is lost, nothing with a key doubled."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.service.test_keys import add_key, keys
 from tests.support.patience import wait_until
 from tests.support.postgresql import running_cluster
 from tests.support.service import running_service
@@ -14,7 +15,7 @@ from tests.support.service import running_service
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 REX = {"name": "Rex", "categoryId": 7}
-BACK, NOW = "-3d", "+0d"
+BACK, FORWARD, NOW = "-3d", "+1d", "+0d"
 
 
 @pytest.fixture
@@ -51,8 +52,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path, clock: Callable[[st
             yield cluster.dsn()
 
 
-def test_a_clock_turned_back_loses_no_add_and_doubles_none_with_a_key(
-    database: Path | str, clock: Callable[[str], None]
+@pytest.mark.parametrize("turned", [BACK, FORWARD])
+def test_a_clock_that_is_turned_loses_no_add_and_doubles_none_with_a_key(
+    database: Path | str, clock: Callable[[str], None], turned: str
 ) -> None:
     def add(client: httpx.Client, number: int) -> httpx.Response:
         return client.post("/pets", json={**REX, "categoryId": number}, headers={"idempotency-key": f'"{number}"'})
@@ -60,11 +62,11 @@ def test_a_clock_turned_back_loses_no_add_and_doubles_none_with_a_key(
     with running_service(database) as service, service.client() as client:
         first = add(client, 1)
         today = first.headers["date"]
-        clock(BACK)
+        clock(turned)
         wait_until(lambda: client.get("/pets").headers["date"][:16] != today[:16], "the clock is another one")
         second = add(client, 2)
         assert [add(client, number).json() for number in (1, 2)] == [first.json(), second.json()]
-    with running_service(database) as service, service.client() as client:  # begun in the past
+    with running_service(database) as service, service.client() as client:  # begun on that day
         assert [add(client, number).json() for number in (1, 2)] == [first.json(), second.json()]
         clock(NOW)
         third = add(client, 3)
@@ -72,4 +74,28 @@ def test_a_clock_turned_back_loses_no_add_and_doubles_none_with_a_key(
         listed = client.get("/pets")
         assert listed.json() == [third.json(), second.json(), first.json()]
         assert client.get("/pets", headers={"if-none-match": listed.headers["etag"]}).status_code == 304
+        assert service.errors() == ""
+
+
+@pytest.mark.parametrize("turned", [BACK, FORWARD])
+@pytest.mark.parametrize("database", ["file"], indirect=True)
+def test_the_key_of_a_desk_counts_whatever_the_day_and_is_dead_once_it_was_revoked(
+    database: Path | str, clock: Callable[[str], None], turned: str
+) -> None:
+    with running_service(database) as service:
+        desks = {name: add_key(database, name) for name in ("a", "b")}
+
+        def asked(desk: str) -> int:
+            with service.client(key=desks[desk]) as client:
+                return client.get("/pets").status_code
+
+        assert (asked("a"), asked("b")) == (200, 200)
+        clock(turned)
+        assert asked("a") == 200
+        assert keys(database, "revoke", "b").returncode == 0
+        wait_until(lambda: asked("b") == 401, "the key is dead")
+        clock(NOW)
+        add_key(database, "c")  # so that the keys are read once more
+        wait_until(lambda: asked("a") == 200, "the keys are read")
+        assert asked("b") == 401
         assert service.errors() == ""

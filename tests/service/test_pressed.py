@@ -4,7 +4,6 @@ import os
 import resource
 import socket
 import sqlite3
-import subprocess
 import sys
 import threading
 import time
@@ -19,8 +18,9 @@ import httpx
 import pytest
 
 import tests.support.service
+from tests.service.test_keys import add_key
 from tests.support.patience import PATIENCE_S, wait_until
-from tests.support.service import KEY, ROOT, RunningService, running_service
+from tests.support.service import KEY, RunningService, running_service
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")]
 
@@ -65,13 +65,6 @@ def open_files(count: int) -> Iterator[None]:
 
 def with_key(request: bytes, key: str) -> bytes:
     return request.replace(KEY.encode(), key.encode())
-
-
-def issued_keys(database: Path, *names: str) -> list[str]:
-    """Issue a key to each of these names."""
-    command = [*tests.support.service.service_command(None, "keys", "add"), "--database", str(database)]
-    keys = [subprocess.run([*command, name], check=True, capture_output=True, text=True, cwd=ROOT) for name in names]
-    return [key.stdout.strip() for key in keys]
 
 
 def connect(service: RunningService) -> socket.socket:
@@ -313,7 +306,7 @@ TOO_MANY = "petstore-service: {} has too many connections: the one that has wait
 
 def test_a_desk_is_answered_while_one_key_holds_250_bodies_back(tmp_path: Path, engine: list[str]) -> None:
     database = tmp_path / "animals.sqlite3"
-    held_back, desk = issued_keys(database, "Held", "Desk")
+    held_back, desk = (add_key(database, name) for name in ("Held", "Desk"))
     with running_service(database, arguments=engine) as service, ExitStack() as stack:
         held = [stack.enter_context(connect(service)) for _ in range(HELD)]
         for connection in held:
@@ -348,7 +341,7 @@ def test_whatever_the_key_who_has_waited_longest_for_a_body_goes_first(tmp_path:
 
 def test_one_key_cannot_take_all_connections(tmp_path: Path, engine: list[str]) -> None:
     database = tmp_path / "animals.sqlite3"
-    many, one = issued_keys(database, "Many", "One")
+    many, one = (add_key(database, name) for name in ("Many", "One"))
     arguments = [*engine, "--max-connections-per-key", "3"]
     with running_service(database, arguments=arguments) as service, ExitStack() as stack:
         other = stack.enter_context(connect(service))
@@ -380,7 +373,7 @@ def test_a_key_whose_connections_are_all_busy_is_told_to_wait(
     tmp_path: Path, engine: list[str], assert_error: Check
 ) -> None:
     database = tmp_path / "animals.sqlite3"
-    busy, desk = issued_keys(database, "Busy", "Desk")
+    busy, desk = (add_key(database, name) for name in ("Busy", "Desk"))
     over = threading.Event()
     arguments = [*engine, "--max-connections-per-key", "2"]
     with (
