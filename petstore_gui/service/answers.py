@@ -1,5 +1,6 @@
 """What the service sends back: JSON answers, and the interface's error object for everything that goes wrong."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Final
@@ -17,30 +18,44 @@ from petstore_gui.service.storage import (
     StorageMovedError,
 )
 
+LARGE_ANSWER: Final = "petstore.large_answer"
+"""In a scope: the :class:`Answer`, while it is sent in parts."""
 STORAGE_ERROR: Final = "petstore.storage_error"
 """In a scope: the class of the error, if the database could not do what the request asked for."""
 
 _log = logging.getLogger(__name__)
 
+_PART_BYTES: Final = 32 * 1024  # no more is handed to a connection at a time
 _encode = msgspec.json.Encoder().encode
 _NO_HEADERS: Mapping[str, str] = {}
 
 
 class Answer:
-    """A response. It is an ASGI application, and can be sent any number of times."""
+    """A response. It is an ASGI application, and can be sent any number of times. ``size`` is that of its body."""
 
-    __slots__ = ("_body", "_start")
+    __slots__ = ("_body", "_start", "size")
 
     def __init__(self, status: int, headers: Mapping[str, str], body: bytes = b"") -> None:
         """Keep what is to be sent; the names of ``headers`` are in lower case."""
         named = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
         self._start: Message = {"type": "http.response.start", "status": status, "headers": named}
         self._body: Message = {"type": "http.response.body", "body": body}
+        self.size = len(body)
 
-    async def __call__(self, _scope: Scope, _receive: Receive, send: Send) -> None:
-        """Send it."""
+    async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
+        """Send it; of a large body each part when the connection has taken the one before."""
         await send(self._start)
-        await send(self._body)
+        if self.size <= _PART_BYTES:
+            await send(self._body)
+            return
+        scope[LARGE_ANSWER] = self
+        try:
+            for end in range(_PART_BYTES, self.size + _PART_BYTES, _PART_BYTES):
+                part = self._body["body"][end - _PART_BYTES : end]  # a copy: what is not sent yet needs no more than it
+                await send({"type": "http.response.body", "body": part, "more_body": end < self.size})
+                await asyncio.sleep(0)  # others are answered, too, and a connection that broke is noticed
+        finally:
+            del scope[LARGE_ANSWER]
 
 
 def json_answer(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> Answer:

@@ -12,10 +12,11 @@ from enum import Enum, auto
 from http import HTTPStatus
 from typing import Any, Final
 
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.server import ServerState
 
 from petstore_gui.api import override
-from petstore_gui.service.answers import error_body
+from petstore_gui.service.answers import LARGE_ANSWER, Answer, error_body
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller
 from petstore_gui.service.limits import Limits
@@ -27,6 +28,7 @@ if sys.platform != "win32":
 _GRACE_SECONDS: Final = 0.1  # 0 would be at once to uvloop
 _UNREAD_ANSWER_SECONDS: Final = 20.0
 _UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that wait to be read; the largest list has 8 MiB
+_WRITE_BUFFER_BYTES: Final = 32 * 1024  # of each connection; with TLS it would be 512 KiB
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
 _RESERVED_FILES: Final = 64  # for the database, the listener, the event loop and the standard streams
 _OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: whoever has one may have all that begin like it
@@ -78,8 +80,8 @@ class _Shares:
 class Connections(ServerState):
     """What uvicorn knows of its connections, which of them have nothing to be answered, and whose they are.
 
-    Where there are too many, the one goes that has waited longest for its client: for the next request, or for the
-    rest of one.
+    Where there are too many, the one goes that has waited longest for its client: for the next request, for the rest
+    of one, or until an answer is read.
     """
 
     def __init__(self, limits: Limits, *, handshakes: bool = False, proxies: Sequence[Network] | None = None) -> None:
@@ -137,10 +139,14 @@ class Connections(ServerState):
     def add_unread(self, protocol: "LimitedHttp") -> None:
         """Note that the client of ``protocol`` does not read; close who has not read longest where too much waits."""
         self._unread[protocol] = None
-        while sum(each.transport.get_write_buffer_size() for each in self._unread) > _UNREAD_BYTES_MAX:
+        while self._unread_bytes() > _UNREAD_BYTES_MAX:
             oldest = next(iter(self._unread))
             _log.warning("%s leaves its answers unread: the connection is closed", oldest.caller)
             self._close(oldest)
+
+    def _unread_bytes(self) -> int:
+        """Return how much memory the answers need that wait to be read; one that many wait for is there once."""
+        return sum(answer.size for answer in {each.large_answer for each in self._unread} if answer is not None)
 
     def remove_unread(self, protocol: "LimitedHttp") -> None:
         """Note that the client of ``protocol`` has read what waited for it."""
@@ -165,8 +171,8 @@ class Connections(ServerState):
         protocol.transport.abort()
 
     def set_idle(self, protocol: "LimitedHttp", *, idle: bool) -> None:
-        """Note whether ``protocol`` could be closed without an answer being lost."""
-        if idle:
+        """Note whether ``protocol`` waits for its client, and could be closed."""
+        if idle and protocol in self.connections:
             self._idle.setdefault(protocol, None)
         else:
             self._idle.pop(protocol, None)
@@ -218,6 +224,7 @@ class LimitedHttp(asyncio.Protocol):
     server_state: Connections
     client: tuple[str, int] | None
     loop: asyncio.AbstractEventLoop
+    flow: FlowControl
     transport: asyncio.Transport
     cycle: Any  # of the newest request; None before the first
     caller: Caller | None = None  # of the newest request that had a valid key
@@ -260,6 +267,17 @@ class LimitedHttp(asyncio.Protocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     @property
+    def large_answer(self) -> Answer | None:
+        """What is being sent, if it is large."""
+        cycle = self._answered_cycle
+        answer: Answer | None = None if cycle is None else cycle.scope.get(LARGE_ANSWER)
+        return answer
+
+    @property
+    def _answered_cycle(self) -> Any:  # noqa: ANN401  of one of uvicorn's two classes
+        return self.cycle
+
+    @property
     def _is_answering_another(self) -> bool:
         """Whether that is an earlier request than the one that is read now."""
         return False
@@ -271,6 +289,7 @@ class LimitedHttp(asyncio.Protocol):
         asyncio does so only for sockets that name their protocol: create_server's do not, nor do Windows'.
         """
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        transport.set_write_buffer_limits(_WRITE_BUFFER_BYTES)
         super().connection_made(transport)
         self._follow(began=True)
         self.server_state.add(self)
@@ -294,15 +313,17 @@ class LimitedHttp(asyncio.Protocol):
     @override
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread = self.loop.call_later(_UNREAD_ANSWER_SECONDS, self.transport.abort)
+        if self._unread is None:
+            self._unread = self.loop.call_later(_UNREAD_ANSWER_SECONDS, self.transport.abort)
+        self.server_state.set_idle(self, idle=False)  # it waits since now
+        self.server_state.set_idle(self, idle=True)
         self.server_state.add_unread(self)
 
     @override
     def resume_writing(self) -> None:
-        self.server_state.remove_unread(self)
-        if self._unread is not None:
-            self._unread.cancel()
         super().resume_writing()
+        self.server_state.remove_unread(self)
+        self._follow(began=False)
 
     def _should_upgrade(self) -> bool:
         """Ignore the wish for another protocol, as HTTP says to; uvicorn advises to install one, in the log."""
@@ -329,7 +350,10 @@ class LimitedHttp(asyncio.Protocol):
         if self._part is Part.BODY and self._phase is not _Phase.BODY:
             self.server_state.set_idle(self, idle=False)  # it waits since now
         waits_for_body = self._part is Part.BODY and not self._is_answering_another
-        self.server_state.set_idle(self, idle=not answers or waits_for_body)
+        self.server_state.set_idle(self, idle=not answers or waits_for_body or self.flow.write_paused)
+        if self._unread is not None and not (answers or self.flow.write_paused):
+            self._unread.cancel()
+            self._unread = None
         if self.transport.is_closing():
             phase = _Phase.IDLE
         elif self._part is Part.BODY:

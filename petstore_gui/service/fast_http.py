@@ -77,6 +77,11 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @property
     @override
+    def _answered_cycle(self) -> Any:
+        return self._answered
+
+    @property
+    @override
     def _is_answering_another(self) -> bool:
         return bool(self.pipeline)
 

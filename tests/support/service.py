@@ -2,6 +2,7 @@
 
 import json
 import os
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -42,11 +43,15 @@ class RunningService:
         self._errors.seek(0)
         return self._errors.read().decode()
 
-    def client(self, *, key: str | None = None) -> httpx.Client:
-        """Return a client of the service with its key, or with ``key``; an empty one sends none."""
+    def client(self, *, key: str | None = None, trusting: ssl.SSLContext | None = None) -> httpx.Client:
+        """Return a client of the service with its key, or with ``key``; an empty one sends none.
+
+        ``trusting`` is for a service with a certificate.
+        """
         key = self.key if key is None else key
         headers = {"authorization": f"Bearer {key}"} if key else {}
-        return httpx.Client(base_url=self.base_url, headers=headers, trust_env=False, timeout=PATIENCE_S)
+        verify = trusting or True
+        return httpx.Client(base_url=self.base_url, headers=headers, verify=verify, trust_env=False, timeout=PATIENCE_S)
 
     def end(self) -> int:
         """Close the service's standard input and return its exit code."""
