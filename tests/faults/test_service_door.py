@@ -36,7 +36,7 @@ from tests.service.test_pressed import LIST as BIG_LIST
 from tests.support import faults
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.patience import slowness, wait_until
-from tests.support.read_only_disk import read_only
+from tests.support.read_only_disk import own_disk, read_only
 from tests.support.service import RunningService, running_service
 from tests.support.windows import Desk, dialogs, press
 
@@ -151,7 +151,14 @@ def test_readers_that_do_not_read_keep_no_desk_waiting(
 # ------------------------------------------------------------------------------ 52: the disk, 51: the process, 17: time
 
 
-@pytest.mark.usefixtures("soon")
+@pytest.fixture
+def own_door(tmp_path: Path) -> Iterator[None]:
+    """Let the folder of the service be a disk of its own."""
+    with own_disk(tmp_path / "door"):
+        yield
+
+
+@pytest.mark.usefixtures("soon", "own_door")
 def test_a_disk_that_turns_read_only_under_the_service_is_said_and_the_add_goes_when_it_is_back(
     open_door: Callable[..., Door], record: Record, tmp_path: Path
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.support.read_only_disk import failing_disk, read_only
+from tests.support.read_only_disk import own_disk, read_only
 from tests.support.service import RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
@@ -29,8 +29,8 @@ def assert_only_reading_goes_on(client: httpx.Client, service: RunningService, a
 
 
 def test_it_is_said_once_and_goes_on_when_the_disk_is_back(tmp_path: Path, assert_error: Check) -> None:
-    database = tmp_path / "data" / "animals.sqlite3"
-    with running_service(database) as service, service.client() as client:
+    database = tmp_path / "disk" / "data" / "animals.sqlite3"
+    with own_disk(tmp_path / "disk"), running_service(database) as service, service.client() as client:
         assert client.post("/pets", json=REX).status_code == 201
         with read_only(database):
             assert_only_reading_goes_on(client, service, assert_error)
@@ -42,8 +42,8 @@ def test_it_is_said_once_and_goes_on_when_the_disk_is_back(tmp_path: Path, asser
 
 def test_a_disk_with_an_error_is_not_called_full(tmp_path: Path, assert_error: Check) -> None:
     with (
-        failing_disk(tmp_path) as (disk, trigger),
-        running_service(disk / "animals.sqlite3") as service,
+        own_disk(tmp_path / "disk") as trigger,
+        running_service(tmp_path / "disk" / "animals.sqlite3") as service,
         service.client() as client,
     ):
         assert client.post("/pets", json=REX).status_code == 201
