@@ -147,7 +147,12 @@ _FOREIGN: Final = {pet.name for pet in animals()} | {
     *(f"\u2068{sheet}\u2069" for sheet in ("Avery 5160 (Letter)", "Avery 5163 (Letter)")),
     "CSV",
     "JSON",
+    "stock.csv",
     *(f"\u2068{title}\u2069 ({letter})" for title, letter in zip(("Name", "Category", "Status"), "ABC", strict=True)),
+    *(
+        f"\u2068{title}\u2069 ({letter})"
+        for title, letter in zip(("No", "Called", "Where", "How"), "ABCD", strict=True)
+    ),
     *LANGUAGES.values(),
 }
 
