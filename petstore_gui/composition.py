@@ -1,5 +1,6 @@
 """Composition root: makes the application, the window and what works behind it, and ends them in order."""
 
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,10 +14,10 @@ from petstore_gui import __version__
 from petstore_gui.crash_reports import CrashReports
 from petstore_gui.process_end import end_process
 from petstore_gui.single_instance import SingleInstance
-from petstore_gui.storage.folders import data_folder
+from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.main_window import factories, startup_requests
+from petstore_gui.ui.main_window import startup_requests
 from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.session.session import Session
@@ -38,7 +39,7 @@ def run(options: "Options", instance: SingleInstance) -> int:
     ui_state = UiState(folder / "window.json", keep=not options.demo)
     ui_state.load()
     app = make_application(options.language, ui_state)
-    tasks, session, window = make_window(factories.connector, ui_state)
+    tasks, session, window = make_window(_make_connector, ui_state)
     startup_requests.take_links(app, window)
     # Between making and showing: Qt matches each widget against the style sheet once.
     appearance.set_scheme(app, ui_state.scheme)
@@ -49,7 +50,7 @@ def run(options: "Options", instance: SingleInstance) -> int:
     session.disconnected.connect(crash_reports.forget_key)
     window.first_painted.connect(partial(_open_first, options, session, window))  # first: a worker has much to load
     window.first_painted.connect(crash_reports.trace_native_crashes)
-    window.first_painted.connect(partial(factories.signal_watcher, app))
+    window.first_painted.connect(partial(_watch_signals, app))
     # Later: it loads a library, and the first animals should be there.
     window.first_painted.connect(partial(QTimer.singleShot, _LISTEN_AFTER_MS, partial(_listen, instance, window)))
     window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, ui_state.settle))
@@ -90,6 +91,24 @@ def end(tasks: Tasks, session: Session) -> None:
     """End what the window has begun: calls in progress, the service on this computer, the threads."""
     session.close()
     tasks.close()
+
+
+def _make_connector() -> "Connector":
+    """Make what connects, with the HTTP client and the keyring. Runs on a worker thread."""
+    from petstore_gui.connection.api_key import key_from_environment
+    from petstore_gui.connection.connector import Connector
+    from petstore_gui.connection.credentials import Credentials
+    from petstore_gui.connection.settings import SettingsFile
+    from petstore_gui.connection.system_settings import default_system_file
+
+    settings = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
+    return Connector(settings, Credentials(key_from_environment(os.environ)), data_folder())
+
+
+def _watch_signals(app: QApplication) -> None:
+    from petstore_gui.signal_watcher import SignalWatcher
+
+    SignalWatcher(app)
 
 
 def _listen(instance: SingleInstance, window: MainWindow) -> None:

@@ -1,6 +1,6 @@
 """Exports what is shown, selected or loaded: the dialog, the file behind it, and what became of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -34,18 +34,10 @@ class ExportController(QObject):
     """The sentence that a file was written."""
 
     def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        errors: ErrorReporter,
-        page: PetListPage,
-        memory: Memory,
-        load_dialog: "Callable[[], Callable[..., ExportDialog]]",
+        self, window: QWidget, session: Session, errors: ErrorReporter, page: PetListPage, memory: Memory
     ) -> None:
-        """``load_dialog`` returns :func:`~petstore_gui.ui.exporting.dialog.export_dialog`."""
         super().__init__(window)
         self._window = window
-        self._load_dialog = load_dialog
         self._session = session
         self._errors = errors
         self._page = page
@@ -66,7 +58,9 @@ class ExportController(QObject):
             self.dialog.raise_()
             self.dialog.activateWindow()
             return
-        self.dialog = self._load_dialog()(
+        from petstore_gui.ui.exporting.dialog import export_dialog
+
+        self.dialog = export_dialog(
             self._window,
             None if self._exports_counts else self._page,
             snapshot,

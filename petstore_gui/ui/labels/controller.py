@@ -12,8 +12,6 @@ from petstore_gui.ui.session.memory import Memory
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from petstore_gui.inventory.label_sheets import LabelSheet
     from petstore_gui.ui.labels.dialog import LabelsDialog
     from petstore_gui.ui.printing.controller import PrintController
@@ -34,9 +32,8 @@ class LabelsController(QObject):
         page: PetListPage,
         memory: Memory,
         printing: "Callable[[], PrintController]",
-        load_choices: "Callable[[], ModuleType]",
     ) -> None:
-        """Load nothing yet: ``printing`` makes what prints, ``load_choices`` imports ``labels.choices``."""
+        """Call ``printing`` only when something is to be printed: it loads what prints."""
         super().__init__(window)
         self._window = window
         self._session = session
@@ -44,7 +41,6 @@ class LabelsController(QObject):
         self._page = page
         self._memory = memory
         self._printing = printing
-        self._load_choices = load_choices
         self._category_names: Mapping[int, str] = {}
         self.dialog: LabelsDialog | None = None
 
@@ -54,7 +50,8 @@ class LabelsController(QObject):
         printing = self._printing()
         if not self._page.table.shown_pets() or self._session.connection is None or printing.raise_dialog():
             return
-        choices = self._load_choices()
+        from petstore_gui.ui.labels import choices
+
         self.dialog = choices.labels_dialog(
             self._window,
             self._page.table,
@@ -75,7 +72,9 @@ class LabelsController(QObject):
     @Slot(object)
     def remember_first_free(self, printable: object) -> None:
         """Go on at the first label that is still on the sheet, the next time."""
-        self._memory.put(_FIRST, self._firsts() | self._load_choices().first_after(printable))
+        from petstore_gui.ui.labels.choices import first_after
+
+        self._memory.put(_FIRST, self._firsts() | first_after(printable))
 
     def _first_of(self, sheet: "LabelSheet") -> int:
         remembered = self._firsts().get(sheet.name)

@@ -49,20 +49,17 @@ class LookupController(QObject):
         session: Session,
         errors: ErrorReporter,
         pet_list: PetListController,
-        make_lists: "Callable[[], LookupListController]",
         show_in_list: Callable[[Pet], str],
     ) -> None:
         """``pet_list`` has what is listed now: the second-best answer when the service gives none.
 
-        ``make_lists`` makes what looks several IDs up, with the view that shows them. ``show_in_list`` shows an animal
-        in the list, or returns why it cannot.
+        ``show_in_list`` shows an animal in the list, or returns why it cannot.
         """
         super().__init__(window)
         self._window = window
         self._session = session
         self._errors = errors
         self._pet_list = pet_list
-        self._make_lists = make_lists
         self._show_in_list = show_in_list
         self._history = LookupHistory()
         self._category_names: Mapping[int, str] = {}
@@ -229,6 +226,14 @@ class LookupController(QObject):
         if not is_asked_again:
             self._lists.look_up(entries)
             dialog.show_list(view)
+
+    def _make_lists(self) -> "LookupListController":
+        """Make what looks several IDs up, with the view that shows them."""
+        from petstore_gui.ui.lookup.list_controller import LookupListController
+        from petstore_gui.ui.lookup.list_view import LookupListView
+
+        view = LookupListView(self._errors.reason)
+        return LookupListController(view, self._session, self._errors, lambda: self._pet_list.snapshot)
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:

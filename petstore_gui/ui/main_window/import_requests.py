@@ -1,17 +1,17 @@
 """The ways into an import: the menu, keys, a paste, a drop, another start of the program, and what a crash has left."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
+from petstore_gui.inventory.import_journal import finish_import, unfinished_imports
 from petstore_gui.inventory.input_parsing import table_size, without_line_end
 from petstore_gui.ui import override
-from petstore_gui.ui.main_window import factories
+from petstore_gui.ui.importing.text import unfinished_sentence
 from petstore_gui.ui.main_window.pending_action import PendingAction
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
@@ -19,12 +19,13 @@ from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.imports import ImportRecord
     from petstore_gui.ui.importing.controller import ImportController
-    from petstore_gui.ui.main_window.status_bar import StatusBar
+    from petstore_gui.ui.main_window.main_window import MainWindow
+    from petstore_gui.ui.main_window.ui_state import UiState
 
 _ONE_CELL: Final = (1, 1)
 _DRAGS: Final = frozenset({QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop})
@@ -37,21 +38,14 @@ class ImportRequests(QObject):
     """
 
     def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        errors: ErrorReporter,
-        pending: PendingAction,
-        status: "StatusBar",
-        make_controller: "Callable[[], ImportController]",
+        self, window: "MainWindow", session: Session, errors: ErrorReporter, pending: PendingAction, ui_state: "UiState"
     ) -> None:
         super().__init__(window)
         self._window = window
         self._session = session
         self._errors = errors
         self._pending = pending
-        self._status = status
-        self._make_controller = make_controller
+        self._ui_state = ui_state
         self._controller: ImportController | None = None
         self._names: Mapping[int, str] = {}
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
@@ -91,7 +85,7 @@ class ImportRequests(QObject):
         elif data is not None and _has_rows(data):
             self.import_text(data.text())
         else:
-            self._status.report(self.tr("There are no rows on the clipboard."))
+            self._window.status.report(self.tr("There are no rows on the clipboard."))
 
     @Slot(object)
     def show_category_names(self, names: "Mapping[int, str]") -> None:
@@ -108,6 +102,22 @@ class ImportRequests(QObject):
             self._controller = self._make_controller()
             self._controller.show_category_names(self._names)
         return self._controller
+
+    def _make_controller(self) -> "ImportController":
+        from petstore_gui.ui.importing.controller import ImportController
+
+        listed = self._window.page.controller
+        controller = ImportController(
+            self._window,
+            self._session,
+            self._errors,
+            self._window.status,
+            listed=lambda: listed.fresh_snapshot,
+            refresh=listed.refresh,
+            memory=self._ui_state,
+        )
+        listed.reading_ended.connect(controller.check_list)
+        return controller
 
     # --- what is dropped ---
 
@@ -133,7 +143,7 @@ class ImportRequests(QObject):
     @Slot(object)
     def _on_session_opened(self, connection: "Connection") -> None:
         self._session.run_in_background(
-            partial(factories.unfinished_imports, connection.journal, connection.service_id),
+            partial(unfinished_imports, connection.journal, connection.service_id),
             owner=self,
             done=self._offer,
             failed=lambda _error: None,  # the outbox says so
@@ -166,7 +176,7 @@ class ImportRequests(QObject):
             self.tr("Later"): partial(self._put_off, record),
             self.tr("Discard"): partial(self._discard, record),
         }
-        self.notice.show_sentence(factories.unfinished_sentence(record), acts)
+        self.notice.show_sentence(unfinished_sentence(record), acts)
 
     def _continue(self, record: "ImportRecord") -> None:
         self.notice.show_sentence("", {})
@@ -185,9 +195,9 @@ class ImportRequests(QObject):
         self._put_off(record)
         if self._session.connection is not None:
             self._session.run_with_journal(
-                lambda journal: factories.finish_import(journal, record),
+                lambda journal: finish_import(journal, record, {}),
                 owner=self,
-                done=lambda _nothing: self._status.report(self.tr("The rest of the import was discarded.")),
+                done=lambda _nothing: self._window.status.report(self.tr("The rest of the import was discarded.")),
                 failed=self._on_discard_failed,
             )
 

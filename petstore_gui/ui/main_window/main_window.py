@@ -1,5 +1,6 @@
 """The window: what actions, other starts of the program and the session ask of it."""
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,18 +11,18 @@ from PySide6.QtWidgets import QApplication
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
-from petstore_gui.ui.main_window import factories
-from petstore_gui.ui.main_window.features import Features
 from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.main_window.window_frame import WindowFrame
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.accessibility import NotificationFallback
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.snapshot import Snapshot
+    from petstore_gui.ui.main_window.wiring import Features
 
 # Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
 _DEFER_AFTER_LIST_MS: Final = 50
@@ -64,20 +65,28 @@ class MainWindow(WindowFrame):
         """Make what opening a service needs, once."""
         if self._has_connection_ui:
             return
+        from petstore_gui.ui.connect.controller import ConnectionController
+        from petstore_gui.ui.main_window.service_watch import ServiceWatch
+        from petstore_gui.ui.session.error_reporter import ErrorReporter
+
         self._has_connection_ui = True
-        self._errors = factories.error_reporter(self, self._session, self.status, self.page.controller)
-        self._connecting = factories.connection_controller(
-            self, self.pages, self._session, self._errors, self._dialog_above
-        )
+        self._errors = ErrorReporter(self, self._session)
+        self._errors.key_refused.connect(partial(self.status.report, stale=True))
+        self.page.controller.failed.connect(self._errors.report)
+        self.page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
+        self._connecting = ConnectionController(self, self.pages, self._session, self._errors, self._dialog_above)
         self._connecting.given_up.connect(partial(self.status.end, Operation.CONNECTING))
         self.status.profile_requested.connect(self._connecting.choose_profile)
-        factories.service_watch(self._session, self.page.controller, self.status, self)
-        factories.notification_fallback(self._session, self)
+        ServiceWatch(self._session, self.page.controller, self.status, self)
+        if sys.platform == "linux":
+            NotificationFallback(partial(self._session.run_in_background, _announcement_listeners), self)
 
     @Slot()
-    def _build_features(self) -> Features:
+    def _build_features(self) -> "Features":
         """Make what neither the first paint nor the first list waits for, once, and return it."""
         if self._features is None:
+            from petstore_gui.ui.main_window.wiring import Features
+
             self._build_connection_ui()
             self.page.controller.snapshot_changed.disconnect(self._on_controller_snapshot_changed)
             self.form.submitted.disconnect(self._on_form_submitted)
@@ -89,8 +98,14 @@ class MainWindow(WindowFrame):
     def _build_offline_band(self, *_what: object) -> None:
         """Make, once, what says that the list is an old one, before that is painted."""
         if not self._has_offline_band and self.page.controller.is_offline:
+            from petstore_gui.ui.main_window.offline_band import OfflineBand
+
             self._has_offline_band = True
-            factories.offline_band(self)
+            band = OfflineBand(self.page.controller, self.page.table.setFocus)
+            self.add_notice(band)
+            band.retry_requested.connect(self.page.refresh)
+            self.bar.put_behind(band.buttons)
+            band.follow()
 
     # --- what actions and other starts of the program ask for ---
 
@@ -231,3 +246,10 @@ class MainWindow(WindowFrame):
         self.pages.show_page(self.page)
         self._show_connection()
         self.status.report(self.tr("No service is open."))
+
+
+def _announcement_listeners() -> list[str] | None:
+    """Ask the accessibility bus. Runs on a worker thread."""
+    from petstore_gui import accessibility_bus
+
+    return accessibility_bus.announcement_listeners()

@@ -9,8 +9,6 @@ from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from petstore_gui.ui.printing.controller import PrintController
 
 
@@ -23,15 +21,13 @@ class ReportController(QObject):
         page: PetListPage,
         search_text: Callable[[], str],
         printing: "Callable[[], PrintController]",
-        load_choices: "Callable[[], ModuleType]",
     ) -> None:
-        """Load nothing yet: ``printing`` makes what prints, ``load_choices`` imports ``reports.choices``."""
+        """Call ``printing`` only when something is to be printed: it loads what prints."""
         super().__init__(page)
         self._session = session
         self._page = page
         self._search_text = search_text
         self._printing = printing
-        self._load_choices = load_choices
         self._category_names: Mapping[int, str] = {}
         self._prints_counts = False
 
@@ -41,7 +37,9 @@ class ReportController(QObject):
         snapshot, connection = self._page.controller.snapshot, self._session.connection
         if snapshot is None or not snapshot.pets or connection is None:
             return
-        choices, names = self._load_choices(), self._category_names
+        from petstore_gui.ui.reports import choices
+
+        names = self._category_names
         if self._prints_counts:
             parts = [choices.overview_choice(snapshot, connection, names)]
         else:

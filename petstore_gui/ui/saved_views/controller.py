@@ -31,14 +31,7 @@ class SavedViewsController(QObject):
     """There are other views, another one is chosen, or it is changed or no longer."""
 
     def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        errors: ErrorReporter,
-        settings: ListViewSettings,
-        memory: Memory,
-        load_name_dialog: "Callable[[], type[ViewNameDialog]]",
-        load_dialog: "Callable[[], type[SavedViewsDialog]]",
+        self, window: QWidget, session: Session, errors: ErrorReporter, settings: ListViewSettings, memory: Memory
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -46,8 +39,6 @@ class SavedViewsController(QObject):
         self._errors = errors
         self._settings = settings
         self._remembered, self._remember = memory
-        self._load_name_dialog = load_name_dialog
-        self._load_dialog = load_dialog
         self._category_names: Mapping[int, str] = {}
         self._shared: tuple[SavedView, ...] = ()
         self.store = ViewStore(session, errors, self)
@@ -133,10 +124,12 @@ class SavedViewsController(QObject):
             self.dialog.activateWindow()
 
     def _open_name_dialog(self) -> None:
+        from petstore_gui.ui.saved_views.name_dialog import ViewNameDialog
+
         if self.dialog is None:
             settings = self._settings.current()
             shows = views_text.described(settings, self._category_names)
-            dialog = self._load_name_dialog()(self._window, settings, shows, self.views)
+            dialog = ViewNameDialog(self._window, settings, shows, self.views)
             service_id = self.store.service_id
 
             def save(view: SavedView) -> None:
@@ -151,9 +144,11 @@ class SavedViewsController(QObject):
         self._close(dialog)
 
     def _open_dialog(self) -> None:
+        from petstore_gui.ui.saved_views.dialog import SavedViewsDialog
+
         if self.dialog is None:
             names = self._category_names
-            dialog = self._load_dialog()(self._window, self._session, self.store.views, self._shared, names)
+            dialog = SavedViewsDialog(self._window, self._session, self.store.views, self._shared, names)
             service_id = self.store.service_id
 
             def save(views: tuple[SavedView, ...]) -> None:
