@@ -5,12 +5,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64, parse_name, table_size
 from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
@@ -40,8 +41,10 @@ class AddPetForm(QFrame):
     rows_pasted = Signal(object)
     """A text with rows or cells of a spreadsheet that was pasted into a field, or dropped on it, and is not in it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, category_names: CategoryNames) -> None:
+        super().__init__()
+        self.category_names = category_names
+        category_names.changed.connect(self._on_category_names_changed)
         self._earlier: tuple[FormDraft, ...] = ()
         self._name_after_submit: str | None = None
         """The name in the field after the last animal was submitted, until somebody types there."""
@@ -167,9 +170,9 @@ class AddPetForm(QFrame):
         self.start()
         self.edited.emit()
 
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Let a category be typed by its name, too, and offer the names while somebody types."""
+    @Slot()
+    def _on_category_names_changed(self) -> None:
+        names = self.category_names.by_id
         self._completer.show_names(names)
         self._category.set_parser(self._completer.parse)
         self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))

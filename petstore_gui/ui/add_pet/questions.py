@@ -1,6 +1,6 @@
 """Asks the user what nobody else can decide, one question after the other, once nobody is in the middle of typing."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from time import monotonic
@@ -60,7 +60,6 @@ class Questions(QObject):
         self._box = Outbox("")
         self._to_ask: list[QueuedAdd] = []
         self._asked: tuple[QueuedAdd, ResolveAddDialog] | None = None
-        self._category_names: Mapping[int, str] = {}
         self._typed_at = -inf
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self.ask)
@@ -74,11 +73,6 @@ class Questions(QObject):
         asked, self._asked = self._asked, None
         if asked is not None:
             asked[1].reject()
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Let categories have these names, from the next question on."""
-        self._category_names = names
 
     @Slot()
     def defer_for_typing(self) -> None:
@@ -180,7 +174,8 @@ class Questions(QObject):
                 if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
                     cause = self._reporter.message(Failure(add.error, Operation.LOADING, self._ask_next))
                 repeat = repeat_sentence(add)
-                dialog = ResolveAddDialog(parent, add.entry, add.finding, cause, self._category_names, repeat=repeat)
+                names = self._session.category_names
+                dialog = ResolveAddDialog(parent, add.entry, add.finding, cause, names, repeat=repeat)
                 add.asked = True
                 self._asked = add, dialog
                 return dialog

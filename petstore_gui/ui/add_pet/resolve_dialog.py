@@ -1,6 +1,5 @@
 """Asks what to do about an add whose outcome is not known, after the program has looked for the animal."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 from functools import partial
 from typing import Final
@@ -13,10 +12,11 @@ from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.i18n.text import as_sentence, category_text, join_sentences, sanitize, status_text
+from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.pet_list.text import when
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
@@ -76,14 +76,14 @@ def _maybe(entry: JournalEntry) -> str:
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
-def _circumstances(entry: JournalEntry, cause: Message | None, names: Mapping[int, str]) -> str:
+def _circumstances(entry: JournalEntry, cause: Message | None, names: CategoryNames) -> str:
     new_pet = entry.new_pet
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
     if cause is None:  # the program may have ended before it sent it
         sent = _tr("{name} (category {category}, {status}) may have been sent on {time}.")
     sent = sent.format(
         name=sanitize(new_pet.name),
-        category=category_text(new_pet.category_id, names),
+        category=names.text(new_pet.category_id),
         status=status_text(new_pet.status or None, in_sentence=True),
         time=when(entry.began_at, with_day=True),
     )
@@ -100,7 +100,7 @@ class ResolveAddDialog(PlainMessageBox):
         entry: JournalEntry,
         finding: Finding | None,
         cause: Message | None,
-        names: Mapping[int, str],
+        names: CategoryNames,
         *,
         repeat: str = "",
     ) -> None:
@@ -151,14 +151,13 @@ def _enable(button: QPushButton, *_selection: object) -> None:
     button.setEnabled(True)
 
 
-def _table(pets: tuple[Pet, ...], names: Mapping[int, str]) -> PetTableView:
-    table = PetTableView()
+def _table(pets: tuple[Pet, ...], names: CategoryNames) -> PetTableView:
+    table = PetTableView(names)
     table.setAccessibleName(_tr("Animals that it could be"))
     table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)
     table.has_cards = False
     RowMenu(table, only_copies=True)
     table.selects_on_tab = False  # which Qt does when it opens the dialog: nobody has chosen by then
-    table.show_category_names(names)
     table.show_pets(pets)
     if len(pets) == 1:
         table.select_pet(pets[0].id)

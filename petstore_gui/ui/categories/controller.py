@@ -18,10 +18,8 @@ from petstore_gui.ui.session.session import Session
 
 
 class CategoryNamesController(QObject):
-    """``names`` are those of the open service. Names that could not be read are never overwritten."""
+    """Fills ``session.category_names`` for the open service. Names that could not be read are never overwritten."""
 
-    changed = Signal(object)
-    """The names, as a mapping."""
     error_changed = Signal(str)
     """A sentence: why the names are not known; an empty one once they are."""
 
@@ -38,7 +36,7 @@ class CategoryNamesController(QObject):
         self._loading: Task[Mapping[int, str] | None] | None = None
         self._is_loaded = False
         self._edit_requested = False
-        self.names: Mapping[int, str] = {}
+        self._names = session.category_names
         self.dialog: CategoryNamesDialog | None = None
         session.disconnected.connect(self._forget)
 
@@ -69,12 +67,7 @@ class CategoryNamesController(QObject):
         self._service_id = ""
         self._is_loaded = self._edit_requested = False
         self.error_changed.emit("")
-        self._set_names({})
-
-    def _set_names(self, names: Mapping[int, str]) -> None:
-        if names != self.names:
-            self.names = names
-            self.changed.emit(names)
+        self._names.set({})
 
     def _load(self) -> None:
         if self._loading is not None:
@@ -86,7 +79,7 @@ class CategoryNamesController(QObject):
     def _on_loaded(self, names: Mapping[int, str] | None) -> None:
         self._is_loaded = True
         self.error_changed.emit("")
-        self._set_names(names or {})
+        self._names.set(names or {})
         if names is None:
             self._errors.notify(
                 self.tr("The category names are damaged"),
@@ -110,7 +103,7 @@ class CategoryNamesController(QObject):
         listed = self._listed()
         is_of_service = listed is not None and listed.service_id == connection.service_id
         used = {pet.category_id for pet in listed.pets} if listed is not None and is_of_service else set()
-        self.dialog = CategoryNamesDialog(self._window, self._session, self.names, used)
+        self.dialog = CategoryNamesDialog(self._window, self._session, self._names.by_id, used)
         self.dialog.save_requested.connect(partial(self._save, self.dialog, self._service_id))
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()
@@ -120,7 +113,7 @@ class CategoryNamesController(QObject):
 
         def done(_nothing: None) -> None:
             if service_id == self._service_id:
-                self._set_names(names)
+                self._names.set(names)
             if self.dialog is dialog:
                 dialog.accept()
 

@@ -1,6 +1,5 @@
 """Exports what is shown, selected or loaded: the dialog, the file behind it, and what became of it."""
 
-from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -42,7 +41,6 @@ class ExportController(QObject):
         self._errors = errors
         self._page = page
         self._memory = memory
-        self._category_names: Mapping[int, str] = {}
         self._exports_counts = False
         self._files_in_progress = 0
         self.dialog: ExportDialog | None = None
@@ -65,7 +63,7 @@ class ExportController(QObject):
             None if self._exports_counts else self._page,
             snapshot,
             connection,
-            self._category_names,
+            self._session.category_names.by_id,
             kind=self._kind(),
             folder=self._folder(),
         )
@@ -78,11 +76,6 @@ class ExportController(QObject):
         """Close the dialog: what it offers is of a service that is disconnected."""
         if self.dialog is not None:
             self.dialog.close()
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self._category_names = names
 
     @Slot(bool)
     def export_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent

@@ -1,6 +1,6 @@
 """Opens files and pastes, shows what is in them, and has the rows added that the user wants."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -68,6 +68,7 @@ class ImportController(QObject):
         self.runner.begin_failed.connect(self._on_runner_begin_failed)
         session.opened.connect(self._on_session_changed)
         session.disconnected.connect(self._on_session_changed)
+        session.category_names.changed.connect(self._on_category_names_changed)
 
     # --- ways in ---
 
@@ -95,14 +96,12 @@ class ImportController(QObject):
         connection = self._session.connection
         if self._is_free() and connection is not None and connection.service_id == record.service_id:
             self._source, self._preview = Source(), None
-            self._make_dialog().show_interrupted(record.name, self._reader.category_names)
+            self._make_dialog().show_interrupted(record.name)
             self.runner.resume(record)
             self._show_dialog()
 
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Take categories by these names, also in what is shown already."""
-        self._reader.category_names = names
+    @Slot()
+    def _on_category_names_changed(self) -> None:
         if self._preview is not None and self.dialog is not None and not self.runner.is_active:
             self._check(self._preview.mapping)
 
@@ -160,7 +159,6 @@ class ImportController(QObject):
             self._preview = preview
             sheets = preview.table.sheets
             self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
-            self.dialog.show_category_names(self._reader.category_names)
             self.dialog.show_rows(preview)
             self.check_list()
 
@@ -242,7 +240,7 @@ class ImportController(QObject):
 
     def _make_dialog(self) -> ImportDialog:
         if self.dialog is None:
-            dialog = self.dialog = ImportDialog(self._window)
+            dialog = self.dialog = ImportDialog(self._window, self._session.category_names)
             dialog.file_requested.connect(self.choose_file)
             dialog.sheet_chosen.connect(self._on_dialog_sheet_chosen)
             dialog.encoding_chosen.connect(self._on_dialog_encoding_chosen)

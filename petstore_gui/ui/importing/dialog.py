@@ -17,6 +17,7 @@ from petstore_gui.ui.importing.message_page import MessagePage
 from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.preview_page import PreviewPage
 from petstore_gui.ui.importing.run_panel import RunPanel, plain_button
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.controls import ComboBox
@@ -49,7 +50,7 @@ class ImportDialog(Dialog):
     file_dropped = Signal(object)
     """The path of a file, as a string."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, names: CategoryNames) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowFlags(self.windowFlags() | Qt.WindowType.Window | Qt.WindowType.WindowMinMaxButtonsHint)
@@ -74,10 +75,10 @@ class ImportDialog(Dialog):
         self._sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._sheets.setMinimumContentsLength(_SHORT)
         self._sheet_label.setBuddy(self._sheets)
-        self._preview = PreviewPage()
+        self._preview = PreviewPage(names)
         self.model = self._preview.model
         self._outcomes = OutcomePage()
-        self._category_names: Mapping[int, str] = {}
+        self._names = names
         self._summary = PlainTextLabel(role="quiet")
         cancel = plain_button(self.tr("Cancel"))
         self._add = QPushButton(importing_text.add_words(0))
@@ -170,11 +171,6 @@ class ImportDialog(Dialog):
         """Let nothing be added before the rows are checked anew."""
         self._add.setEnabled(False)
 
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by these names."""
-        self._category_names = names
-        self._preview.show_category_names(names)
-
     def show_running(self) -> None:
         """Show the progress in place of the button that adds; nothing is changed meanwhile."""
         self._lock(on=True)
@@ -213,7 +209,7 @@ class ImportDialog(Dialog):
 
     def show_outcomes(self, report: ImportReport) -> None:
         """Show what became of each row, in place of what was to be added."""
-        self._outcomes.show_report(report, self._category_names)
+        self._outcomes.show_report(report, self._names.by_id)
         if self.shows_outcomes:
             return
         table = self._preview.table
@@ -228,12 +224,11 @@ class ImportDialog(Dialog):
         """Show what became of rows meanwhile, by the numbers of their adds."""
         self._outcomes.show_results(results)
 
-    def show_interrupted(self, name: str, category_names: Mapping[int, str]) -> None:
+    def show_interrupted(self, name: str) -> None:
         """Show the progress of an import of an earlier run; its rows are in the journal only."""
         self._title.setText(insert_break_points(importing_text.file_name(name)))
         self.setWindowTitle(importing_text.window_title(name))
         self.show_sheets((), None)
-        self._category_names = category_names
         self._rows.setCurrentIndex(1)
         self.show_running()
         self._outcomes.table.setFocus()

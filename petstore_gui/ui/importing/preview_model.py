@@ -11,6 +11,7 @@ from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.row_model import Index, RowModel
 
 _Role = Qt.ItemDataRole
@@ -60,7 +61,7 @@ class PreviewModel(RowModel):
     mended = Signal(object, object, object)
     """The number of a row, the Field, and the text that it has now, by hand."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rows: list[ImportRow] = []
         """All rows, shown or not."""
@@ -71,7 +72,7 @@ class PreviewModel(RowModel):
         """How many rows will be added."""
         self._included = bytearray()
         self._filter: RowState | None = None
-        self._names: Mapping[int, str] = {}
+        self._names = names
         self._checker: Checker | None = None
         self._locked = False
 
@@ -89,11 +90,6 @@ class PreviewModel(RowModel):
         self._fit()
         self.endResetModel()
         self.changed.emit()
-
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by these names."""
-        self._names = names
-        self.tell_changed(range(len(self.shown)))
 
     def show_state(self, state: RowState | None) -> None:
         """Show the rows of this state only; ``None`` for all. A row that is mended stays until this is called again."""
@@ -239,7 +235,7 @@ class PreviewModel(RowModel):
 
     def _text(self, row: ImportRow, column: PreviewColumn, field: Field | None) -> str:
         if field is not None:
-            return importing_text.cell(row, field, self._names)
+            return importing_text.cell(row, field, self._names.by_id)
         return str(row.number) if column is PreviewColumn.ROW else importing_text.state_detail(row)
 
     def _check_state(self, index: Index) -> Qt.CheckState | None:
@@ -249,7 +245,7 @@ class PreviewModel(RowModel):
 
     def _spoken(self, index: Index, row: ImportRow, column: PreviewColumn) -> str | None:
         if column is PreviewColumn.ROW:
-            return importing_text.spoken_row(row, self._names, included=self.is_included(index.row()))
+            return importing_text.spoken_row(row, self._names.by_id, included=self.is_included(index.row()))
         if column is PreviewColumn.STATE:
             return importing_text.problem_sentence(row) or importing_text.spoken_state(row)
         return None

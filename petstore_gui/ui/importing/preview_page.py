@@ -1,7 +1,5 @@
 """The rows of a file before they are added: what each column is, the filter, and the rows below them."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +10,7 @@ from petstore_gui.ui.importing.loading import Preview
 from petstore_gui.ui.importing.preview_model import PreviewModel
 from petstore_gui.ui.importing.preview_table import PreviewTable
 from petstore_gui.ui.importing.state_filter import StateFilter
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row
@@ -30,9 +29,9 @@ class PreviewPage(QWidget):
     pasted = Signal()
     """The keys to paste were pressed over the rows."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: CategoryNames) -> None:
         super().__init__()
-        self.model = PreviewModel(self)
+        self.model = PreviewModel(names, self)
         self._columns = ColumnBar()
         self._left_out = NoteLabel()
         rare = {RowState.DOUBTFUL, RowState.NOT_CONFIRMED, RowState.WAITING}
@@ -70,10 +69,6 @@ class PreviewPage(QWidget):
     def question(self) -> str:
         """What the user is asked; nothing where that is not needed."""
         return self._question.sentence if self.asks else ""
-
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by these names."""
-        self.model.show_category_names(names)
 
     def lock(self, *, on: bool) -> None:
         """Let nothing be changed, or everything again."""

@@ -1,6 +1,6 @@
 """Reads and checks what is to be imported, off the GUI thread, one after the other."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -35,7 +35,6 @@ class PreviewReader(QObject):
         self._reading: tuple[Task[Preview], Loading] | None = None
         self._had_list = False
         """Whether the last check had a whole reading of the list at hand."""
-        self.category_names: Mapping[int, str] = {}
         self._timer = QTimer(self, interval=_PROGRESS_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
 
@@ -79,7 +78,7 @@ class PreviewReader(QObject):
         if connection is None:
             return
         self._had_list = self._has_list
-        context = Context(connection.service_id, connection.journal, self.category_names, self._listed())
+        context = Context(connection.service_id, connection.journal, self._session.category_names.by_id, self._listed())
         task = self._session.run_in_background(
             partial(function, context), owner=self, done=self._on_read, failed=self._on_failed
         )

@@ -1,6 +1,6 @@
 """Labels of the animals that are selected or shown, and what is remembered of the sheets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Slot
@@ -41,7 +41,6 @@ class LabelsController(QObject):
         self._page = page
         self._memory = memory
         self._printing = printing
-        self._category_names: Mapping[int, str] = {}
         self.dialog: LabelsDialog | None = None
 
     @Slot()
@@ -55,7 +54,7 @@ class LabelsController(QObject):
         self.dialog = choices.labels_dialog(
             self._window,
             self._page.table,
-            self._category_names,
+            self._session.category_names.by_id,
             sheet=choices.sheet_called(self._memory.get(_SHEET)),
             first_of=self._first_of,
             in_background=self._session.run_in_background,
@@ -63,11 +62,6 @@ class LabelsController(QObject):
         self.dialog.codes_failed.connect(self._on_dialog_codes_failed)
         self.dialog.finished.connect(self._on_dialog_finished)
         printing.show_dialog(self.dialog)
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self._category_names = names
 
     @Slot(object)
     def remember_first_free(self, printable: object) -> None:

@@ -1,6 +1,6 @@
 """Looks animals up by their ID: the dialog, and the calls behind it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -62,7 +62,6 @@ class LookupController(QObject):
         self._pet_list = pet_list
         self._show_in_list = show_in_list
         self._history = LookupHistory()
-        self._category_names: Mapping[int, str] = {}
         self._stage: Stage | None = None
         self.dialog: LookupDialog | None = None
         self._pet_id = 0
@@ -81,8 +80,7 @@ class LookupController(QObject):
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up."""
         if self.dialog is None:
-            self.dialog = LookupDialog(self._window, self._history)
-            self.dialog.result_view.show_category_names(self._category_names)
+            self.dialog = LookupDialog(self._window, self._history, self._session.category_names)
             self.dialog.result_view.notice_hidden.connect(self._on_result_view_notice_hidden)
             self.dialog.result_view.list_requested.connect(self._on_result_view_list_requested)
             self.dialog.lookup_requested.connect(self._on_dialog_lookup_requested)
@@ -96,15 +94,6 @@ class LookupController(QObject):
             self.dialog.start()
         else:
             self.dialog.look_up(pet_id)
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self._category_names = names
-        if self.dialog is not None:
-            self.dialog.result_view.show_category_names(names)
-            if self.dialog.list_view is not None:
-                self.dialog.list_view.show_category_names(names)
 
     def close(self) -> None:
         """Close the dialog and forget the IDs: they are of a service that is disconnected."""
@@ -220,7 +209,6 @@ class LookupController(QObject):
             return
         if self._lists is None:
             self._lists = self._make_lists()
-            self._lists.view.show_category_names(self._category_names)
         view = self._lists.view
         is_asked_again = self._lists.running and not view.isHidden() and view.model.entries == tuple(entries)
         if not is_asked_again:
@@ -232,7 +220,7 @@ class LookupController(QObject):
         from petstore_gui.ui.lookup.list_controller import LookupListController
         from petstore_gui.ui.lookup.list_view import LookupListView
 
-        view = LookupListView(self._errors.reason)
+        view = LookupListView(self._errors.reason, self._session.category_names)
         return LookupListController(view, self._session, self._errors, lambda: self._pet_list.snapshot)
 
     @Slot(int)

@@ -14,6 +14,7 @@ from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.id_edit import IdEdit
 from petstore_gui.ui.lookup.result_view import LookupResultView
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
@@ -42,7 +43,7 @@ class LookupDialog(Dialog):
     continued = Signal()
     """The user goes on to another animal: a message about the last one has been read."""
 
-    def __init__(self, parent: QWidget, history: LookupHistory) -> None:
+    def __init__(self, parent: QWidget, history: LookupHistory, names: CategoryNames) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Look up an animal"))
@@ -67,7 +68,7 @@ class LookupDialog(Dialog):
         self._recent_label.setBuddy(self._recent)
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
-        self.result_view = LookupResultView()
+        self.result_view = LookupResultView(names)
         self.list_view: LookupListView | None = None
         """Made with the first list."""
 

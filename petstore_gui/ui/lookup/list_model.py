@@ -1,20 +1,21 @@
 """Many look-ups as rows: an ID each, its animal, and its answer with how sure it is."""
 
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Slot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, describe_pet, join_list, sanitize, status_text
+from petstore_gui.ui.i18n.text import describe_pet, join_list, sanitize, status_text
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.pet_list.columns import CELL_MAX, cell_status, column_titles
 from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.row_model import Index, RowModel
 
 _Role = Qt.ItemDataRole
@@ -37,14 +38,15 @@ class LookupListModel(RowModel):
 
     column_count = len(ListColumn)
 
-    def __init__(self, parent: QObject, reason: Callable[[Exception], str]) -> None:
+    def __init__(self, parent: QObject, reason: Callable[[Exception], str], names: CategoryNames) -> None:
         """``reason`` says in a few words what failed."""
         super().__init__(parent)
         self.entries: tuple[IdEntry, ...] = ()
         self.answers: dict[int, Answer] = {}
         """By ID, as far as they have come."""
         self._rows: dict[int, int] = {}
-        self._names: Mapping[int, str] = {}
+        self.names = names
+        names.changed.connect(self._on_names_changed)
         self._waits = False
         self._reason = reason
 
@@ -72,11 +74,6 @@ class LookupListModel(RowModel):
         if waits != self._waits:
             self._waits = waits
             self.tell_changed(range(len(self.entries)))
-
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self._names = names
-        self.tell_changed(range(len(self.entries)))
 
     # --- what is known ---
 
@@ -108,12 +105,7 @@ class LookupListModel(RowModel):
 
     def category(self, pet: Pet) -> str:
         """Return the category of an animal as it is shown."""
-        return category_text(pet.category_id, self._names)
-
-    @property
-    def category_names(self) -> Mapping[int, str]:
-        """What categories are called."""
-        return self._names
+        return self.names.text(pet.category_id)
 
     def answer_text(self, row: int, *, with_day: bool = False) -> str:
         """Return what became of the ID of a row; with the day where it is passed on."""
@@ -139,6 +131,10 @@ class LookupListModel(RowModel):
         return None
 
     # --- how ---
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self.tell_changed(range(len(self.entries)))
 
     def _answer(self, row: int) -> Answer | None:
         pet_id = self.entries[row].pet_id

@@ -1,6 +1,6 @@
 """The answers of many look-ups: a table, how far it has come, and what can be done with it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
@@ -15,6 +15,7 @@ from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.list_files import clipboard_data
 from petstore_gui.ui.lookup.list_model import ListColumn, LookupListModel
 from petstore_gui.ui.pet_list.badges import StatusDelegate
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
@@ -53,11 +54,11 @@ class LookupListView(QWidget):
     export_requested = Signal(object)
     """The Path of a file."""
 
-    def __init__(self, reason: Callable[[Exception], str]) -> None:
+    def __init__(self, reason: Callable[[Exception], str], names: CategoryNames) -> None:
         """``reason`` says in a few words what failed."""
         super().__init__()
         self._sentence = ""  # behind the count, why there are no answers now
-        self.model = LookupListModel(self, reason)
+        self.model = LookupListModel(self, reason, names)
         self.table = _AnswerTable(self.model)
         self._progress = PlainTextLabel(role="quiet")
         self._bar = QProgressBar(textVisible=False)
@@ -140,10 +141,6 @@ class LookupListView(QWidget):
     def show_notice(self, sentence: str) -> None:
         """Say what is going to change for such look-ups; nothing for an empty sentence."""
         self._notice.show_text(sentence)
-
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self.model.show_category_names(names)
 
     @property
     def last_button(self) -> QPushButton:

@@ -1,15 +1,14 @@
 """The result of a look-up: a sentence or an animal's card, and below them what is going to change."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import as_sentence, category_text, describe_pet, join_sentences
+from petstore_gui.ui.i18n.text import as_sentence, describe_pet, join_sentences
 from petstore_gui.ui.pet_list.pet_card import PetCard
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
@@ -22,11 +21,11 @@ class LookupResultView(QScrollArea):
     list_requested = Signal(object)
     """An animal to be shown in the list."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: CategoryNames) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._names: Mapping[int, str] = {}
+        self.category_names = names
         self._pending = ""
         """What is waited for."""
         self._found: tuple[Pet, str, str] | None = None
@@ -53,6 +52,7 @@ class LookupResultView(QScrollArea):
         show_in_list.clicked.connect(self._on_show_in_list_clicked)
         hide.clicked.connect(self._notice.hide)
         hide.clicked.connect(self.notice_hidden)
+        names.changed.connect(self._on_names_changed)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -89,7 +89,7 @@ class LookupResultView(QScrollArea):
         """Show an animal, below ``sentence`` if there is one; return what its category is called here."""
         self.show_pending(sentence)
         self._found = pet, source, sentence
-        category = category_text(pet.category_id, self._names)
+        category = self.category_names.text(pet.category_id)
         self._card.show_pet(pet, source, category=category)
         self._card.show()
         self._fit_window()
@@ -101,12 +101,6 @@ class LookupResultView(QScrollArea):
         self._fit_window()
         announce(self, sentence)
 
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names, that of the animal on the screen, too."""
-        self._names = names
-        if self._found is not None:
-            self.show_found(*self._found)
-
     def show_notice(self, sentence: str) -> None:
         """Say what is going to change, or has, until the user hides it; nothing for an empty sentence."""
         self._notice_text.setText(sentence)
@@ -117,6 +111,11 @@ class LookupResultView(QScrollArea):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit_window()
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        if self._found is not None:
+            self.show_found(*self._found)
 
     @Slot()
     def _on_show_in_list_clicked(self) -> None:

@@ -19,7 +19,7 @@ from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.imports import ImportRecord
@@ -47,7 +47,6 @@ class ImportRequests(QObject):
         self._pending = pending
         self._ui_state = ui_state
         self._controller: ImportController | None = None
-        self._names: Mapping[int, str] = {}
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
         self.notice = Notice(window.setFocus, is_wide=True)
         """About an import of an earlier run."""
@@ -87,20 +86,12 @@ class ImportRequests(QObject):
         else:
             self._window.status.report(self.tr("There are no rows on the clipboard."))
 
-    @Slot(object)
-    def show_category_names(self, names: "Mapping[int, str]") -> None:
-        """Let categories have these names."""
-        self._names = names
-        if self._controller is not None:
-            self._controller.show_category_names(names)
-
     def _run(self, act: "Callable[[ImportController], object]") -> None:
         self._pending.run_when_connected(lambda: act(self._importing()))
 
     def _importing(self) -> "ImportController":
         if self._controller is None:
             self._controller = self._make_controller()
-            self._controller.show_category_names(self._names)
         return self._controller
 
     def _make_controller(self) -> "ImportController":

@@ -34,7 +34,7 @@ class WindowFrame(QMainWindow):
         super().__init__()
         self._is_painted = False
         self._typed_at = -QUIET_S
-        self.form = AddPetForm()
+        self.form = AddPetForm(session.category_names)
         self.bar = TopBar()
         self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter)
         self.bar.setEnabled(False)

@@ -101,19 +101,6 @@ class Features(QObject):
         )
         SavedViewsMenu(self._actions.saved_views_menu, self._views)
         ChangedNotice(page, self._views)
-        for show_names in (
-            form,
-            page,
-            animal.card,
-            self.lookup,
-            self.adding.questions,
-            self._exporting,
-            self._reports,
-            self.labels,
-            self.imports,
-            self._views,
-        ):
-            self._categories.changed.connect(show_names.show_category_names)
         animal.card.toggled.connect(self._actions.show_card)
         self._actions.show_card(animal.card.is_open)
         self._categories.error_changed.connect(form.names_error.show_text)
@@ -191,7 +178,7 @@ class Features(QObject):
         from petstore_gui.ui.overview.controller import OverviewController
 
         window = self._window
-        overview = OverviewController(window.pages, window.page, self._errors, self._categories)
+        overview = OverviewController(window.pages, window.page, self._errors)
         overview.list_requested.connect(window.show_list_page)
         for show in (
             self._actions.show_overview,

@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.inventory.overview import PetFilter
-from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -17,14 +16,11 @@ class OverviewController(QObject):
     """The list is to be shown again."""
     shown_changed = Signal(bool)
 
-    def __init__(
-        self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter, categories: CategoryNamesController
-    ) -> None:
+    def __init__(self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter) -> None:
         super().__init__(pages)
         self._pages = pages
         self._pet_list = pet_list
         self._errors = errors
-        self._categories = categories
         self.page = OverviewPage()
         for part in (self.page.chart, self.page.table):
             part.filter_requested.connect(self._on_filter_requested)
@@ -39,7 +35,7 @@ class OverviewController(QObject):
         pages.current_changed.connect(self._on_pages_current_changed)
         pet_list.controller.snapshot_changed.connect(self._update)
         pet_list.controller.reading_ended.connect(self._update)
-        categories.changed.connect(self._update)
+        pet_list.category_names.changed.connect(self._update)
 
     @property
     def is_shown(self) -> bool:
@@ -59,7 +55,7 @@ class OverviewController(QObject):
     def _show(self) -> None:
         error = self._pet_list.controller.error
         reason = "" if error is None else self._errors.reason(error)
-        snapshot, names = self._pet_list.controller.snapshot, self._categories.names
+        snapshot, names = self._pet_list.controller.snapshot, self._pet_list.category_names.by_id
         self.page.show_overview(snapshot, names, reason=reason, shows_limits=self._pet_list.shows_limits)
 
     @Slot(object, object)

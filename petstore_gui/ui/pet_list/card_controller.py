@@ -1,13 +1,13 @@
 """Opens the card beside the table, and keeps it true: it follows the current row and what the list shows of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import as_sentence, category_text, describe_pet, join_sentences
+from petstore_gui.ui.i18n.text import as_sentence, describe_pet, join_sentences
 from petstore_gui.ui.pet_list.card_panel import CardPanel
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.text import listed_source, no_longer_listed
@@ -28,7 +28,7 @@ class CardController(QObject):
         self._page = page
         self._table = page.table
         self._remember = remember
-        self._names: Mapping[int, str] = {}
+        self._names = page.category_names
         self._pet: Pet | None = None  # as it was last shown
         self._panel: CardPanel | None = None
         self._table.card_requested.connect(self.open)
@@ -36,6 +36,7 @@ class CardController(QObject):
         self._table.selectionModel().currentRowChanged.connect(self._on_table_current_row_changed)
         page.controller.snapshot_changed.connect(self._update)
         page.controller.confirmed.connect(self._update)
+        self._names.changed.connect(self._update)
 
     @property
     def is_open(self) -> bool:
@@ -50,7 +51,7 @@ class CardController(QObject):
         self.show_card()
         self._page.side.reveal_panel()
         if self._pet is not None:
-            category = category_text(self._pet.category_id, self._names)
+            category = self._names.text(self._pet.category_id)
             source = listed_source(self._page.controller.snapshot)
             sentence = as_sentence(describe_pet(self._pet, category))
             announce(self._table, join_sentences(sentence, as_sentence(source)))
@@ -99,12 +100,6 @@ class CardController(QObject):
         """Return whether the focus is in the card."""
         # Qt takes no widget for no one's child.
         return self._panel is not None and self._panel.isAncestorOf(self._page.window().focusWidget())
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories as they are called here."""
-        self._names = names
-        self._update()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -164,7 +159,7 @@ class CardController(QObject):
             panel.show_sentence(no_longer_listed(self._pet), stale=True)
         else:
             self._pet = now
-            panel.show_pet(now, listed_source(snapshot), category=category_text(now.category_id, self._names))
+            panel.show_pet(now, listed_source(snapshot), category=self._names.text(now.category_id))
 
     @Slot()
     def _on_panel_lookup_requested(self) -> None:

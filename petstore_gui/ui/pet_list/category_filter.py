@@ -1,11 +1,9 @@
 """The one category to show, which somebody has come to from the overview, and the way back to all of them."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QPushButton
 
-from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import icons
 from petstore_gui.ui.widgets.accessibility import announce
 
@@ -16,11 +14,12 @@ class CategoryFilter(QPushButton):
     removed = Signal()
     """The user wants all categories."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: CategoryNames) -> None:
         super().__init__()
         self.category: int | None = None
         """The only category to show, ``None`` for all."""
-        self._names: Mapping[int, str] = {}
+        self._names = names
+        names.changed.connect(self._show_name)
         self.setAccessibleDescription(self.tr("Press to show all categories."))
         self.setToolTip(self.tr("Press to show all categories."))
         self.clicked.connect(self._on_clicked)
@@ -38,14 +37,10 @@ class CategoryFilter(QPushButton):
         if category is not None:
             announce(self.window(), self.accessibleName())  # the announcement of the list does not name it
 
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories as they are called here."""
-        self._names = names
-        self._show_name()
-
+    @Slot()
     def _show_name(self) -> None:
         if self.category is not None:
-            category = category_text(self.category, self._names)
+            category = self._names.text(self.category)
             text = self.tr("Only category {category}").format(category=category)
             self.setText(text.replace("&", "&&"))
             self.setAccessibleName(text)

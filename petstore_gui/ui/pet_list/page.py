@@ -1,6 +1,6 @@
 """The working page: the table of animals and the form that adds one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
@@ -58,9 +58,10 @@ class PetListPage(QWidget):
         self._search = search
         self._status_filter = status_filter
         self.status_actions = status_filter.status_actions
-        self.category_filter = CategoryFilter()
+        self.category_names = session.category_names
+        self.category_filter = CategoryFilter(self.category_names)
         self._limits_notice = LimitsNotice()
-        self.table = PetTableView(listed_source=lambda: listed_source(self.controller.snapshot))
+        self.table = PetTableView(self.category_names, listed_source=lambda: listed_source(self.controller.snapshot))
         self._empty_state = EmptyState()
         self._form = form
         self.side = SideColumn(form)
@@ -73,6 +74,7 @@ class PetListPage(QWidget):
         layout = column(*notes, middle, spacing=theme.GAP, stretched=middle)
         layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.UNIT)
         self.setLayout(layout)
+        self.category_names.changed.connect(self._on_category_names_changed)
 
         status_filter.selected.connect(self._on_status_filter_selected)
         self._empty_state.add_requested.connect(self.add_requested)
@@ -162,11 +164,8 @@ class PetListPage(QWidget):
         self._clear_filters()
         self.show_status(None)
 
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories as they are called here."""
-        self.category_filter.show_category_names(names)
-        self.table.show_category_names(names)
+    @Slot()
+    def _on_category_names_changed(self) -> None:
         self.fit()
         self._show_counts()  # a search goes by the names, too
 

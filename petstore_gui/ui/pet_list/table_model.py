@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, describe_pet, join_list, normalize_for_search, sanitize
+from petstore_gui.ui.i18n.text import describe_pet, join_list, normalize_for_search, sanitize
 from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_texts
 from petstore_gui.ui.pet_list.columns import (
     ASCENDING,
@@ -22,6 +22,7 @@ from petstore_gui.ui.pet_list.columns import (
     order_pets,
     runs,
 )
+from petstore_gui.ui.session.category_names import CategoryNames
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -67,15 +68,15 @@ class PetTableModel(QAbstractTableModel):
     A new set of animals is sorted and searched like the one before. Above them stand the rows of pending adds.
     """
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.category_names = names
         self.pets: tuple[Pet, ...] = ()
         """All animals, found or not."""
         self.found: list[Pet] = []
         """The animals that are shown, from the top."""
         self.search = ""
         """What is searched for, normalized."""
-        self._category_names: Mapping[int, str] = {}
         self.sort_keys: tuple[SortKey, ...] = ()
         """What is sorted by; the first before all."""
         self._marks: Mapping[int, ChangeMark] = {}
@@ -88,7 +89,7 @@ class PetTableModel(QAbstractTableModel):
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Show these animals; a row that stays as it is stays where it is, and nothing is told of it."""
         self.pets = tuple(pets)
-        rows = order_pets(self.pets, self.sort_keys, self.search, self._category_names)
+        rows = order_pets(self.pets, self.sort_keys, self.search, self.category_names.by_id)
         removed, inserted = _moves([pet.id for pet in self.found], [pet.id for pet in rows])
         if len(removed) + len(inserted) <= _FEW:
             self._update_rows(self.found, rows, len(self.pending), _pet_id)
@@ -99,11 +100,9 @@ class PetTableModel(QAbstractTableModel):
         """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are."""
         self._update_rows(self.pending, pending, 0, _pending_key)
 
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by the names that the user gave them."""
-        if names != self._category_names:
-            self._category_names = dict(names)
-            self._reset_rows()
+    def show_category_names(self) -> None:
+        """Show categories by their names, which have changed."""
+        self._reset_rows()
 
     def find(self, text: str) -> None:
         """Show only animals with ``text`` in their name, ID or category; all of them for an empty text."""
@@ -142,11 +141,11 @@ class PetTableModel(QAbstractTableModel):
 
     def category(self, pet: "Pet") -> str:
         """Return the category of an animal as it is shown."""
-        return category_text(pet.category_id, self._category_names)
+        return self.category_names.text(pet.category_id)
 
     def widest(self, column: Column) -> str:
         """Return the longest text that a column has, found or not."""
-        return max((cell_text(pet, column, self._category_names) for pet in self.pets), key=len, default="")
+        return max((cell_text(pet, column, self.category_names.by_id) for pet in self.pets), key=len, default="")
 
     # --- what Qt asks ---
 
@@ -222,11 +221,11 @@ class PetTableModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
 
     def _order(self) -> None:
-        self.found = order_pets(self.pets, self.sort_keys, self.search, self._category_names)
+        self.found = order_pets(self.pets, self.sort_keys, self.search, self.category_names.by_id)
 
     def _pet_data(self, pet: "Pet", column: int, role: int) -> object:
         if role == _Role.DisplayRole:
-            return cell_text(pet, column, self._category_names)
+            return cell_text(pet, column, self.category_names.by_id)
         if role == STATUS_ROLE:
             return cell_status(pet)
         if role == _Role.AccessibleTextRole:
@@ -246,7 +245,7 @@ class PetTableModel(QAbstractTableModel):
         return None
 
     def _mark_texts(self, pet: "Pet") -> list[str]:
-        return mark_texts(self._marks.get(pet.id), self._before.get(pet.id), pet, self._category_names)
+        return mark_texts(self._marks.get(pet.id), self._before.get(pet.id), pet, self.category_names.by_id)
 
     def _pending_data(self, row: PendingRow, column: int, role: int) -> object:
         if role == PENDING_ROLE:
@@ -259,7 +258,7 @@ class PetTableModel(QAbstractTableModel):
             return None
         if column == Column.NAME:
             return sanitize(row.name, CELL_MAX)
-        return row.state if column == Column.STATUS else category_text(row.category_id, self._category_names)
+        return row.state if column == Column.STATUS else self.category_names.text(row.category_id)
 
 
 def _pet_id(pet: "Pet") -> int:

@@ -1,6 +1,6 @@
 """The table of animals: rows to look at, to find, to select, to sort and to copy."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.pet_list.columns import Column, column_titles, runs
 from petstore_gui.ui.pet_list.pending_button import PendingButtons
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel, RowKey
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
 
@@ -45,14 +46,15 @@ class PetTableView(BaseTableView):
     pending_removed = Signal(object)
     """The key of a pending add to take out."""
 
-    def __init__(self, *, listed_source: Callable[[], str] = str) -> None:
+    def __init__(self, names: CategoryNames, *, listed_source: Callable[[], str] = str) -> None:
         """``listed_source`` says when and whence the animals came."""
         super().__init__()
         self.setAccessibleName(self.tr("Animals"))
         self.selects_on_tab = True  # the first row, where none is selected
         self._listed_source = listed_source
         self._before_search: tuple[int, RowKey | None] = 0, None  # scroll position and current row
-        self._model = PetTableModel(self)
+        self.category_names = names
+        self._model = PetTableModel(names, self)
         self._hidden: set[RowKey] = set()  # what was selected and is not shown now
         self._hidden_current: RowKey | None = None
         self.has_cards = True
@@ -76,6 +78,7 @@ class PetTableView(BaseTableView):
         header.customContextMenuRequested.connect(self._on_header_menu_requested)
         self.columns = ColumnLayout(self, self._model)
         self.markers = ChangeMarkers(self, self._model)
+        names.changed.connect(self._on_names_changed)
 
     @cached_property
     def _buttons(self) -> PendingButtons:
@@ -106,9 +109,9 @@ class PetTableView(BaseTableView):
             self.is_replacing = False
             self._buttons.update()
 
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Show categories by the names that the user gave them."""
-        self._replace_rows(partial(self._model.show_category_names, names))
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self._replace_rows(self._model.show_category_names)
 
     def find(self, text: str) -> None:  # type: ignore[override, explicit-override]  # Qt's own is static, for windows
         """Show only the animals with ``text`` in their name, ID or category; an empty text ends the search."""

@@ -1,6 +1,6 @@
 """Prints what is in the window: the list, the selection in it, or the overview."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
@@ -28,7 +28,6 @@ class ReportController(QObject):
         self._page = page
         self._search_text = search_text
         self._printing = printing
-        self._category_names: Mapping[int, str] = {}
         self._prints_counts = False
 
     @Slot()
@@ -39,17 +38,12 @@ class ReportController(QObject):
             return
         from petstore_gui.ui.reports import choices
 
-        names = self._category_names
+        names = self._session.category_names.by_id
         if self._prints_counts:
             parts = [choices.overview_choice(snapshot, connection, names)]
         else:
             parts = choices.animal_choices(self._page, snapshot, connection, names, self._search_text())
         self._printing().preview(parts)
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories by these names."""
-        self._category_names = names
 
     @Slot(bool)
     def print_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent

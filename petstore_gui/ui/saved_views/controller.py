@@ -1,6 +1,6 @@
 """Shows the view that is chosen, knows whether it was changed since, and opens the dialogs to save and edit views."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -39,7 +39,6 @@ class SavedViewsController(QObject):
         self._errors = errors
         self._settings = settings
         self._remembered, self._remember = memory
-        self._category_names: Mapping[int, str] = {}
         self._shared: tuple[SavedView, ...] = ()
         self.store = ViewStore(session, errors, self)
         self.active: SavedView | None = None
@@ -73,11 +72,6 @@ class SavedViewsController(QObject):
         self._shared = tuple(each.view for each in connection.policy.views if each.profile in {None, profile})
         self.store.open(connection.service_id)
         self._on_store_changed()
-
-    @Slot(object)
-    def show_category_names(self, names: Mapping[int, str]) -> None:
-        """Call categories as they are called here."""
-        self._category_names = names
 
     def choose(self, view: SavedView) -> None:
         """Show the list as ``view`` says, also where it is chosen already and was changed."""
@@ -128,7 +122,7 @@ class SavedViewsController(QObject):
 
         if self.dialog is None:
             settings = self._settings.current()
-            shows = views_text.described(settings, self._category_names)
+            shows = views_text.described(settings, self._session.category_names.by_id)
             dialog = ViewNameDialog(self._window, settings, shows, self.views)
             service_id = self.store.service_id
 
@@ -147,7 +141,7 @@ class SavedViewsController(QObject):
         from petstore_gui.ui.saved_views.dialog import SavedViewsDialog
 
         if self.dialog is None:
-            names = self._category_names
+            names = self._session.category_names.by_id
             dialog = SavedViewsDialog(self._window, self._session, self.store.views, self._shared, names)
             service_id = self.store.service_id
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall, PendingConnection
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class Session(QObject):
         self._opened_by: Callable[[Connector], Connection] | None = None
         self._waiting: list[PendingCall] = []
         self.connection: Connection | None = None
+        self.category_names = CategoryNames()
+        """Those of the open service."""
         self.opened_automatically = False
         """Whether nobody asked for the opening of which ``opened`` tells."""
 

@@ -23,6 +23,7 @@ from petstore_gui.ui.add_pet.draft import FormDraft
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.categories import completer
 from petstore_gui.ui.i18n.text import isolate
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets import form_field
 from tests.support.windows import click, find, is_there, press, says, sentences, write
 
@@ -34,7 +35,7 @@ EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
 
 @pytest.fixture
 def form(qtbot: QtBot) -> AddPetForm:
-    form = AddPetForm()
+    form = AddPetForm(CategoryNames())
     qtbot.addWidget(form)
     form.show()
     form.activateWindow()
@@ -522,7 +523,7 @@ NAMES = {3: "Dogs", 30: "Birds", 9: "Donkeys", 2**63 - 1: "Änderungen", -7: "Bi
 
 @pytest.fixture
 def named(form: AddPetForm) -> AddPetForm:
-    form.show_category_names(NAMES)
+    form.category_names.set(NAMES)
     line(form, "Name").setText("Rex")
     line(form, "Category").setFocus()
     return form
@@ -637,7 +638,7 @@ def test_escape_puts_the_offers_away_and_leaves_what_was_typed(named: AddPetForm
 
 
 def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot: QtBot) -> None:
-    window, form, done = QMainWindow(), AddPetForm(), list[str]()
+    window, form, done = QMainWindow(), AddPetForm(CategoryNames()), list[str]()
     qtbot.addWidget(window)
     window.setCentralWidget(form)
     action = window.menuBar().addMenu("Animals").addAction("Cancel")
@@ -646,7 +647,7 @@ def test_escape_belongs_to_the_offers_before_it_is_an_action_of_the_window(qtbot
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    form.show_category_names(NAMES)
+    form.category_names.set(NAMES)
     line(form, "Category").setFocus()
     key_in(form, "d", "o", "Esc")
     assert (offers(), done) == ([], [])
@@ -693,9 +694,9 @@ def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:
 def test_names_that_come_later_or_go_change_what_the_field_understands(form: AddPetForm, sent: list[NewPet]) -> None:
     fill_in(form, "Rex", "Dogs")
     assert says(form, "digits only")
-    form.show_category_names(NAMES)
+    form.category_names.set(NAMES)
     assert not says(form, "digits only")
-    form.show_category_names({})
+    form.category_names.set({})
     assert says(form, "digits only")
     click(form, "Add animal")
     assert sent == []
@@ -710,7 +711,7 @@ def test_a_category_that_was_typed_by_name_stays_for_the_next(named: AddPetForm,
 
 
 def test_without_names_nothing_is_offered(form: AddPetForm, sent: list[NewPet]) -> None:
-    form.show_category_names({})
+    form.category_names.set({})
     line(form, "Name").setText("Rex")
     line(form, "Category").setFocus()
     key_in(form, "3", "Return")
@@ -718,7 +719,7 @@ def test_without_names_nothing_is_offered(form: AddPetForm, sent: list[NewPet]) 
 
 
 def test_ten_thousand_names_are_offered_while_somebody_types(form: AddPetForm) -> None:
-    form.show_category_names({number: f"Category No. {number}" for number in range(10_000)})
+    form.category_names.set({number: f"Category No. {number}" for number in range(10_000)})
     line(form, "Category").setFocus()
     key_in(form, *"no. 777", "Down", "Return")
     assert category(form) == "Category No. 777 (777)"
@@ -733,7 +734,7 @@ def chooser(form: AddPetForm) -> QAbstractButton:
 
 @pytest.mark.parametrize("key", ["Down", "Alt+Down"])
 def test_down_opens_the_categories_in_use_and_enter_takes_one(form: AddPetForm, sent: list[NewPet], key: str) -> None:
-    form.show_category_names({3: "Dogs", 30: "Birds"})
+    form.category_names.set({3: "Dogs", 30: "Birds"})
     form.show_used_categories([12, 3, 2**63 - 1, 4])
     line(form, "Name").setText("Rex")
     line(form, "Category").setFocus()
@@ -746,7 +747,7 @@ def test_down_opens_the_categories_in_use_and_enter_takes_one(form: AddPetForm, 
 
 
 def test_the_list_begins_at_the_category_in_the_line(form: AddPetForm) -> None:
-    form.show_category_names({3: "Dogs"})
+    form.category_names.set({3: "Dogs"})
     form.show_used_categories([12, 3, 4])
     line(form, "Category").setFocus()
     for text, after in (("4", "12"), ("dogs", "4"), ("77", "Dogs (3)")):
@@ -789,12 +790,12 @@ def test_a_new_number_is_typed_as_ever(form: AddPetForm, sent: list[NewPet]) -> 
 
 
 def test_where_none_is_in_use_those_with_names_are_offered_and_where_there_is_none_nothing(form: AddPetForm) -> None:
-    form.show_category_names({})
+    form.category_names.set({})
     line(form, "Category").setFocus()
     assert not is_there(form, "Choose a category")
     key_in(form, "Down")
     assert offers() == []
-    form.show_category_names({30: "Birds", 3: "Dogs"})
+    form.category_names.set({30: "Birds", 3: "Dogs"})
     click(form, "Choose a category")
     assert offers() == ["Birds (30)", "Dogs (3)"]
     key_in(form, "Escape")

@@ -26,6 +26,7 @@ from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyA
 from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message
 from tests.support.windows import click, find, is_there, press, says, selected
@@ -114,7 +115,7 @@ def asking(
     entry: JournalEntry = ENTRY,
     cause: Message | None = CAUSE,
 ) -> QDialog:
-    dialog = ResolveAddDialog(window, entry, finding, cause, {})
+    dialog = ResolveAddDialog(window, entry, finding, cause, CategoryNames())
     if decided is not None:
         dialog.finished.connect(lambda _result: decided.append((dialog.decision, dialog.chosen)))
     dialog.open()
@@ -260,7 +261,7 @@ def test_it_says_which_animal_it_is_about_when_it_was_sent_and_what_went_wrong(w
 
 
 def test_categories_are_called_by_their_names(window: QWidget) -> None:
-    names = {3: "Dogs"}
+    names = CategoryNames({3: "Dogs"})
     dialog = ResolveAddDialog(window, ENTRY, CouldBe(ENTRY, (REX, SOLD_REX)), CAUSE, names)
     dialog.open()
     assert says(dialog, "Rex (category Dogs (3), available) was sent on ")
@@ -290,8 +291,8 @@ def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
 
 
 def test_the_details_have_the_cause_and_are_not_offered_without_one(window: QWidget) -> None:
-    assert "no answer within 10 s" in ResolveAddDialog(window, ENTRY, None, CAUSE, {}).message.details
-    dialog = ResolveAddDialog(window, ENTRY, None, None, {})
+    assert "no answer within 10 s" in ResolveAddDialog(window, ENTRY, None, CAUSE, CategoryNames()).message.details
+    dialog = ResolveAddDialog(window, ENTRY, None, None, CategoryNames())
     dialog.open()
     assert not is_there(dialog, "Details")
     dialog.reject()

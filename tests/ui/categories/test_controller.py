@@ -57,7 +57,7 @@ class Place:
         self.qtbot.waitUntil(condition)
 
     def wait_for(self, names: dict[int, str]) -> None:
-        self.wait(lambda: self.keeper.names == names)
+        self.wait(lambda: self.session.category_names.by_id == names)
 
     def edit(self) -> CategoryNamesDialog:
         self.keeper.edit()
@@ -77,7 +77,8 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     )
     session.opened.connect(lambda _connection: keeper.begin())
     place = Place(qtbot, session, keeper, snapshots)
-    keeper.changed.connect(place.heard.append)
+    names = session.category_names
+    names.changed.connect(lambda: place.heard.append(names.by_id))
     keeper.error_changed.connect(lambda sentence: place.errors.extend([sentence] if sentence else []))
     yield place
     session.close()
@@ -105,7 +106,7 @@ def test_names_are_kept_when_the_dialog_is_saved(place: Place) -> None:
     assert place.kept() == {}
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)
-    assert place.kept() == place.keeper.names == {3: "Dogs"}
+    assert place.kept() == place.session.category_names.by_id == {3: "Dogs"}
     assert place.heard == [{3: "Dogs"}]
 
 
@@ -119,7 +120,7 @@ def test_names_can_all_be_taken_away(place: Place) -> None:
     click(dialog, "Remove")
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)
-    assert place.keeper.names == {}
+    assert place.session.category_names.by_id == {}
     assert place.journal.note(ADDRESS, "categories") is None
 
 
@@ -176,7 +177,7 @@ def test_names_are_forgotten_with_the_service_and_come_back_with_it(place: Place
     place.open()
     place.wait_for({3: "Dogs"})
     place.session.disconnect_service()
-    assert place.keeper.names == {}
+    assert place.session.category_names.by_id == {}
     place.open()
     place.wait_for({3: "Dogs"})
 
@@ -223,7 +224,7 @@ def test_names_that_cannot_be_read_are_said_and_never_written_over(
         assert place.keeper.dialog is None
         click(boxes()[0], "Close")
     dialog = place.edit()
-    assert place.keeper.names == {3: "Dogs"}
+    assert place.session.category_names.by_id == {3: "Dogs"}
     dialog.reject()
 
 
@@ -279,7 +280,7 @@ def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypat
         place.wait(
             lambda: says(dialog, "The names weren't saved. Nothing can be saved on this computer: the disk is full.")
         )
-    assert place.keeper.names == {}
+    assert place.session.category_names.by_id == {}
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)
     assert place.kept() == {3: "Dogs"}
@@ -296,7 +297,7 @@ def test_names_that_are_typed_while_the_service_is_left_are_not_lost(place: Plac
     click(dialog, "Save")
     place.wait(lambda: place.keeper.dialog is None)
     assert place.kept() == {3: "Dogs"}
-    assert place.keeper.names == {3: "Dogs"}
+    assert place.session.category_names.by_id == {3: "Dogs"}
 
 
 def test_names_are_kept_for_the_service_for_which_they_were_typed(place: Place) -> None:
@@ -308,7 +309,7 @@ def test_names_are_kept_for_the_service_for_which_they_were_typed(place: Place) 
     place.wait(lambda: place.keeper.dialog is None)
     assert place.kept() == {3: "Dogs"}
     assert place.kept(OTHER) == {}
-    assert place.keeper.names == {}
+    assert place.session.category_names.by_id == {}
 
 
 def test_ten_thousand_names_are_kept(place: Place) -> None:

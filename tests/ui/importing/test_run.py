@@ -13,7 +13,6 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.inventory.import_journal import begin_import, unfinished_imports
 from petstore_gui.inventory.imports import ImportPlan, PlannedRow
-from petstore_gui.ui.importing.controller import ImportController
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says
@@ -200,9 +199,7 @@ def test_the_names_of_categories_count_as_soon_as_they_are_given(
     importing.desk.window.import_file(str(csv_file("Name,Category\nKira,Dogs\n")))
     importing.wait_for_rows("Kira")
     assert importing.states() == ["problem"]
-    controller = importing.desk.window.findChild(ImportController)
-    assert controller is not None
-    controller.show_category_names({7: "Dogs"})
+    importing.desk.session.category_names.set({7: "Dogs"})
     importing.desk.wait(lambda: importing.states() == ["ready"])
     assert importing.checked() == [True]
 

@@ -405,11 +405,10 @@ def test_ctrl_l_brings_the_focus_back_to_the_line(at_shop: Desk) -> None:
 
 
 def test_a_category_has_the_name_that_somebody_gave_it(at_shop: Desk) -> None:
-    (controller,) = at_shop.window.findChildren(LookupController)
-    controller.show_category_names({1: "Dogs"})
+    at_shop.session.category_names.set({1: "Dogs"})
     dialog = look_up(at_shop, "3", "Rex")
     assert says(dialog, "Dogs (1)")
-    controller.show_category_names({1: "Cats"})
+    at_shop.session.category_names.set({1: "Cats"})
     assert says(dialog, "Cats (1)")
 
 

@@ -14,6 +14,7 @@ from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.pet_list import pet_card
 from petstore_gui.ui.pet_list.badges import StatusBadge
+from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.scanner import scan, type_signs
 from tests.support.windows import click, dialogs, find, is_there, press, says, sentences, write
 
@@ -26,7 +27,7 @@ MARKUP = "<b>x</b><img src='/etc/hostname'>"
 @pytest.fixture
 def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
     parent = QWidget()
-    dialog = LookupDialog(parent, LookupHistory())
+    dialog = LookupDialog(parent, LookupHistory(), CategoryNames())
     dialog.show()
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
@@ -422,10 +423,10 @@ def test_the_key_of_the_look_up_goes_to_the_line(dialog: LookupDialog) -> None:
 def test_a_category_has_its_name_also_when_that_is_given_later(dialog: LookupDialog) -> None:
     dialog.show_found(Pet(id=1, name="Rex", category_id=3), SOURCE)
     assert "3" in sentences(dialog)
-    dialog.result_view.show_category_names({3: "Dogs"})
+    dialog.result_view.category_names.set({3: "Dogs"})
     assert "Dogs (3)" in sentences(dialog)
     dialog.show_failed("No answer for ID 1.")
-    dialog.result_view.show_category_names({3: "Cats"})
+    dialog.result_view.category_names.set({3: "Cats"})
     assert not is_there(dialog, "Copy ID")
     dialog.show_found(Pet(id=1, name="Rex", category_id=3), SOURCE)
     assert "Cats (3)" in sentences(dialog)
@@ -434,7 +435,7 @@ def test_a_category_has_its_name_also_when_that_is_given_later(dialog: LookupDia
 def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
-    dialog.result_view.show_category_names({4: "Dogs"})
+    dialog.result_view.category_names.set({4: "Dogs"})
     dialog.show_found(Pet(id=42, name="Rex", category_id=4, status="available"), SOURCE)
     dialog.show_found(Pet(id=43, name="Rex", category_id=5), SOURCE)
     dialog.show_failed("No animal found with ID 7.")
@@ -446,7 +447,7 @@ def test_answers_are_said_aloud(dialog: LookupDialog, monkeypatch: pytest.Monkey
 
 
 def test_on_a_low_screen_an_answer_is_moved_up_and_down_and_never_sideways(qtbot: QtBot) -> None:
-    result_view = LookupResultView()
+    result_view = LookupResultView(CategoryNames())
     qtbot.addWidget(result_view)
     result_view.show_found(REX, SOURCE)
     result_view.resize(60, 60)

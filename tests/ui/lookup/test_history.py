@@ -12,6 +12,7 @@ from shiboken6 import delete
 from petstore_gui.ui.lookup import history as history_module
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
+from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.fake_store import FakeStore
 from tests.support.ink import minus_leads
 from tests.support.scanner import scan
@@ -83,7 +84,7 @@ def test_the_list_is_short() -> None:
 @pytest.fixture
 def dialog(qtbot: QtBot) -> Iterator[LookupDialog]:
     parent = QWidget()
-    dialog = LookupDialog(parent, with_ids(41, 42))
+    dialog = LookupDialog(parent, with_ids(41, 42), CategoryNames())
     dialog.show()
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
@@ -203,7 +204,7 @@ def test_what_is_recent_is_heard_when_the_focus_comes(recent: RecentList, monkey
 def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    dialog = LookupDialog(window, with_ids(-42))
+    dialog = LookupDialog(window, with_ids(-42), CategoryNames())
     dialog.show()
     recent = find(dialog, RecentList, RECENT)
     rect = recent.visualItemRect(recent.item(0)).adjusted(4, 4, -4, -4)
@@ -220,7 +221,7 @@ def test_a_scanner_goes_on_from_the_list(recent: RecentList, requested: list[int
 @pytest.mark.usefixtures("qtbot")
 def test_the_list_is_there_when_there_is_something_to_choose() -> None:
     parent = QWidget()
-    dialog = LookupDialog(parent, LookupHistory())
+    dialog = LookupDialog(parent, LookupHistory(), CategoryNames())
     dialog.show()
     assert not says(dialog, RECENT)
     write(dialog, "Animal ID", "42")

@@ -17,7 +17,6 @@ from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.input_parsing import MOST_IDS
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.lookup import memory
-from petstore_gui.ui.lookup.controller import LookupController
 from petstore_gui.ui.lookup.list_model import ListColumn
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.scanner import scan
@@ -148,9 +147,7 @@ def test_an_error_of_one_id_is_in_its_row(at_shop: Desk, shop: Shop) -> None:
 
 def test_categories_have_their_names(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "3, 2")
-    controller = at_shop.window.findChild(LookupController)
-    assert controller is not None
-    controller.show_category_names({1: "Dogs"})
+    at_shop.session.category_names.set({1: "Dogs"})
     assert column(answers(dialog), ListColumn.CATEGORY)[0] == "Dogs (1)"
 
 

@@ -19,6 +19,7 @@ from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.commands import palette
+from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, says, write
 
@@ -37,7 +38,7 @@ def test_the_limit_of_a_list(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     entry = JournalEntry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
     finding = NotListed(entry, Completeness.CUT_OFF, entry.began_at)
-    assert "at most ١٠٠ of them" in ResolveAddDialog(window, entry, finding, None, {}).message.text
+    assert "at most ١٠٠ of them" in ResolveAddDialog(window, entry, finding, None, CategoryNames()).message.text
 
 
 def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

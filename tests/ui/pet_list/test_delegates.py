@@ -6,6 +6,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.ui.pet_list import badges
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_view import PetTableView
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
 
@@ -14,7 +15,7 @@ def test_beneath_a_badge_lies_the_row_s_ground_and_no_second_word(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(badges, "paint_badge", lambda *_what: None)
-    table = PetTableView()
+    table = PetTableView(CategoryNames())
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=number, name="Rex", category_id=1, status="sold") for number in (7, 8)])
@@ -36,7 +37,7 @@ def test_beneath_a_badge_lies_the_row_s_ground_and_no_second_word(
 
 @pytest.mark.usefixtures("from_the_right")
 def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None:
-    table = PetTableView()
+    table = PetTableView(CategoryNames())
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=7, name="Rex", category_id=1, status="available")])
@@ -63,7 +64,7 @@ def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None
 @pytest.mark.usefixtures("from_the_right")
 @pytest.mark.parametrize("marked", [True, False])
 def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot, *, marked: bool) -> None:
-    table = PetTableView()
+    table = PetTableView(CategoryNames())
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=-42, name="Rex", category_id=-7, status="sold")])

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from unicodedata import combining, normalize
 
 import pytest
@@ -14,6 +14,7 @@ from petstore_gui.ui.pet_list import table_model
 from petstore_gui.ui.pet_list.change_mark import ChangeMark
 from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, PendingRow, PetTableModel
+from petstore_gui.ui.session.category_names import CategoryNames
 
 ASCENDING, DESCENDING = Qt.SortOrder
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**53, INT64_MAX, INT64_MIN, 9, 10]
@@ -24,9 +25,14 @@ def pet(number: int, name: str = "Rex", category: int = 1, status: str | None = 
 
 
 def model_of(pets: Sequence[Pet]) -> PetTableModel:
-    model = PetTableModel()
+    model = PetTableModel(CategoryNames())
     model.set_pets(pets)
     return model
+
+
+def rename(model: PetTableModel, names: Mapping[int, str]) -> None:
+    model.category_names.set(names)
+    model.show_category_names()
 
 
 def texts(model: PetTableModel, column: Column) -> list[str]:
@@ -34,7 +40,7 @@ def texts(model: PetTableModel, column: Column) -> list[str]:
 
 
 def test_it_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has to be there
-    model = PetTableModel()
+    model = PetTableModel(CategoryNames())
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     model.set_pets([pet(number) for number in EDGES])
     model.sort(Column.ID, DESCENDING)
@@ -259,7 +265,7 @@ FOUND_AMONG = [pet(42, "Rex", 3), pet(7, "Café", 30), pet(2**53 + 1, "ＲＥＸ
 )
 def test_an_animal_is_found_by_its_name_its_id_and_its_category(text: str, wanted: list[int]) -> None:
     model = model_of(FOUND_AMONG)
-    model.show_category_names({3: "Dögs"})
+    rename(model, {3: "Dögs"})
     model.find(text)
     assert (ids(model), len(model.pets)) == (wanted, 4)
     for number in range(len(text), -1, -1):  # taken back sign by sign
@@ -280,11 +286,11 @@ def test_what_is_searched_for_holds_for_what_is_listed_next_and_for_new_names_of
     model = model_of([pet(1, "Rex", 3), pet(2, "Luna", 4)])
     model.find("dogs")
     assert ids(model) == []
-    model.show_category_names({4: "Dogs"})
+    rename(model, {4: "Dogs"})
     assert ids(model) == [2]
     model.set_pets([pet(3, "Milo", 4), pet(4, "Rex", 3)])
     assert ids(model) == [3]
-    model.show_category_names({})
+    rename(model, {})
     assert ids(model) == []
 
 
@@ -307,7 +313,7 @@ def test_searching_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001 
         model.find(text)
         model.sort(Column.NAME)
         model.mark({42: ChangeMark.NEW})
-        model.show_category_names({len(text): "Dogs"})
+        rename(model, {len(text): "Dogs"})
     assert tester.model() is model
 
 
@@ -316,7 +322,7 @@ def test_searching_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001 
 
 def test_a_category_is_shown_by_its_name_and_sorted_by_its_number() -> None:
     model = model_of([pet(1, category=10), pet(2, category=9), pet(3, category=2)])
-    model.show_category_names({9: "Apes", 2: "Zebras"})
+    rename(model, {9: "Apes", 2: "Zebras"})
     assert texts(model, Column.CATEGORY) == ["10", "Apes (9)", "Zebras (2)"]
     model.sort(Column.CATEGORY)
     assert texts(model, Column.CATEGORY) == ["Zebras (2)", "Apes (9)", "10"]
@@ -333,7 +339,7 @@ def test_a_category_is_shown_by_its_name_and_sorted_by_its_number() -> None:
 def test_a_row_is_read_once(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool, spoken: list[str | None]) -> None:
     monkeypatch.setattr(table_model, "_READS_CELLS", reads_cells)
     model = model_of([pet(42, "Rex", 4, "available"), pet(2**63 - 1, "Lu\u202ena", 4, None)])
-    model.show_category_names({4: "Dogs"})
+    rename(model, {4: "Dogs"})
     role = Qt.ItemDataRole.AccessibleTextRole
     assert [model.index(0, column).data(role) for column in (Column.NAME, Column.CATEGORY)] == spoken
     assert model.index(1, Column.NAME).data(role).startswith("Lu\N{REPLACEMENT CHARACTER}na")
@@ -440,7 +446,7 @@ MAX, TOM = pending(1, "Max"), pending(2, "Tom", "Adding…", "")
 
 
 def test_with_pending_adds_it_keeps_the_rules_of_qt(qapp: object) -> None:  # noqa: ARG001  Qt has to be there
-    model = PetTableModel()
+    model = PetTableModel(CategoryNames())
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
     for rows in ([MAX], [TOM, MAX], [TOM._replace(state="Waiting"), MAX], [pending(3, "Ben"), MAX], [], [TOM, MAX]):
         model.set_pending(rows)

@@ -17,6 +17,7 @@ from petstore_gui.ui.pet_list.pending_button import PendingButton
 from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from tests.support.windows import click, clipboard, column, press, selected
 
@@ -50,13 +51,13 @@ def show(qtbot: QtBot, table: PetTableView) -> PetTableView:
 
 @pytest.fixture
 def table(qtbot: QtBot) -> PetTableView:
-    return show(qtbot, PetTableView())
+    return show(qtbot, PetTableView(CategoryNames()))
 
 
 @pytest.fixture
 def part(qtbot: QtBot) -> PetTableView:
     """Return a table that says whence its animals came."""
-    return show(qtbot, PetTableView(listed_source=lambda: SOURCE))
+    return show(qtbot, PetTableView(CategoryNames(), listed_source=lambda: SOURCE))
 
 
 def click_header(table: PetTableView, section: Column) -> None:
@@ -504,7 +505,7 @@ def test_what_is_found_begins_at_the_top_and_takes_the_keys_there(table: PetTabl
 def test_names_of_categories_are_shown_and_the_selection_stays(table: PetTableView) -> None:
     table.show_pets([pet(-4), pet(-5)])
     click_row(table, 1)
-    table.show_category_names({4: "Dogs"})
+    table.category_names.set({4: "Dogs"})
     assert column(table, Column.CATEGORY) == ["3", "Dogs (4)"]
     assert selected(table) == ["-5"]
     assert table.sizeHintForColumn(Column.CATEGORY) <= table.columnWidth(Column.CATEGORY)
@@ -622,7 +623,7 @@ def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) 
     click_header(table, Column.NAME)
     click_header(table, Column.ID)
     assert len(told) >= 5
-    other = PetTableView()
+    other = PetTableView(CategoryNames())
     qtbot.addWidget(other)
     other.resize(table.size())
     other.show()
@@ -719,7 +720,7 @@ def test_the_current_cell_has_a_frame_while_the_table_has_the_keys(table: PetTab
 
 def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(table: PetTableView) -> None:
     table.show_pets([Pet(id=2**63 - 1, name="=Rex", category_id=3, status="sold")])
-    table.show_category_names({3: "Dogs"})
+    table.category_names.set({3: "Dogs"})
     do(table, "Status")
     table.setCurrentIndex(table.model().index(0, Column.CATEGORY))
     do(table, "Move column towards the start")
@@ -734,7 +735,7 @@ def test_what_is_copied_is_what_is_shown_in_its_order_as_text_and_as_a_table(tab
 
 def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(part: PetTableView) -> None:
     part.show_pets([pet(2**63 - 1), pet(-5, "Luna", None), pet(7)])
-    part.show_category_names({4: "Dogs"})
+    part.category_names.set({4: "Dogs"})
     told: list[int] = []
     part.copied.connect(told.append)
     click_row(part, 1)
@@ -810,7 +811,7 @@ def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbo
 def test_a_field_copies_its_own_text_although_a_menu_has_the_same_keys(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    table = PetTableView()
+    table = PetTableView(CategoryNames())
     table.setParent(window)
     line = QLineEdit("typed", window)
     copy = QAction(window)
@@ -931,7 +932,7 @@ def test_pending_adds_stay_on_top_with_their_buttons(mixed: PetTableView) -> Non
     mixed.find("")
     mixed.show_pets([pet(4, "Di")])
     assert (column(mixed, 1), buttons(mixed)) == (["Tom", "Max", "Di"], ["", "Edit", ""])
-    mixed.show_category_names({7: "Dogs"})
+    mixed.category_names.set({7: "Dogs"})
     assert column(mixed, 2)[:2] == ["Dogs (7)"] * 2
     assert buttons(mixed) == ["", "Edit", ""]
 
@@ -1024,7 +1025,7 @@ def test_of_many_pending_adds_those_in_sight_have_a_button(table: PetTableView, 
     assert with_button(table) == in_sight(table)
     table.show_pets([pet(1, "Ada"), pet(2, "Bo")])
     table.show_pending(MANY[1:])
-    table.show_category_names({7: "Dogs"})
+    table.category_names.set({7: "Dogs"})
     table.find("bo")
     assert with_button(table) == in_sight(table)
     assert len(places(table)) == len(in_sight(table))
