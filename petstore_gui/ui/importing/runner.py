@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import import_report, unfinished_imports
+from petstore_gui.inventory.import_journal import import_report
 from petstore_gui.inventory.imports import ImportPause, ImportPlan, ImportRecord, ImportReport, PauseReason, Step
 from petstore_gui.ui.importing.progress_watch import ProgressWatch
 from petstore_gui.ui.session.session import Session
@@ -25,7 +25,7 @@ class ImportRunner(QObject):
     """One import at a time, on the service that was open when it began.
 
     When another service is opened, or none is, the runner lets the import go: the journal has it, and it is offered
-    again (:meth:`find_unfinished`) when its own service is back. All methods are for the GUI thread.
+    again when its own service is back. All methods are for the GUI thread.
     """
 
     began = Signal(object)
@@ -124,20 +124,6 @@ class ImportRunner(QObject):
         if self._job is not None:
             self._job.stop()
             self._advance()
-
-    def find_unfinished(self, found: Callable[[tuple[ImportRecord, ...]], None]) -> None:
-        """Call ``found`` with the imports of the open service that have not ended, the latest first.
-
-        Nothing is heard where the journal cannot be read: the outbox says so.
-        """
-        connection = self._session.connection
-        if connection is not None:
-            self._session.run_in_background(
-                partial(unfinished_imports, connection.journal, connection.service_id),
-                owner=self,
-                done=partial(self._on_unfinished_found, found),
-                failed=lambda _error: None,
-            )
 
     def read_report(
         self, record: ImportRecord, *, done: Callable[[ImportReport], None], failed: Callable[[Exception], None]
@@ -253,12 +239,6 @@ class ImportRunner(QObject):
     def _on_refresh_timer_timeout(self) -> None:
         if self._job is not None:
             self._refresh_list(self._job.record)
-
-    def _on_unfinished_found(
-        self, found: Callable[[tuple[ImportRecord, ...]], None], records: tuple[ImportRecord, ...]
-    ) -> None:
-        running = None if self._job is None else self._job.record.number
-        found(tuple(record for record in records if record.number != running))
 
     @Slot(object)
     def _on_session_opened(self, connection: "Connection") -> None:

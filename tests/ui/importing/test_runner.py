@@ -91,10 +91,9 @@ class Scene:
         return record
 
     def unfinished(self) -> tuple[ImportRecord, ...]:
-        found: list[tuple[ImportRecord, ...]] = []
-        self.runner.find_unfinished(found.append)
-        self.wait(lambda: bool(found))
-        return found[0]
+        connection = self.session.connection
+        assert connection is not None
+        return import_journal.unfinished_imports(self.journal, connection.service_id)
 
 
 @pytest.fixture
