@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
 
 from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, NewerVersionError, parse, serialise
 from petstore_gui.inventory.journal import Journal, JournalError
@@ -13,8 +12,7 @@ from petstore_gui.inventory.versioned_text import quarantine_note
 from petstore_gui.tasks import Task
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
-from petstore_gui.ui.session.error_reporter import ErrorReporter
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.context import Context
 
 
 class CategoryNamesController(QObject):
@@ -23,22 +21,20 @@ class CategoryNamesController(QObject):
     error_changed = Signal(str)
     """A sentence: why the names are not known; an empty one once they are."""
 
-    def __init__(
-        self, window: QWidget, session: Session, errors: ErrorReporter, listed: Callable[[], Snapshot | None]
-    ) -> None:
+    def __init__(self, context: Context, listed: Callable[[], Snapshot | None]) -> None:
         """Let ``listed`` return what is listed now: its categories can be named."""
-        super().__init__(window)
+        super().__init__(context.window)
         self._listed = listed
-        self._window = window
-        self._session = session
-        self._errors = errors
+        self._window = context.window
+        self._session = context.session
+        self._errors = context.errors
         self._service_id = ""
         self._loading: Task[Mapping[int, str] | None] | None = None
         self._is_loaded = False
         self._edit_requested = False
-        self._names = session.category_names
+        self._names = context.session.category_names
         self.dialog: CategoryNamesDialog | None = None
-        session.disconnected.connect(self._forget)
+        context.session.disconnected.connect(self._forget)
 
     def begin(self) -> None:
         """Load the names of the service that was just opened; the same one with another key keeps those it has."""

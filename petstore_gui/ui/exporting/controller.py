@@ -5,16 +5,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
 
 from petstore_gui.exchange.saving import ExportError, FileKind, save
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.memory import Memory
-from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
     from petstore_gui.ui.exporting.choices import Choice
@@ -29,22 +26,17 @@ class ExportController(QObject):
 
     busy_changed = Signal(bool)
     """Whether a file is being written."""
-    exported = Signal(str)
-    """The sentence that a file was written."""
 
-    def __init__(
-        self, window: QWidget, session: Session, errors: ErrorReporter, page: PetListPage, memory: Memory
-    ) -> None:
-        super().__init__(window)
-        self._window = window
-        self._session = session
-        self._errors = errors
+    def __init__(self, context: Context, page: PetListPage) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._session = context.session
         self._page = page
-        self._memory = memory
+        self._memory = context.memory
         self._exports_counts = False
         self._files_in_progress = 0
         self.dialog: ExportDialog | None = None
-        session.disconnected.connect(self.close)
+        context.session.disconnected.connect(self.close)
 
     @Slot()
     def export(self) -> None:
@@ -59,7 +51,7 @@ class ExportController(QObject):
         from petstore_gui.ui.exporting.dialog import export_dialog
 
         self.dialog = export_dialog(
-            self._window,
+            self._context.window,
             None if self._exports_counts else self._page,
             snapshot,
             connection,
@@ -107,15 +99,15 @@ class ExportController(QObject):
 
     def _on_written(self, choice: "Choice", path: Path, _nothing: None) -> None:
         self._count(-1)
-        self.exported.emit(choice.notice(path))
+        self._context.report(choice.notice(path))
 
     def _on_failed(self, choice: "Choice", kind: FileKind, path: Path, error: Exception) -> None:
         self._count(-1)
         if isinstance(error, ExportError):
             title = self.tr("The file wasn't saved")
-            self._errors.notify(title, exporting_text.failure(error, path), detail_of(error))
+            self._context.errors.notify(title, exporting_text.failure(error, path), detail_of(error))
         else:
-            self._errors.report(Failure(error, Operation.RUNNING, partial(self._write, choice, kind, path)))
+            self._context.errors.report(Failure(error, Operation.RUNNING, partial(self._write, choice, kind, path)))
 
     def _count(self, more: int) -> None:
         self._files_in_progress += more

@@ -22,9 +22,7 @@ from petstore_gui.ui.importing.loading import Preview, Source, forget_rows
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
-from petstore_gui.ui.session.error_reporter import ErrorReporter
-from petstore_gui.ui.session.memory import Memory
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.widgets.file_chooser import choose_to_open
 from petstore_gui.ui.widgets.message_dialog import question_box
 
@@ -39,21 +37,19 @@ class ImportController(QObject):
 
     def __init__(
         self,
-        window: QWidget,
-        session: Session,
-        errors: ErrorReporter,
+        context: Context,
         status: "QStatusBar",
         *,
         listed: Callable[[], "Snapshot | None"],
         refresh: Callable[[], None],
-        memory: Memory,
     ) -> None:
         """Take the list from ``listed``, which ``refresh`` reads anew."""
-        super().__init__(window)
-        self._window = window
+        session = context.session
+        super().__init__(context.window)
+        self._window = context.window
         self._session = session
-        self._errors = errors
-        self._memory = memory
+        self._errors = context.errors
+        self._memory = context.memory
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
@@ -63,7 +59,7 @@ class ImportController(QObject):
         self._reader.failed.connect(self._on_reader_failed)
         self._reader.progressed.connect(self._on_reader_progressed)
         self.runner = ImportRunner(session, refresh, self)
-        self._run_view = RunView(self.runner, status, errors, session, self)
+        self._run_view = RunView(self.runner, status, context, self)
         self._run_view.window_requested.connect(self._show_dialog)
         self.runner.begin_failed.connect(self._on_runner_begin_failed)
         session.opened.connect(self._on_session_changed)

@@ -25,8 +25,7 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.importing.task_bar import TaskBar
-from petstore_gui.ui.session.error_reporter import ErrorReporter
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 
@@ -42,13 +41,11 @@ class RunView(QObject):
 
     window_requested = Signal()
 
-    def __init__(
-        self, runner: ImportRunner, status: "QStatusBar", errors: ErrorReporter, session: Session, parent: QObject
-    ) -> None:
+    def __init__(self, runner: ImportRunner, status: "QStatusBar", context: Context, parent: QObject) -> None:
         super().__init__(parent)
         self._runner = runner
-        self._errors = errors
-        self._session = session
+        self._errors = context.errors
+        self._session = context.session
         self._dialog: ImportDialog | None = None
         self._progress: ImportProgress | None = None
         self._announced_part = 0
@@ -65,7 +62,7 @@ class RunView(QObject):
         self._line.setProperty("role", "small")
         self._line.setToolTip(self.tr("Show the import"))
         self._line.hide()
-        self._task_bar = TaskBar(session, self)
+        self._task_bar = TaskBar(context.session, self)
         status.addPermanentWidget(self._line)
         self._line.clicked.connect(self.window_requested)
         runner.began.connect(self._on_runner_began)

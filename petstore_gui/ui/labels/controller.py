@@ -4,18 +4,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.memory import Memory
-from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:
     from petstore_gui.inventory.label_sheets import LabelSheet
     from petstore_gui.ui.labels.dialog import LabelsDialog
     from petstore_gui.ui.printing.controller import PrintController
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
 
 _SHEET: Final = "label_sheet"
 _FIRST: Final = "label_first"
@@ -24,22 +21,14 @@ _FIRST: Final = "label_first"
 class LabelsController(QObject):
     """Has the dialog opened by what prints: there is one preview at a time."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        errors: "ErrorReporter",
-        page: PetListPage,
-        memory: Memory,
-        printing: "Callable[[], PrintController]",
-    ) -> None:
+    def __init__(self, context: Context, page: PetListPage, printing: "Callable[[], PrintController]") -> None:
         """Call ``printing`` only when something is to be printed: it loads what prints."""
-        super().__init__(window)
-        self._window = window
-        self._session = session
-        self._errors = errors
+        super().__init__(context.window)
+        self._window = context.window
+        self._session = context.session
+        self._errors = context.errors
         self._page = page
-        self._memory = memory
+        self._memory = context.memory
         self._printing = printing
         self.dialog: LabelsDialog | None = None
 

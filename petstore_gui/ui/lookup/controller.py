@@ -22,10 +22,9 @@ from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.offline_list import SILENCE_MS
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
-from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 from petstore_gui.ui.widgets.message import Message
 
@@ -43,22 +42,16 @@ class _Result(NamedTuple):
 class LookupController(QObject):
     """Has one dialog over ``window`` while it is open; a later ID replaces one that waits for its answer."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        session: Session,
-        errors: ErrorReporter,
-        pet_list: PetListController,
-        show_in_list: Callable[[Pet], str],
-    ) -> None:
+    def __init__(self, context: Context, pet_list: PetListController, show_in_list: Callable[[Pet], str]) -> None:
         """``pet_list`` has what is listed now: the second-best answer when the service gives none.
 
         ``show_in_list`` shows an animal in the list, or returns why it cannot.
         """
-        super().__init__(window)
-        self._window = window
-        self._session = session
-        self._errors = errors
+        super().__init__(context.window)
+        self._context = context
+        self._window = context.window
+        self._session = context.session
+        self._errors = context.errors
         self._pet_list = pet_list
         self._show_in_list = show_in_list
         self._history = LookupHistory()
@@ -221,7 +214,7 @@ class LookupController(QObject):
         from petstore_gui.ui.lookup.list_view import LookupListView
 
         view = LookupListView(self._errors.reason, self._session.category_names)
-        return LookupListController(view, self._session, self._errors, lambda: self._pet_list.snapshot)
+        return LookupListController(view, self._context, lambda: self._pet_list.snapshot)
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:

@@ -18,10 +18,9 @@ from petstore_gui.ui.lookup import memory
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.list_files import save_table, sheet_table
 from petstore_gui.ui.lookup.list_view import LookupListView
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
-from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
@@ -35,14 +34,12 @@ _FRAME_MS: Final = 50
 class LookupListController(QObject):
     """Fills ``view``. A busy service and a lost connection are waited for; what is known by then stays to be read."""
 
-    def __init__(
-        self, view: LookupListView, session: Session, errors: ErrorReporter, listed: Callable[[], Snapshot | None]
-    ) -> None:
+    def __init__(self, view: LookupListView, context: Context, listed: Callable[[], Snapshot | None]) -> None:
         """Let ``listed`` return what is listed now."""
         super().__init__(view)
         self.view = view
-        self._session = session
-        self._errors = errors
+        self._session = context.session
+        self._errors = context.errors
         self._listed = listed
         self._run: LookupRun | None = None
         self._call: PendingCall | None = None

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QStatusBar
 
 from petstore_gui.inventory.import_journal import finish_import, unfinished_imports
 from petstore_gui.inventory.input_parsing import table_size, without_line_end
 from petstore_gui.ui import override
 from petstore_gui.ui.importing.text import unfinished_sentence
 from petstore_gui.ui.main_window.pending_action import PendingAction
-from petstore_gui.ui.session.error_reporter import ErrorReporter
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.notice import Notice
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.imports import ImportRecord
     from petstore_gui.ui.importing.controller import ImportController
-    from petstore_gui.ui.main_window.main_window import MainWindow
-    from petstore_gui.ui.main_window.ui_state import UiState
 
 _ONE_CELL: Final = (1, 1)
 _DRAGS: Final = frozenset({QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop})
@@ -38,14 +36,16 @@ class ImportRequests(QObject):
     """
 
     def __init__(
-        self, window: "MainWindow", session: Session, errors: ErrorReporter, pending: PendingAction, ui_state: "UiState"
+        self, context: Context, pending: PendingAction, pet_list: PetListController, status: QStatusBar
     ) -> None:
+        window, session = context.window, context.session
         super().__init__(window)
+        self._context = context
         self._window = window
         self._session = session
-        self._errors = errors
         self._pending = pending
-        self._ui_state = ui_state
+        self._pet_list = pet_list
+        self._status = status
         self._controller: ImportController | None = None
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
         self.notice = Notice(window.setFocus, is_wide=True)
@@ -84,7 +84,7 @@ class ImportRequests(QObject):
         elif data is not None and _has_rows(data):
             self.import_text(data.text())
         else:
-            self._window.status.report(self.tr("There are no rows on the clipboard."))
+            self._context.report(self.tr("There are no rows on the clipboard."))
 
     def _run(self, act: "Callable[[ImportController], object]") -> None:
         self._pending.run_when_connected(lambda: act(self._importing()))
@@ -97,17 +97,11 @@ class ImportRequests(QObject):
     def _make_controller(self) -> "ImportController":
         from petstore_gui.ui.importing.controller import ImportController
 
-        listed = self._window.page.controller
+        pet_list = self._pet_list
         controller = ImportController(
-            self._window,
-            self._session,
-            self._errors,
-            self._window.status,
-            listed=lambda: listed.fresh_snapshot,
-            refresh=listed.refresh,
-            memory=self._ui_state,
+            self._context, self._status, listed=lambda: pet_list.fresh_snapshot, refresh=pet_list.refresh
         )
-        listed.reading_ended.connect(controller.check_list)
+        pet_list.reading_ended.connect(controller.check_list)
         return controller
 
     # --- what is dropped ---
@@ -188,12 +182,12 @@ class ImportRequests(QObject):
             self._session.run_with_journal(
                 lambda journal: finish_import(journal, record, {}),
                 owner=self,
-                done=lambda _nothing: self._window.status.report(self.tr("The rest of the import was discarded.")),
+                done=lambda _nothing: self._context.report(self.tr("The rest of the import was discarded.")),
                 failed=self._on_discard_failed,
             )
 
     def _on_discard_failed(self, error: Exception) -> None:
-        self._errors.notify(self.tr("The import couldn't be discarded"), str(error))
+        self._context.errors.notify(self.tr("The import couldn't be discarded"), str(error))
 
 
 def _file_of(data: QMimeData | None) -> str | None:

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.context import Context
 
 if TYPE_CHECKING:
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    pass
 
 
 class PendingAction(QObject):
     """Runs one action as soon as a service is open and no dialog has the keys; of several, the last."""
 
-    def __init__(self, session: Session, errors: "ErrorReporter", parent: QObject) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._errors = errors
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self._session = context.session
+        self._errors = context.errors
         self._action: Callable[[], object] | None = None
-        session.opened.connect(self._resume)
+        context.session.opened.connect(self._resume)
 
     def run_when_connected(self, action: Callable[[], object]) -> None:
         """Run ``action``, in place of one that waits still."""

@@ -28,6 +28,7 @@ from petstore_gui.ui.reports.controller import ReportController
 from petstore_gui.ui.saved_views.changed_notice import ChangedNotice
 from petstore_gui.ui.saved_views.controller import SavedViewsController
 from petstore_gui.ui.saved_views.menu import SavedViewsMenu
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.theme import icons
 
 if TYPE_CHECKING:
@@ -57,8 +58,8 @@ class Features(QObject):
         self._window = window
         self._session = session
         self._errors = errors
-        self._ui_state = ui_state
         page, form, status = window.page, window.form, window.status
+        self._context = context = Context(window, session, errors, ui_state, partial(status.report))
         window.setWindowIcon(icons.app_icon())
         page.show_icons()
         window.bar.show_icons()
@@ -66,16 +67,15 @@ class Features(QObject):
         window.addToolBar(self._banner)
         self._preferences = PreferencesMenu(ui_state, errors, window)
         self._refresh_now_and_then()
-        self.pending = PendingAction(session, errors, window)
-        self._categories = CategoryNamesController(window, session, errors, lambda: page.controller.snapshot)
+        self.pending = PendingAction(context)
+        self._categories = CategoryNamesController(context, lambda: page.controller.snapshot)
         self._animal = animal = AnimalCommands(window, ui_state)
-        self.lookup = LookupController(window, session, errors, page.controller, animal.show_in_list)
+        self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
-        self._exporting = ExportController(window, session, errors, page, ui_state)
+        self._exporting = ExportController(context, page)
         self._exporting.busy_changed.connect(status.show_exporting)
-        self._exporting.exported.connect(partial(status.report))
-        self._reports = ReportController(session, page, window.bar.search.text, lambda: self._printing)
-        self.labels = LabelsController(window, session, errors, page, ui_state, lambda: self._printing)
+        self._reports = ReportController(context, page, window.bar.search.text, lambda: self._printing)
+        self.labels = LabelsController(context, page, lambda: self._printing)
         animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
         self.adding = AddPetController(
             window,
@@ -85,7 +85,7 @@ class Features(QObject):
             form,
             confirm_production=self._preferences.confirm_production_writes.isChecked,
         )
-        self.imports = ImportRequests(window, session, errors, self.pending, ui_state)
+        self.imports = ImportRequests(context, self.pending, page.controller, status)
         form.rows_pasted.connect(self.imports.import_text)
         window.add_notice(self.imports.notice)
         self._overview: OverviewController | None = None
@@ -93,9 +93,7 @@ class Features(QObject):
             window.menus, page, self._preferences, lambda: self._help, self._callbacks(connecting), window
         )
         self._views = SavedViewsController(
-            window,
-            session,
-            errors,
+            context,
             ListViewSettings(page, window.bar.search),
             (partial(ui_state.get_here, "saved_view"), partial(ui_state.put_here, "saved_view")),
         )
@@ -194,9 +192,8 @@ class Features(QObject):
         """What prints, made when it is first asked for: it loads Qt's support for printers."""
         from petstore_gui.ui.printing.controller import PrintController
 
-        printing = PrintController(self._window, self._session, self._errors, self._ui_state)
+        printing = PrintController(self._context)
         printing.busy_changed.connect(self._window.status.show_printing)
-        printing.finished.connect(partial(self._window.status.report))
         printing.printed.connect(self.labels.remember_first_free)
         return printing
 

@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QWidget
 
 from petstore_gui.exchange.saving import ExportError, save
 from petstore_gui.tasks import Task
@@ -18,10 +17,8 @@ from petstore_gui.ui.printing import printer as printers
 from petstore_gui.ui.printing.dialog import PAPERS, PagesDialog, PaperChoice, PreviewDialog, PrintChoice
 from petstore_gui.ui.printing.pages import Printable, PrintError, usual_paper
 from petstore_gui.ui.printing.pdf import pdf_bytes
-from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.memory import Memory
-from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.file_chooser import choose_to_save
 from petstore_gui.ui.widgets.message_dialog import question_box
 
@@ -35,22 +32,21 @@ class PrintController(QObject):
 
     busy_changed = Signal(bool)
     """Whether something is being printed or written."""
-    finished = Signal(str)
-    """The sentence that something was printed or saved."""
     printed = Signal(object)
     """The Printable that a printer has taken as a whole."""
 
-    def __init__(self, window: QWidget, session: Session, errors: ErrorReporter, memory: Memory) -> None:
-        super().__init__(window)
-        self._window = window
-        self._session = session
-        self._errors = errors
-        self._memory = memory
+    def __init__(self, context: Context) -> None:
+        super().__init__(context.window)
+        self._window = context.window
+        self._session = context.session
+        self._errors = context.errors
+        self._memory = context.memory
+        self._report = context.report
         self._in_progress = 0
         self._search: Task[bool] | None = None
         """What finds out whether there is a printer."""
         self.dialog: PagesDialog | None = None
-        session.disconnected.connect(self.close)
+        context.session.disconnected.connect(self.close)
 
     def preview(self, choices: Sequence[PrintChoice]) -> None:
         """Show what can be printed, on paper that people choose."""
@@ -142,7 +138,7 @@ class PrintController(QObject):
         if whole is not None:
             self.printed.emit(whole)
         to_printer = self.tr("Sent to {printer}").format(printer=sanitize(name, 30))
-        self.finished.emit(to_printer if name else self.tr("Printed"))
+        self._report(to_printer if name else self.tr("Printed"))
 
     def _on_print_failed(self, job: QObject, error: Exception) -> None:
         job.deleteLater()
@@ -186,7 +182,7 @@ class PrintController(QObject):
 
     def _on_written(self, path: Path, _nothing: None) -> None:
         self._count(-1)
-        self.finished.emit(self.tr("Saved as {file}").format(file=sanitize(path.name)))
+        self._report(self.tr("Saved as {file}").format(file=sanitize(path.name)))
 
     def _on_write_failed(self, again: Callable[[], None], path: Path, error: Exception) -> None:
         self._count(-1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.context import Context
 
 if TYPE_CHECKING:
     from petstore_gui.ui.printing.controller import PrintController
@@ -17,14 +17,14 @@ class ReportController(QObject):
 
     def __init__(
         self,
-        session: Session,
+        context: Context,
         page: PetListPage,
         search_text: Callable[[], str],
         printing: "Callable[[], PrintController]",
     ) -> None:
         """Call ``printing`` only when something is to be printed: it loads what prints."""
         super().__init__(page)
-        self._session = session
+        self._session = context.session
         self._page = page
         self._search_text = search_text
         self._printing = printing

@@ -6,14 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
 
 from petstore_gui.inventory.saved_views import SavedView, named
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
 from petstore_gui.ui.saved_views import text as views_text
 from petstore_gui.ui.saved_views.store import ViewStore
-from petstore_gui.ui.session.error_reporter import ErrorReporter
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.context import Context
 from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
@@ -30,17 +28,15 @@ class SavedViewsController(QObject):
     changed = Signal()
     """There are other views, another one is chosen, or it is changed or no longer."""
 
-    def __init__(
-        self, window: QWidget, session: Session, errors: ErrorReporter, settings: ListViewSettings, memory: Memory
-    ) -> None:
-        super().__init__(window)
-        self._window = window
-        self._session = session
-        self._errors = errors
+    def __init__(self, context: Context, settings: ListViewSettings, memory: Memory) -> None:
+        super().__init__(context.window)
+        self._window = context.window
+        self._session = context.session
+        self._errors = context.errors
         self._settings = settings
         self._remembered, self._remember = memory
         self._shared: tuple[SavedView, ...] = ()
-        self.store = ViewStore(session, errors, self)
+        self.store = ViewStore(context.session, context.errors, self)
         self.active: SavedView | None = None
         """The view that was chosen last, as it is saved."""
         self.is_changed = False
@@ -49,7 +45,7 @@ class SavedViewsController(QObject):
         settings.changed.connect(self._on_settings_changed)
         self.store.changed.connect(self._on_store_changed)
         self.store.loaded.connect(self._on_store_loaded)
-        session.disconnected.connect(self._on_session_disconnected)
+        context.session.disconnected.connect(self._on_session_disconnected)
 
     @property
     def views(self) -> tuple[SavedView, ...]:

@@ -1,0 +1,24 @@
+"""What nearly every feature of the window needs, as one value."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.memory import Memory
+from petstore_gui.ui.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Made once by the window, and handed to each feature."""
+
+    window: QWidget
+    """What dialogs lie over."""
+    session: Session
+    errors: ErrorReporter
+    memory: Memory
+    """What is remembered from one start to the next."""
+    report: Callable[[str], None]
+    """Says a sentence in the status bar."""
