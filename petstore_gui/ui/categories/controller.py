@@ -12,7 +12,7 @@ from petstore_gui.inventory.versioned_text import quarantine_note
 from petstore_gui.tasks import Task
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 
 
 class CategoryNamesController(QObject):
@@ -21,7 +21,7 @@ class CategoryNamesController(QObject):
     error_changed = Signal(str)
     """A sentence: why the names are not known; an empty one once they are."""
 
-    def __init__(self, context: Context, listed: Callable[[], Snapshot | None]) -> None:
+    def __init__(self, context: FeatureContext, listed: Callable[[], Snapshot | None]) -> None:
         """Let ``listed`` return what is listed now: its categories can be named."""
         super().__init__(context.window)
         self._listed = listed

@@ -10,7 +10,7 @@ from petstore_gui.exchange.saving import ExportError, FileKind, save
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class ExportController(QObject):
     busy_changed = Signal(bool)
     """Whether a file is being written."""
 
-    def __init__(self, context: Context, page: PetListPage) -> None:
+    def __init__(self, context: FeatureContext, page: PetListPage) -> None:
         super().__init__(context.window)
         self._context = context
         self._session = context.session

@@ -22,7 +22,7 @@ from petstore_gui.ui.importing.loading import Preview, Source, forget_rows
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.widgets.file_chooser import choose_to_open
 from petstore_gui.ui.widgets.message_dialog import question_box
 
@@ -37,7 +37,7 @@ class ImportController(QObject):
 
     def __init__(
         self,
-        context: Context,
+        context: FeatureContext,
         status: "QStatusBar",
         *,
         listed: Callable[[], "Snapshot | None"],

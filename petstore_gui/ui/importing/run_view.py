@@ -25,7 +25,7 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.importing.task_bar import TaskBar
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 
@@ -41,7 +41,7 @@ class RunView(QObject):
 
     window_requested = Signal()
 
-    def __init__(self, runner: ImportRunner, status: "QStatusBar", context: Context, parent: QObject) -> None:
+    def __init__(self, runner: ImportRunner, status: "QStatusBar", context: FeatureContext, parent: QObject) -> None:
         super().__init__(parent)
         self._runner = runner
         self._errors = context.errors

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Slot
 
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _FIRST: Final = "label_first"
 class LabelsController(QObject):
     """Has the dialog opened by what prints: there is one preview at a time."""
 
-    def __init__(self, context: Context, page: PetListPage, printing: "Callable[[], PrintController]") -> None:
+    def __init__(self, context: FeatureContext, page: PetListPage, printing: "Callable[[], PrintController]") -> None:
         """Call ``printing`` only when something is to be printed: it loads what prints."""
         super().__init__(context.window)
         self._window = context.window

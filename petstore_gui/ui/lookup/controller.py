@@ -22,7 +22,7 @@ from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.offline_list import SILENCE_MS
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
@@ -42,7 +42,9 @@ class _Result(NamedTuple):
 class LookupController(QObject):
     """Has one dialog over ``window`` while it is open; a later ID replaces one that waits for its answer."""
 
-    def __init__(self, context: Context, pet_list: PetListController, show_in_list: Callable[[Pet], str]) -> None:
+    def __init__(
+        self, context: FeatureContext, pet_list: PetListController, show_in_list: Callable[[Pet], str]
+    ) -> None:
         """``pet_list`` has what is listed now: the second-best answer when the service gives none.
 
         ``show_in_list`` shows an animal in the list, or returns why it cannot.

@@ -18,7 +18,7 @@ from petstore_gui.ui.lookup import memory
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.list_files import save_table, sheet_table
 from petstore_gui.ui.lookup.list_view import LookupListView
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.widgets.accessibility import announce
@@ -34,7 +34,7 @@ _FRAME_MS: Final = 50
 class LookupListController(QObject):
     """Fills ``view``. A busy service and a lost connection are waited for; what is known by then stays to be read."""
 
-    def __init__(self, view: LookupListView, context: Context, listed: Callable[[], Snapshot | None]) -> None:
+    def __init__(self, view: LookupListView, context: FeatureContext, listed: Callable[[], Snapshot | None]) -> None:
         """Let ``listed`` return what is listed now."""
         super().__init__(view)
         self.view = view

@@ -14,7 +14,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.importing.text import unfinished_sentence
 from petstore_gui.ui.main_window.pending_action import PendingAction
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.widgets.file_chooser import local_file
 from petstore_gui.ui.widgets.notice import Notice
 
@@ -36,7 +36,7 @@ class ImportRequests(QObject):
     """
 
     def __init__(
-        self, context: Context, pending: PendingAction, pet_list: PetListController, status: QStatusBar
+        self, context: FeatureContext, pending: PendingAction, pet_list: PetListController, status: QStatusBar
     ) -> None:
         window, session = context.window, context.session
         super().__init__(window)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 
 if TYPE_CHECKING:
     pass
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class PendingAction(QObject):
     """Runs one action as soon as a service is open and no dialog has the keys; of several, the last."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: FeatureContext) -> None:
         super().__init__(context.window)
         self._session = context.session
         self._errors = context.errors

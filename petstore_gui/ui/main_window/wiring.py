@@ -28,7 +28,7 @@ from petstore_gui.ui.reports.controller import ReportController
 from petstore_gui.ui.saved_views.changed_notice import ChangedNotice
 from petstore_gui.ui.saved_views.controller import SavedViewsController
 from petstore_gui.ui.saved_views.menu import SavedViewsMenu
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.theme import icons
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Features(QObject):
         self._session = session
         self._errors = errors
         page, form, status = window.page, window.form, window.status
-        self._context = context = Context(window, session, errors, ui_state, partial(status.report))
+        self._context = context = FeatureContext(window, session, errors, ui_state, partial(status.report))
         window.setWindowIcon(icons.app_icon())
         page.show_icons()
         window.bar.show_icons()

@@ -17,7 +17,7 @@ from petstore_gui.ui.printing import printer as printers
 from petstore_gui.ui.printing.dialog import PAPERS, PagesDialog, PaperChoice, PreviewDialog, PrintChoice
 from petstore_gui.ui.printing.pages import Printable, PrintError, usual_paper
 from petstore_gui.ui.printing.pdf import pdf_bytes
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.file_chooser import choose_to_save
 from petstore_gui.ui.widgets.message_dialog import question_box
@@ -35,7 +35,7 @@ class PrintController(QObject):
     printed = Signal(object)
     """The Printable that a printer has taken as a whole."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: FeatureContext) -> None:
         super().__init__(context.window)
         self._window = context.window
         self._session = context.session

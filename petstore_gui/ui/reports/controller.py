@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 
 if TYPE_CHECKING:
     from petstore_gui.ui.printing.controller import PrintController
@@ -17,7 +17,7 @@ class ReportController(QObject):
 
     def __init__(
         self,
-        context: Context,
+        context: FeatureContext,
         page: PetListPage,
         search_text: Callable[[], str],
         printing: "Callable[[], PrintController]",

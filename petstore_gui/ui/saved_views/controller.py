@@ -11,7 +11,7 @@ from petstore_gui.inventory.saved_views import SavedView, named
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
 from petstore_gui.ui.saved_views import text as views_text
 from petstore_gui.ui.saved_views.store import ViewStore
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.widgets.accessibility import announce
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class SavedViewsController(QObject):
     changed = Signal()
     """There are other views, another one is chosen, or it is changed or no longer."""
 
-    def __init__(self, context: Context, settings: ListViewSettings, memory: Memory) -> None:
+    def __init__(self, context: FeatureContext, settings: ListViewSettings, memory: Memory) -> None:
         super().__init__(context.window)
         self._window = context.window
         self._session = context.session

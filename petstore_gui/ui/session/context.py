@@ -11,7 +11,7 @@ from petstore_gui.ui.session.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class FeatureContext:
     """Made once by the window, and handed to each feature."""
 
     window: QWidget

@@ -19,7 +19,7 @@ from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.main_window.ui_state import UiState
-from petstore_gui.ui.session.context import Context
+from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, FakeStore
@@ -74,7 +74,7 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     window.show()
     session = Session(tasks, lambda: connector)
     snapshots: list[Snapshot] = []
-    context = Context(window, session, ErrorReporter(window, session), UiState(), lambda _sentence: None)
+    context = FeatureContext(window, session, ErrorReporter(window, session), UiState(), lambda _sentence: None)
     keeper = CategoryNamesController(context, lambda: snapshots[-1] if snapshots else None)
     session.opened.connect(lambda _connection: keeper.begin())
     place = Place(qtbot, session, keeper, snapshots)
