@@ -3,7 +3,7 @@
 # Each first sets up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test quick rounds check faults bench load pictures translations package test-packages pins audit clean
+.PHONY: run test quick test-windows test-windows-quick set-up-windows rounds check faults bench load pictures translations package test-packages pins audit clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -38,6 +38,22 @@ test: .venv/set-up-for-test
 # The checks, and what needs neither a process nor the whole window.
 quick: check
 	@$(python) -m pytest --quick -rf -n auto --dist loadfile
+
+# What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
+# service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.
+on_windows = tests/api tests/connection tests/exchange tests/inventory tests/service tests/storage tests/terminal tests/ui
+windows_python = sh packaging/windows/wine/python
+
+test-windows: set-up-windows
+	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
+		$(windows_python) -m pytest $(side_by_side) --basetemp=$$folder/t $(on_windows) && rm -r $$folder
+
+test-windows-quick: set-up-windows
+	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
+		$(windows_python) -m pytest --quick $(side_by_side) --basetemp=$$folder/t $(on_windows) && rm -r $$folder
+
+set-up-windows:
+	@sh packaging/set-up windows
 
 # Many times what `make test` does a few times (kills, failovers, lost answers), and every window in every language.
 rounds: .venv/set-up-for-test

@@ -27,12 +27,16 @@ from tests.support.times import Times
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-# Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own. Windows
+# always has one, and there the tests are of Qt's own plug-in.
+if sys.platform != "win32":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # The fonts that a machine happens to have decide how wide and how high a text is. Those of the tests are named in a
 # file; FONTCONFIG_FILE=/etc/fonts/fonts.conf tests with the machine's own.
-if all(place.is_dir() for place in map(Path, ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/droid"))):
+if sys.platform != "win32" and all(
+    place.is_dir() for place in map(Path, ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/droid"))
+):
     os.environ.setdefault("FONTCONFIG_FILE", str(Path(__file__).with_name("support") / "fonts.conf"))
 
 # A busy machine is no failure. On top of Hypothesis's own profile, which under CI is another one.
@@ -85,6 +89,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if sys.platform == "win32":
+        for item in items:
+            if mark := item.get_closest_marker("posix"):
+                item.add_marker(pytest.mark.skip(reason=f"POSIX: {mark.args[0]}"))
     if config.getoption("--quick"):
         left_out = [item for item in items if _is_left_out(item)]
         config.hook.pytest_deselected(items=left_out)

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import resource
 import signal
 import stat
 import subprocess
@@ -30,6 +29,7 @@ from petstore_gui.single_instance import (
     parse_request,
     request_of_link,
 )
+from tests.support.disk import full_disk
 from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 from tests.support.patience import PATIENCE_MS, PATIENCE_S
 
@@ -627,15 +627,12 @@ def test_a_file_that_the_lock_file_names_is_not_removed(folder: Path, tmp_path: 
     assert precious.read_text() == "mine"
 
 
+@posix
 def test_a_full_disk_or_a_missing_library_keeps_nobody_from_working(
     folder: Path, first: SingleInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
-    try:
+    with full_disk(room=0):
         assert not first.listen(lambda _: None)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
     assert start_at_once(folder) is Start.NO_ANSWER
     first.close()
     monkeypatch.setitem(sys.modules, "PySide6.QtNetwork", None)

@@ -35,10 +35,10 @@ from tests.connection.fakes import (
     no_keyring,
     untouchable,
 )
-from tests.connection.test_local_service import kill, processes
 from tests.support.disk import full_disk
 from tests.support.journals import write_sent
 from tests.support.patience import PATIENCE_S
+from tests.support.processes import kill, processes_with
 from tests.support.sentences import marked
 
 pytestmark = pytest.mark.end_to_end
@@ -393,7 +393,7 @@ def test_this_computer_does_not_get_the_environments_key(run: Run) -> None:
 
 def test_a_dead_service_of_this_computer_is_started_again(program: Program) -> None:
     pet = program.open(THIS_COMPUTER).client.create_pet(REX)
-    (child,) = processes(program.data / "animals.sqlite3")
+    (child,) = processes_with(program.data / "animals.sqlite3")
     kill(child)
     assert program.open(THIS_COMPUTER).client.list_pets() == [pet]
 
@@ -473,7 +473,7 @@ def test_the_demo_has_its_animals_and_leaves_nothing(run: Run, demo_place: Path)
     assert 0 < counts[PetStatus.SOLD] < 100
     assert connection.client.get_pet(240).id == 240
     (folder,) = demo_place.iterdir()
-    (child,) = processes(folder / "animals.sqlite3")
+    (child,) = processes_with(folder / "animals.sqlite3")
 
     again = program.keep(program.connector.open_demo())
     assert again.client.create_pet(REX).id == 241
@@ -509,7 +509,7 @@ def test_half_a_demo_is_not_kept(run: Run, demo_place: Path, monkeypatch: pytest
     def animals_of_a_service_that_dies() -> Iterator[NewPet]:
         yield REX
         (folder,) = demo_place.iterdir()
-        (child,) = processes(folder / "animals.sqlite3")
+        (child,) = processes_with(folder / "animals.sqlite3")
         kill(child)
         yield REX
 
@@ -550,12 +550,12 @@ def test_a_demo_is_never_seen_half_filled(run: Run, demo_place: Path, monkeypatc
         assert gate.reached.wait(PATIENCE_S)
         second = threads.submit(open_it)  # as after a deadline
         (folder,) = demo_place.iterdir()
-        (child,) = processes(folder / "animals.sqlite3")
+        (child,) = processes_with(folder / "animals.sqlite3")
         gate.open.set()
         first.result()
         second.result()
     assert counts == [100, 100]
-    assert processes(folder / "animals.sqlite3") == [child]
+    assert processes_with(folder / "animals.sqlite3") == [child]
 
 
 def test_a_demo_that_is_closed_while_it_is_filled_leaves_nothing(
@@ -580,7 +580,7 @@ def test_the_demos_journal_is_its_own_and_goes_with_it(run: Run, demo_place: Pat
     (folder,) = demo_place.iterdir()
     assert (folder / "journal.sqlite3").exists()
     assert not program.data.exists()
-    (child,) = processes(folder / "animals.sqlite3")
+    (child,) = processes_with(folder / "animals.sqlite3")
     kill(child)
     revived = program.keep(program.connector.open_demo())
     assert revived.base_url != demo.base_url

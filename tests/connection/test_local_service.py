@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import socket
 import sqlite3
 import stat
@@ -24,9 +23,10 @@ from petstore_gui.connection.local_service import LocalService, LocalServiceErro
 from petstore_gui.storage.error_text import DENIED, DISK_FULL, NEWER, OTHER
 from petstore_gui.translatable import detail_of
 from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.processes import kill, processes_with
 from tests.support.sentences import marked
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]
+pytestmark = pytest.mark.end_to_end
 
 ROOT = Path(__file__).parents[2]
 HANGS = "import sys; sys.stdin.read()"  # a child that never tells its address
@@ -45,25 +45,6 @@ def service(database: Path) -> Iterator[LocalService]:
     service.stop()
 
 
-def processes(mark: object) -> list[int]:
-    """Return the processes with ``mark`` among their arguments, this one excepted."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            arguments = place.read_bytes()
-        except OSError:
-            continue
-        if str(mark).encode() in arguments.split(b"\0") and int(place.parent.name) != os.getpid():
-            found.append(int(place.parent.name))
-    return found
-
-
-def kill(child: int) -> None:
-    """Kill a child and wait until its last thread is gone, and all that it had open; it is left to be reaped."""
-    os.kill(child, signal.SIGKILL)
-    os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
-
-
 def stub(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
     """Let ``script`` run in place of the service; the database is its only argument."""
     monkeypatch.setattr(
@@ -80,6 +61,7 @@ def test_it_answers_to_its_own_key_only(service: LocalService) -> None:
         client.list_pets()
 
 
+@pytest.mark.posix("reads /proc")
 def test_its_key_is_in_no_argument_no_environment_and_no_file(
     service: LocalService, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,7 +70,7 @@ def test_its_key_is_in_no_argument_no_environment_and_no_file(
     base_url, key = service.start()
     with PetStoreClient(base_url, key.reveal()) as client:
         client.create_pet(REX)
-    (child,) = processes(database)
+    (child,) = processes_with(database)
     for secret in (key.reveal(), "the-key-of-production", "the-key-of-another-service"):
         assert secret.encode() not in Path(f"/proc/{child}/cmdline").read_bytes()
         assert secret.encode() not in Path(f"/proc/{child}/environ").read_bytes()
@@ -104,6 +86,7 @@ def test_every_run_has_another_key(service: LocalService) -> None:
     assert first != second
 
 
+@pytest.mark.posix("file modes")
 def test_its_files_are_the_users_own(service: LocalService, database: Path) -> None:
     database.parent.mkdir(mode=0o755)
     service.start()
@@ -114,20 +97,20 @@ def test_its_files_are_the_users_own(service: LocalService, database: Path) -> N
 
 def test_a_living_one_is_used_again(service: LocalService, database: Path) -> None:
     assert service.start() == service.start()
-    assert len(processes(database)) == 1
+    assert len(processes_with(database)) == 1
 
 
 def test_a_dead_one_is_noticed_and_started_again_with_its_animals(service: LocalService, database: Path) -> None:
     base_url, key = service.start()
     with PetStoreClient(base_url, key.reveal()) as client:
         pet = client.create_pet(REX)
-    (child,) = processes(database)
+    (child,) = processes_with(database)
     kill(child)
     assert not service.running
     base_url, key = service.start()
     with PetStoreClient(base_url, key.reveal()) as client:
         assert client.list_pets() == [pet]
-    assert processes(database) != [child]
+    assert processes_with(database) != [child]
 
 
 def test_one_that_has_left_its_port_but_is_not_gone_yet_is_dead(
@@ -148,33 +131,37 @@ def test_it_ends_more_than_once(service: LocalService, database: Path) -> None:
     service.stop()
     service.stop()
     assert not service.running
-    assert processes(database) == []
+    assert processes_with(database) == []
     with PetStoreClient(base_url, key.reveal()) as client, pytest.raises(PetStoreError):
         client.list_pets()
 
 
 def test_it_ends_with_a_window_that_is_killed(database: Path) -> None:
     script = f"""
-import signal
+import sys
 from pathlib import Path
 from petstore_gui.connection.local_service import LocalService
 LocalService(Path({str(database)!r})).start()
 print("started", flush=True)
-signal.pause()
+sys.stdin.read()
 """
     with subprocess.Popen(
-        [sys.executable, "-c", script], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(ROOT)}
+        [sys.executable, "-c", script],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
     ) as window:
         assert window.stdout is not None
-        assert window.stdout.readline() == b"started\n"
-        assert len(processes(database)) == 1
+        assert window.stdout.readline().strip() == b"started"
+        assert len(processes_with(database)) == 1
         window.kill()
-    wait_until(lambda: processes(database) == [], "no process is left")
+    wait_until(lambda: processes_with(database) == [], "no process is left")
 
 
+@pytest.mark.posix("a session of processes")
 def test_ctrl_c_in_a_terminal_is_for_the_window(service: LocalService, database: Path) -> None:
     service.start()
-    (child,) = processes(database)
+    (child,) = processes_with(database)
     assert os.getpgid(child) != os.getpgid(0)
 
 
@@ -187,14 +174,15 @@ def test_a_service_that_cannot_start_says_why(service: LocalService, database: P
     )
     assert f"{database} cannot be opened: " in detail_of(raised.value)
     assert not service.running
-    assert processes(database) == []
+    assert processes_with(database) == []
 
 
-def test_a_folder_that_cannot_be_made_is_said() -> None:
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "a file").touch()
     with pytest.raises(LocalServiceError, match="can't be opened: its folder can't be used") as raised:
-        LocalService(Path("/proc/nowhere/animals.sqlite3")).start()
-    assert "/proc/nowhere" in detail_of(raised.value)
-    assert "/proc" not in str(raised.value)
+        LocalService(tmp_path / "a file" / "nowhere" / "animals.sqlite3").start()
+    assert str(tmp_path / "a file") in detail_of(raised.value)
+    assert "a file" not in str(raised.value)
 
 
 @pytest.mark.parametrize(
@@ -255,7 +243,7 @@ def test_a_child_that_tells_no_address_of_this_computer_gets_no_request(
     with pytest.raises(LocalServiceError, match="can't be opened"):
         service.start()
     assert not service.running
-    assert processes(database) == []
+    assert processes_with(database) == []
 
 
 def test_a_failing_childs_last_line_is_told_without_the_key(
@@ -279,7 +267,7 @@ def starting(service: LocalService, database: Path) -> tuple[Thread, list[LocalS
 
     thread = Thread(target=start)
     thread.start()
-    wait_until(lambda: len(processes(database)) == 1, "it runs")
+    wait_until(lambda: len(processes_with(database)) == 1, "it runs")
     return thread, errors
 
 
@@ -292,7 +280,7 @@ def test_a_child_that_hangs_is_ended_from_another_thread(
     service.stop()
     thread.join(PATIENCE_S)
     assert len(errors) == 1
-    assert processes(database) == []
+    assert processes_with(database) == []
 
 
 def test_a_start_after_one_that_hangs_begins_anew(
@@ -320,7 +308,7 @@ def test_a_child_that_will_not_end_is_killed(
     service.start()
     assert service.quarantined_path == "x"
     service.stop()
-    assert processes(database) == []
+    assert processes_with(database) == []
     assert service.quarantined_path is None
 
 
@@ -378,6 +366,7 @@ def test_the_service_finds_the_same_program_and_a_frozen_build_is_given_no_other
     assert environment["LD_LIBRARY_PATH"] == "/the/bundle"  # with which a bundle's libraries are found
 
 
+@pytest.mark.posix("a network without any other machine")
 def test_without_any_network_it_works_whole(database: Path) -> None:
     script = f"""
 import subprocess

@@ -1,7 +1,6 @@
 """Commands for a terminal beside what holds for the window: profiles, keyring, the administrator, Production."""
 
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -106,7 +105,7 @@ def test_a_keyring_that_never_answers_is_given_up(log_in: LogIn, service: Runnin
 
 
 @needs_keyring
-@pytest.mark.skipif(os.name != "posix", reason="SIGINT")
+@pytest.mark.posix("SIGINT")
 def test_ctrl_c_ends_what_waits_for_the_keyring(log_in: LogIn, service: RunningService) -> None:
     user = log_in("hung")
     save_address(user, service)
@@ -198,6 +197,8 @@ def test_adding_to_production_needs_a_yes_where_nobody_can_be_asked(user: Enviro
 @contextmanager
 def question_on_terminal(arguments: list[str], user: Environment) -> Iterator["subprocess.Popen[bytes]"]:
     """Start a command on a terminal that nobody types on, and wait for its question."""
+    import pty  # not on Windows
+
     terminal, its_end = pty.openpty()
     process = subprocess.Popen(
         command_line(*arguments), env=environment_of(KEY, user), stdin=its_end, stdout=its_end, stderr=its_end
@@ -210,7 +211,7 @@ def question_on_terminal(arguments: list[str], user: Environment) -> Iterator["s
     os.close(terminal)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a pseudo-terminal")
+@pytest.mark.posix("a pseudo-terminal")
 def test_adding_to_production_asks_on_a_terminal(user: Environment, service: RunningService) -> None:
     save_address(user, service, "production")
     code, shown = on_terminal(["add", *REX], "\n", environment=user, key=KEY)

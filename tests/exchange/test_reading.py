@@ -36,7 +36,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert refused(Path("a\0b")).startswith("The file can't be read")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a pipe has a name there that is no path")
+@pytest.mark.posix("a pipe has a name there that is no path")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.csv")
     assert refused(tmp_path / "pipe.csv") == "This is not a file."

@@ -22,7 +22,7 @@ from tests.support.patience import wait_until
 from tests.support.program import Program, running_program
 from tests.support.service import KEY
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="signals")]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.posix("signals")]
 
 STOPPED_S = float(os.environ.get("PETSTORE_GUI_STOPPED_S", "11"))  # an add has 10 s
 

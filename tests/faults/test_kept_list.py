@@ -1,6 +1,5 @@
 """A start without the service, and what happens to the list that is kept for it: it is said, and nothing is mixed."""
 
-import os
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -27,7 +26,7 @@ from tests.support.windows import Desk, boxes, click, press, says
 pytestmark = [
     pytest.mark.end_to_end,
     pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$"),
-    pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them"),
+    pytest.mark.posix("limits as POSIX has them"),
 ]
 
 OFFLINE = "Offline · list of"

@@ -24,12 +24,7 @@ from tests.support.faulty_proxy import FaultyProxy
 from tests.support.patience import slowness
 from tests.support.service import ROOT, running_service
 
-pytestmark = [
-    pytest.mark.end_to_end,
-    pytest.mark.slow,
-    pytest.mark.rounds,
-    pytest.mark.skipif(os.name != "posix", reason="SIGKILL"),
-]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.rounds, pytest.mark.posix("SIGKILL")]
 
 ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "5"))
 MOST_NAMES = 20

@@ -28,7 +28,7 @@ from tests.support.windows import Desk, boxes, desk_with, dialogs, is_there, say
 pytestmark = [
     pytest.mark.end_to_end,
     pytest.mark.slow,
-    pytest.mark.skipif(os.name != "posix", reason="SIGKILL"),
+    pytest.mark.posix("SIGKILL"),
     pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$"),
 ]
 

@@ -20,7 +20,7 @@ from tests.support.windows import Desk, boxes, click, dialogs, press
 pytestmark = [
     pytest.mark.end_to_end,
     pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$"),
-    pytest.mark.skipif(os.name != "posix", reason="kills and limits as POSIX has them"),
+    pytest.mark.posix("kills and limits as POSIX has them"),
 ]
 
 

@@ -21,10 +21,7 @@ from tests.support.service import KEY
 
 __all__ = ["desktop", "log_in", "user"]
 
-pytestmark = [
-    pytest.mark.end_to_end,
-    pytest.mark.skipif(os.name != "posix", reason="signals, links and mounts as POSIX has them"),
-]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.posix("signals, links and mounts as POSIX has them")]
 
 TITLE = "Pet Store – This computer"
 LOOKUP = "Look up an animal"

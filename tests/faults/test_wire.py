@@ -1,7 +1,5 @@
 """Each fault of the wire during each act: it is said, the window goes on, and nothing is lost or doubled."""
 
-import resource
-
 import pytest
 
 from tests.faults.cases import CASES, SHORT, Case
@@ -18,6 +16,8 @@ MOST_MEMORY = 100 * faults.MIB  # more than before, whatever was announced or pa
 
 def peak_memory() -> int:
     """Return the most bytes that this process has ever had in memory."""
+    import resource  # not on Windows
+
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 

@@ -1,6 +1,5 @@
 """Adding: written down first, sent once, and afterwards never more said than is known."""
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -283,7 +282,7 @@ def test_what_cannot_be_written_down_is_not_sent(tmp_path: Path) -> None:
     assert store.requests == []
 
 
-@pytest.mark.skipif(os.name != "posix", reason="limits of the process")
+@pytest.mark.posix("limits of the process")
 def test_on_a_full_disk_nothing_is_sent_and_once_there_is_room_again_it_is(tmp_path: Path) -> None:
     import resource
 

@@ -1,4 +1,3 @@
-import sys
 import time
 from datetime import UTC, date, datetime, timedelta
 from email.utils import format_datetime
@@ -96,7 +95,7 @@ def test_an_earlier_day_of_the_service_counts(sunset: str, expected: date) -> No
     assert day(sunset) == expected
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the zone of a process cannot be set there")
+@pytest.mark.posix("the zone of a process cannot be set there")
 @pytest.mark.parametrize("zone", ["UTC-12", "UTC+12"])
 @pytest.mark.parametrize("sunset", ["Mon Dec 31 12:30:00 2029", "Mon, 31 Dec 2029 11:30:00 -0000"])
 def test_the_computer_s_zone_does_not_move_the_day(sunset: str, zone: str) -> None:

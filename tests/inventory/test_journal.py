@@ -29,7 +29,7 @@ from tests.support.service import ROOT
 REX = NewPet(name="Rex", category_id=1)
 SHOP = "https://pets.example.com/v1"
 ELSEWHERE = "https://staging.example.com/v1"
-posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes, limits and mounts")
+posix_only = pytest.mark.posix("file modes, limits and mounts")
 
 
 @pytest.fixture

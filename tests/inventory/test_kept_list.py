@@ -143,7 +143,7 @@ def test_neither_the_key_nor_more_than_its_salted_digest_is_written_down(lists: 
     assert {len(digest) for _, digest in rows} == {32}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them")
+@pytest.mark.posix("rights as POSIX has them")
 def test_only_its_owner_can_read_it(lists: KeptLists, path: Path) -> None:
     old = os.umask(0)
     try:
@@ -268,7 +268,7 @@ def test_a_clock_that_was_turned_back_keeps_no_newer_list_out(lists: KeptLists, 
     assert found.pets == (LUNA,)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")
+@pytest.mark.posix("limits as POSIX has them")
 def test_a_full_disk_leaves_the_old_list_whole(lists: KeptLists, path: Path) -> None:
     kept = lists.of(HERE, KEY)
     kept.save(LIST)

@@ -31,7 +31,7 @@ from tests.support.service import KEY, ROOT, RunningService, running_service
 pytestmark = [
     pytest.mark.end_to_end,
     pytest.mark.slow,
-    pytest.mark.skipif(not hasattr(os, "fork"), reason="a process that is made by forking, and SIGKILL"),
+    pytest.mark.posix("a process that is made by forking, and SIGKILL"),
 ]
 
 BATCHES, ROUNDS = 4, 50  # a batch has a store of its own: a list of at most 99 animals shows also what is not there

@@ -1,6 +1,5 @@
 """An import whose process is killed again and again: every row is added exactly once, or listed as not confirmed."""
 
-import os
 import random
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 from tests.support.killed_import import import_with_kills
 from tests.support.service import running_service
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="SIGKILL")]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 KILLS = 5
 ROWS = 120

@@ -17,7 +17,7 @@ from petstore_gui.inventory.kept_list import KeptLists
 from tests.support.killed_keeping import KEY, SERVICE_ID, snapshot
 from tests.support.service import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.rounds, pytest.mark.skipif(os.name != "posix", reason="SIGKILL")]
+pytestmark = [pytest.mark.slow, pytest.mark.rounds]
 
 ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "10"))
 MOST_S = 0.1  # many lists are kept in this time

@@ -241,7 +241,7 @@ def test_a_full_disk_is_said_and_leaves_the_old_file(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["views.json"]  # noqa: PTH208  hidden files, too
 
 
-@pytest.mark.skipif(os.name == "nt", reason="only some users may make links there")
+@pytest.mark.posix("only some users may make links there")
 def test_a_link_of_the_users_stays_a_link(tmp_path: Path) -> None:
     file, link = tmp_path / "views.json", tmp_path / "link.json"
     link.symlink_to(file)

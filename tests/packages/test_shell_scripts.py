@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_tree import files_of_the_tree, name_of
+from tests.test_tree import ROOT, files_of_the_tree, name_of
 
 SCRIPTS = {name_of(path): path for path in files_of_the_tree() if path.read_bytes().startswith(b"#!/bin/sh\n")}
 
@@ -16,6 +16,6 @@ def test_there_are_some() -> None:
 
 @pytest.mark.parametrize("path", SCRIPTS.values(), ids=SCRIPTS.keys())
 def test_a_shell_script_is_clean(path: Path) -> None:
-    for command in (["sh", "-n", str(path)], ["shellcheck", str(path)]):
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    for command in (["sh", "-n", str(path)], ["shellcheck", "-x", str(path)]):
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
         assert done.returncode == 0, done.stdout + done.stderr

@@ -39,7 +39,7 @@ pytestmark = pytest.mark.end_to_end
 Check = Callable[..., dict[str, Any]]
 REX = {"name": "Rex", "categoryId": 1}
 ENGINES = ["plain", "fast"]
-posix_only = pytest.mark.skipif(os.name != "posix", reason="SIGHUP")
+posix_only = pytest.mark.posix("SIGHUP")
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import io
 import os
-import resource
 import signal
 import sqlite3
 import stat
@@ -57,8 +56,9 @@ def folder_of_copies(copy: Path) -> None:
 
 def run(*arguments: str | Path, limit: int | None = None) -> subprocess.CompletedProcess[str]:
     def no_file_larger() -> None:
-        if limit is not None:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+        import resource  # not on Windows
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit or 0, limit or 0))
 
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
@@ -67,7 +67,7 @@ def run(*arguments: str | Path, limit: int | None = None) -> subprocess.Complete
         text=True,
         timeout=PATIENCE_S,
         check=False,
-        preexec_fn=no_file_larger,
+        preexec_fn=None if limit is None else no_file_larger,
     )
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import pty
 import sqlite3
 import subprocess
 import sys
@@ -237,9 +236,12 @@ def test_a_copy_that_is_killed_leaves_an_empty_store(source: Path, target: Path 
     assert copy(source, target).returncode == 0
 
 
+@pytest.mark.posix("a pseudo-terminal")
 def test_a_person_sees_how_far_it_is(source: Path, tmp_path: Path) -> None:
     fill(source, 30_000)
     target = tmp_path / "target" / "animals.sqlite3"
+    import pty  # not on Windows
+
     person, terminal = pty.openpty()
     command = [*COMMAND, "copy", "--from", str(source), "--to", str(target)]
     with subprocess.Popen(command, env=ENVIRONMENT, stderr=terminal, stdout=subprocess.PIPE) as process:

@@ -159,7 +159,7 @@ def test_what_cannot_be_used_is_refused_in_one_line_without_the_password(postgre
 
 
 @pytest.mark.end_to_end
-@pytest.mark.skipif(os.name != "posix", reason="FIFOs")
+@pytest.mark.posix("FIFOs")
 def test_what_is_no_file_is_refused_in_one_line_and_not_waited_for(tmp_path: Path) -> None:
     fifo = tmp_path / "fifo"
     os.mkfifo(fifo, 0o644)

@@ -1,7 +1,5 @@
 """The service under pressure: half requests, idle connections, a log that would grow without end."""
 
-import os
-import resource
 import socket
 import sqlite3
 import ssl
@@ -25,7 +23,7 @@ from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.service import KEY, RunningService, running_service
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.posix("limits as POSIX has them")]
 
 Check = Callable[..., dict[str, Any]]
 
@@ -58,6 +56,8 @@ def service(tmp_path: Path, engine: list[str]) -> Iterator[RunningService]:
 @contextmanager
 def open_files(count: int) -> Iterator[None]:
     """Allow this process, and those that it starts, that many open files."""
+    import resource  # not on Windows
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < count:
         pytest.skip(f"this user may open {hard} files only")

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.end_to_end
 Check = Callable[..., dict[str, Any]]
 KEY = "a-key-that-must-be-nowhere-4711"
 REX = {"name": "Rex", "categoryId": 1}
-posix_only = pytest.mark.skipif(os.name != "posix", reason="POSIX signals and limits")
+posix_only = pytest.mark.posix("POSIX signals and limits")
 
 
 @pytest.fixture
@@ -211,7 +211,7 @@ def test_a_database_of_a_newer_version_is_refused_by_name(database: Path) -> Non
     assert len(outcome.stderr.splitlines()) == 1
 
 
-@pytest.mark.skipif(os.name != "posix", reason="file modes")
+@pytest.mark.posix("file modes")
 def test_its_files_are_for_their_owner_only(database: Path) -> None:
     with running_service(database):
         assert stat.S_IMODE(database.parent.stat().st_mode) == 0o700

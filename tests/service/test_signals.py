@@ -60,7 +60,7 @@ def test_without_a_signal_it_is_what_the_work_returns_or_raises() -> None:
 
 
 @pytest.mark.end_to_end
-@pytest.mark.skipif(os.name != "posix", reason="SIGTERM")
+@pytest.mark.posix("SIGTERM")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_service_that_waits_for_its_database_ends_in_order(workers: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:

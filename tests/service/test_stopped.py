@@ -20,7 +20,7 @@ from tests.support.patience import PATIENCE_S, slowness, wait_until
 from tests.support.service import KEY, RunningService, running_service
 from tests.support.traffic import traffic
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="SIGSTOP")]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.posix("SIGSTOP")]
 
 LIMIT_S = slowness()  # in which a request is sent in part, and then the service stopped
 STOPPED_S = float(os.environ.get("PETSTORE_GUI_STOPPED_S", 2 * LIMIT_S))

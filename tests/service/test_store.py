@@ -126,7 +126,7 @@ def test_a_commit_waits_for_the_disk(store: SqliteStore) -> None:
     assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="file modes")
+@pytest.mark.posix("file modes")
 def test_nobody_else_can_read_the_files_or_the_folders_made_for_them(tmp_path: Path) -> None:
     path = tmp_path / "new" / "deeper" / "animals.sqlite3"
     umask = os.umask(0)
@@ -140,7 +140,7 @@ def test_nobody_else_can_read_the_files_or_the_folders_made_for_them(tmp_path: P
     assert [stat.S_IMODE(folder.stat().st_mode) for folder in (path.parent, path.parent.parent)] == [0o700, 0o700]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="file modes")
+@pytest.mark.posix("file modes")
 def test_a_database_that_others_can_read_is_closed_to_them(path: Path) -> None:
     SqliteStore(path).close()
     path.chmod(0o644)
@@ -333,7 +333,7 @@ def replace_all(path: Path) -> None:
 
 
 LOSSES = [remove, remove_all, remove_folder, move_folder, replace, replace_all]
-posix_only = pytest.mark.skipif(os.name != "posix", reason="elsewhere an open database cannot be removed")
+posix_only = pytest.mark.posix("elsewhere an open database cannot be removed")
 
 
 def kept(loss: Callable[[Path], None]) -> list[str]:

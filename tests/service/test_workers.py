@@ -17,10 +17,7 @@ from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.service import RunningService, running_service
 
-pytestmark = [
-    pytest.mark.end_to_end,
-    pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes as Linux shows them"),
-]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.posix("processes that are forked, and as Linux shows them")]
 
 WORKERS = 3
 REX = {"name": "Rex", "categoryId": 1}

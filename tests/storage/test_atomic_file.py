@@ -2,7 +2,6 @@
 
 import os
 import stat
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from petstore_gui.storage import atomic_file
 from tests.support.disk import full_disk
 from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the rights and the links are POSIX's")
+pytestmark = pytest.mark.posix("the rights and the links are POSIX's")
 
 
 def mode(path: Path) -> int:

@@ -1,6 +1,5 @@
 """Whether the file at a path is still the one that was opened there, and how it is opened beside other programs."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ def test_a_file_has_the_same_identity_under_every_name(tmp_path: Path) -> None:
     assert file_identity(file.rename(tmp_path / "moved")) == before
 
 
-@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be replaced elsewhere")
+@pytest.mark.posix("an open file cannot be replaced elsewhere")
 def test_a_file_that_took_the_place_of_an_open_one_has_another(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()

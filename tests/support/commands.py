@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -58,6 +57,8 @@ def on_terminal(
     arguments: Sequence[str], typed: str, *, key: str | None = None, environment: Mapping[str, str] | None = None
 ) -> tuple[int, str]:
     """Run a command on a terminal, type something at once, and return its exit code and what was shown."""
+    import pty  # not on Windows
+
     terminal, its_end = pty.openpty()
     process = subprocess.Popen(
         command_line(*arguments), env=environment_of(key, environment), stdin=its_end, stdout=its_end, stderr=its_end

@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from petstore_gui.inventory.imports import ImportOutcome, ImportRecord, ReportRo
 from petstore_gui.inventory.journal import Journal
 from tests.support.imports import plan_of
 from tests.support.patience import PATIENCE_S
+from tests.support.processes import KILLED
 from tests.support.service import KEY, ROOT, RunningService
 
 # ---------------------------------------------------------------------------------------- in the process that is killed
@@ -112,11 +112,11 @@ def _run(command: list[str], line: str, count: int, delay_s: float) -> bool:
                 until = time.perf_counter() + delay_s
                 while time.perf_counter() < until:
                     pass
-                process.send_signal(signal.SIGKILL)
+                process.kill()
                 break
         process.stdout.read()
-        assert process.wait(PATIENCE_S) in {0, -signal.SIGKILL}
-        return process.returncode == -signal.SIGKILL
+        assert process.wait(PATIENCE_S) in {0, KILLED}
+        return process.returncode == KILLED
 
 
 def _verdict(service: RunningService, database: Path, path: Path, names: list[str], kills: int, runs: int) -> Verdict:

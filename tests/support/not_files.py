@@ -12,7 +12,11 @@ import pytest
 
 from tests.support.patience import PATIENCE_S
 
-posix = pytest.mark.skipif(os.name != "posix", reason="pipes, sockets and devices as POSIX has them")
+posix = pytest.mark.posix("pipes, sockets and devices as POSIX has them")
+
+
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)  # not on Windows
 
 
 def _socket(path: Path) -> None:
@@ -31,7 +35,7 @@ def _link_to_pipe(path: Path) -> None:
 
 
 _MAKERS: Final[dict[str, Callable[[Path], object]]] = {
-    "pipe": os.mkfifo,
+    "pipe": _pipe,
     "folder": lambda path: path.mkdir(),
     "socket": _socket,
     "link to a device": lambda path: path.symlink_to(os.devnull),

@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import sysconfig
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -273,7 +274,8 @@ def installed(name: str) -> str:
 
     Where PETSTORE_GUI_PROGRAM names another one, such as the bundle's, it is that.
     """
-    place = Path(os.environ.get(OTHER_PROGRAM) or Path(sys.executable).with_name(name))
+    suffix = ".exe" if sys.platform == "win32" else ""
+    place = Path(os.environ.get(OTHER_PROGRAM) or Path(sysconfig.get_path("scripts"), f"{name}{suffix}"))
     assert place.exists(), f"{place} is not there: the program is not installed. `make test` installs it."
     return str(place)
 

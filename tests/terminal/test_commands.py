@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-import os
 import re
 import shlex
 import signal
@@ -160,7 +159,7 @@ def test_a_reader_that_was_never_there_is_no_error() -> None:
         assert process.wait(PATIENCE_S) == 0
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.posix("a device that is always full")
 def test_output_that_cannot_be_written_is_said(service: RunningService) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
@@ -355,7 +354,7 @@ def _silent(peer: Peer) -> None:
     peer.wait_for_the_client_to_go()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.posix("signals")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_a_command_in_order(number: int) -> None:
     with RawServer(_silent) as server:
@@ -373,7 +372,7 @@ def test_a_signal_ends_a_command_in_order(number: int) -> None:
     assert process.returncode == 128 + number  # and not that of a request that was given up
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.posix("signals")
 def test_a_keyring_that_is_given_up_in_the_middle_of_native_code_ends_with_the_command() -> None:
     code = """
 import sys

@@ -188,7 +188,7 @@ def test_a_row_that_is_wrong_as_a_whole_has_no_column(service: RunningService, t
     assert "not added: The quotes in this row" in report.read_text("utf-8-sig")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere a name is no bytes")
+@pytest.mark.posix("elsewhere a name is no bytes")
 def test_a_file_whose_name_is_no_utf_8_is_imported_and_continued(service: RunningService, tmp_path: Path) -> None:
     file = tmp_path / os.fsdecode(b"M\xe4use.csv")
     file.write_text("Name;Category\nRex;3\n", "utf-8")
@@ -278,7 +278,7 @@ def test_the_same_file_a_second_time_adds_nothing(service: RunningService, tmp_p
     assert set(stored_names(service).values()) == {1}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a pseudo-terminal")
+@pytest.mark.posix("a pseudo-terminal")
 def test_an_import_on_a_terminal_asks_first_and_shows_how_far_it_is(service: RunningService, tmp_path: Path) -> None:
     file = many(tmp_path, 300)
     arguments = ["import", str(file), "--base-url", service.base_url]
@@ -418,7 +418,7 @@ def start() -> Iterator[Start]:
         yield start
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.posix("signals")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
 def test_an_import_that_was_ended_is_continued_and_doubles_nothing(
     service: RunningService, tmp_path: Path, start: Start, number: int

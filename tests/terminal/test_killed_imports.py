@@ -19,7 +19,7 @@ from tests.support.faulty_proxy import FaultyProxy
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.service import KEY, RunningService, running_service
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="SIGKILL")]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 _ASKED = os.environ.get("PETSTORE_GUI_KILL_ROUNDS")
 ROUNDS = int(_ASKED or "2")

@@ -1,6 +1,5 @@
 """Adds by the command whose answer is lost, or that are killed: nothing is sent twice, and nothing is claimed."""
 
-import os
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -101,7 +100,6 @@ def test_an_add_whose_answer_was_lost_is_sent_again_as_the_same_add(service: Run
     assert open_entries(sure) == ()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: RunningService, sure: FaultyProxy) -> None:
     process = start_and_hold(sure)
     process.kill()
@@ -113,7 +111,7 @@ def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: Run
     assert open_entries(sure) == ()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="SIGINT")
+@pytest.mark.posix("SIGINT")
 def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: FaultyProxy) -> None:
     process = start_and_hold(sure)
     process.send_signal(signal.SIGINT)
@@ -207,7 +205,6 @@ def start_and_hold(proxy: FaultyProxy) -> "subprocess.Popen[str]":
     return process
 
 
-@pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningService, proxy: FaultyProxy) -> None:
     process = start_and_hold(proxy)
     process.kill()
@@ -218,7 +215,7 @@ def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningSer
     assert stored_names(service) == ["Rex"]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="SIGINT")
+@pytest.mark.posix("SIGINT")
 def test_ctrl_c_says_what_is_known_of_what_was_sent(service: RunningService, proxy: FaultyProxy) -> None:
     process = start_and_hold(proxy)
     process.send_signal(signal.SIGINT)

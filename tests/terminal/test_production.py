@@ -1,6 +1,5 @@
 """Nothing goes to Production unasked, however it is named; and what a service refuses is told by the exit code."""
 
-import os
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -65,7 +64,7 @@ def test_an_import_to_production_is_not_continued_unasked(
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(6)}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.posix("signals")
 def test_ctrl_c_while_the_service_is_busy_says_so_by_its_code(service: RunningService, tmp_path: Path) -> None:
     """Nothing was sent, so that nothing is in doubt: 128 and the number of the signal."""
     file = many(tmp_path, 5)

@@ -1,7 +1,5 @@
 """An import in the background: up to four calls at a time, one key for all, and only for its own service."""
 
-import os
-import signal
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -331,7 +329,6 @@ def test_a_thousand_rows_go_into_the_real_service(scene: Scene, tmp_path: Path) 
 
 @pytest.mark.end_to_end
 @pytest.mark.slow
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="a process that is killed")
 def test_a_service_that_dies_and_comes_back_gets_every_row_once(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -343,7 +340,7 @@ def test_a_service_that_dies_and_comes_back_gets_every_row_once(
         scene.open(real_connection(first.base_url))
         scene.runner.start(plan_of(*names))
         scene.wait(lambda: scene.runner.record is not None and scene.runner.record.added > 100)
-        os.kill(first.process.pid, signal.SIGKILL)
+        first.process.kill()
         first.process.wait(PATIENCE_S)
         scene.wait(lambda: PauseReason.CONNECTION in scene.heard.reasons)
     with running_service(database, arguments=["--port", port]) as second:

@@ -1,7 +1,5 @@
 """The program's own service dies: it is noticed, started again once, and then offered; nobody is interrupted by it."""
 
-import os
-import signal
 import sys
 from pathlib import Path
 
@@ -14,9 +12,10 @@ from petstore_gui.connection.demo import DATABASE_NAME
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.main_window import service_watch
 from tests.support.fake_store import FakeStore
+from tests.support.processes import kill, processes_with
 from tests.support.windows import Desk, boxes, click, is_there, press, says, stale
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="reads /proc")]
+pytestmark = pytest.mark.end_to_end
 
 NOTICED_MS = 2_000  # as promised
 RESTARTED = "The store on this computer stopped and was restarted."
@@ -25,22 +24,12 @@ STOPPED = "The store has stopped"
 
 def services(folder: Path) -> list[int]:
     """Return the processes that serve the database in ``folder``."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            arguments = place.read_bytes().split(b"\0")
-        except OSError:  # it has just ended
-            continue
-        if str(folder / DATABASE_NAME).encode() in arguments:
-            found.append(int(place.parent.name))
-    return found
+    return processes_with(folder / DATABASE_NAME)
 
 
-def kill(folder: Path) -> None:
-    """Kill the service and wait until all that it had open is closed; it is left to be reaped."""
+def kill_service(folder: Path) -> None:
     (process,) = services(folder)
-    os.kill(process, signal.SIGKILL)
-    os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
+    kill(process)
 
 
 @pytest.fixture
@@ -66,9 +55,9 @@ def typed(desk: Desk) -> tuple[str, str]:
 
 def let_it_die_again(desk: Desk, folder: Path) -> None:
     """Kill it, wait until it runs again, and kill it once more."""
-    kill(folder)
+    kill_service(folder)
     desk.wait(lambda: says(desk.window, RESTARTED))
-    kill(folder)
+    kill_service(folder)
     desk.wait(lambda: any(STOPPED in sentence for sentence in stale(desk)))
 
 
@@ -78,7 +67,7 @@ def test_it_is_noticed_within_two_seconds_and_started_again_without_a_word_too_m
     opening = QSignalSpy(local_desk.session.opening)
     focus = QApplication.focusWidget()
     before = local_desk.session.connection
-    kill(folder)
+    kill_service(folder)
     assert opening.wait(NOTICED_MS)
     assert local_desk.names() == ["Rex"]
     local_desk.wait(lambda: says(local_desk.window, RESTARTED))
@@ -93,7 +82,7 @@ def test_it_is_noticed_within_two_seconds_and_started_again_without_a_word_too_m
 
 
 def test_what_a_restart_of_its_own_has_to_say_is_in_the_status_line(local_desk: Desk, folder: Path) -> None:
-    kill(folder)
+    kill_service(folder)
     (database,) = folder.rglob(DATABASE_NAME)
     database.write_bytes(b"no database" * 1000)
     local_desk.wait(lambda: any("could not be read. The file was kept as" in line for line in stale(local_desk)))
@@ -117,11 +106,11 @@ def test_if_it_dies_again_soon_it_is_offered_in_the_status_line(local_desk: Desk
 def test_if_it_dies_again_much_later_it_is_started_again_by_itself(
     local_desk: Desk, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kill(folder)
+    kill_service(folder)
     local_desk.wait(lambda: says(local_desk.window, RESTARTED))
     monkeypatch.setattr(service_watch, "SOON_S", 0.0)
     opening = QSignalSpy(local_desk.session.opening)
-    kill(folder)
+    kill_service(folder)
     assert opening.wait(NOTICED_MS)
     local_desk.wait(lambda: len(services(folder)) == 1 and not local_desk.session.service_stopped)
 
@@ -131,7 +120,7 @@ def test_f5_starts_it_at_once(local_desk: Desk, folder: Path, *, twice: bool) ->
     if twice:
         let_it_die_again(local_desk, folder)
     else:
-        kill(folder)
+        kill_service(folder)
     before = local_desk.session.connection
     local_desk.press("F5")
     local_desk.wait(lambda: local_desk.session.connection is not before)
@@ -146,7 +135,7 @@ def test_a_restart_that_fails_opens_no_box_until_somebody_asks_for_one(
     failing = [sys.executable, "-c", "raise SystemExit('no luck')"]
     with monkeypatch.context() as patch:
         patch.setattr(local_service, "service_command", lambda _database: failing)
-        kill(folder)
+        kill_service(folder)
         local_desk.wait(lambda: any(STOPPED in sentence for sentence in stale(local_desk)))
         assert boxes() == []
         assert local_desk.names() == ["Rex"]
@@ -165,6 +154,6 @@ def test_a_service_that_is_not_open_any_more_may_end(local_desk: Desk, folder: P
     local_desk.open(store)
     local_desk.wait_for_names("Rex", "Luna", "Milo")
     opening = QSignalSpy(local_desk.session.opening)
-    kill(folder)
+    kill_service(folder)
     assert not opening.wait(NOTICED_MS)
     assert stale(local_desk) == []

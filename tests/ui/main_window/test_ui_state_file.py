@@ -2,7 +2,6 @@
 
 import json
 import stat
-import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -54,7 +53,7 @@ def test_only_a_change_is_written(file: Path) -> None:
     assert not file.exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the rights are POSIX's")
+@pytest.mark.posix("the rights are POSIX's")
 def test_the_file_is_its_owners(file: Path) -> None:
     memory = loaded(file)
     memory.put("scheme", "dark")
@@ -120,7 +119,7 @@ def test_a_demo_neither_sets_a_damaged_file_aside_nor_writes_one(file: Path) -> 
     assert [(each.name, each.read_text()) for each in file.parent.iterdir()] == [("window.json", "{")]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the links are POSIX's")
+@pytest.mark.posix("the links are POSIX's")
 @pytest.mark.parametrize("name", ["window.new", "window.starting", "window.json"])
 def test_nothing_is_written_through_a_link(file: Path, name: str) -> None:
     file.parent.mkdir()
