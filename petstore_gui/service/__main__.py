@@ -32,6 +32,7 @@ from petstore_gui.service.server import PetServer, base_url, listen, own_names
 from petstore_gui.service.signals import exit_on_signals, run
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
+from petstore_gui.standard_streams import use_utf8
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 if TYPE_CHECKING:  # prometheus-client is not everywhere
@@ -49,6 +50,7 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 
     0 after an orderly end, 2 when it could not begin, or the command was not done. ``program`` is what was typed.
     """
+    use_utf8(sys.stdout, sys.stderr)
     options = parse(arguments, program=program)
     return _run_command(options, program) if options.command else _run_service(options, program)
 
@@ -171,7 +173,7 @@ async def _serve(
     app = _observed(app, options, metrics)
 
     def started() -> None:
-        more = {} if quarantined_path is None else {"quarantined_path": str(quarantined_path)}
+        more = {} if quarantined_path is None else {"quarantined_path": _text(quarantined_path)}
         if metrics is not None:
             more["metrics_url"] = metrics.serve(options.metrics_port)
         on_listening(more)
@@ -185,6 +187,11 @@ async def _serve(
     finally:
         await issued.finish()
         await storage.close()
+
+
+def _text(path: Path) -> str:
+    """Return ``path`` as JSON can hold it: a name on Linux may be no text."""
+    return os.fsencode(path).decode("utf-8", "replace")
 
 
 def _metrics(connections: Callable[[], int]) -> "Metrics":

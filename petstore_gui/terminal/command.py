@@ -9,6 +9,7 @@ from typing import Final
 
 from petstore_gui.api.errors import CancelledError
 from petstore_gui.process_end import end_process
+from petstore_gui.standard_streams import use_utf8
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
@@ -28,6 +29,7 @@ _COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], int]]] = {
 
 def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -> int:
     """Run a command and return its exit code; ``program`` is what was typed to start it."""
+    use_utf8(sys.stdout, sys.stderr)  # also for the help
     options = parse(sys.argv[1:] if arguments is None else arguments, program=program)
     console = Console(f"{program} {options.command}", sys.stdin, sys.stdout, sys.stderr)
     code = run_interruptibly(partial(_run, options, console))

@@ -1,8 +1,6 @@
 """The two streams of a terminal, and a person before them or a program behind them. Foreign text is made harmless."""
 
 import re
-import shutil
-import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, TextIO
@@ -10,10 +8,10 @@ from typing import Any, Final, TextIO
 import msgspec
 
 from petstore_gui.inventory.input_parsing import INVISIBLE
+from petstore_gui.standard_streams import ProgressLine, text_width, use_utf8
 
 _LONGEST_CELL: Final = 100
 _LONGEST_SENTENCE: Final = 500
-_CLEAR_LINE: Final = "\r\x1b[K"
 _GAP: Final = "  "
 
 
@@ -32,12 +30,8 @@ class Console:
         self._stdin = stdin
         self._stdout = stdout
         self._stderr = stderr
-        self._has_progress = False
-        for stream in (stdout, stderr):
-            reconfigure = getattr(stream, "reconfigure", None)
-            if stream is not None and reconfigure is not None:
-                # For a program always the same; a terminal knows best what it can show.
-                reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
+        self._progress = ProgressLine(self._write_error)
+        use_utf8(stdout, stderr)
 
     @property
     def is_interactive(self) -> bool:
@@ -54,7 +48,7 @@ class Console:
         stream = self._stdout
         if stream is None:
             return
-        self._clear_progress()
+        self._progress.clear()
         try:
             stream.write(text + "\n")
             stream.flush()
@@ -68,7 +62,7 @@ class Console:
     def write_table(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Write rows under their titles, each column as wide as what stands in it."""
         cells = [[sanitize(cell) for cell in row] for row in rows]
-        widths = [max(map(_width, column)) for column in zip(titles, *cells, strict=True)]
+        widths = [max(map(text_width, column)) for column in zip(titles, *cells, strict=True)]
         for row in (titles, *cells):
             self.write(_GAP.join(map(_padded, row, widths)).rstrip())
 
@@ -80,25 +74,23 @@ class Console:
 
     def report(self, sentence: str) -> None:
         """Write a sentence for people, which may hold foreign text, to standard error."""
-        self._clear_progress()
+        self._progress.clear()
         self._write_error(f"{self._program}: {sanitize(sentence, _LONGEST_SENTENCE)}\n")
 
     def report_trace(self, text: str) -> None:
         """Write the trace of a fault to standard error, for whoever helps."""
-        self._clear_progress()
+        self._progress.clear()
         for line in text.splitlines():
             self._write_error(f"{sanitize(line, _LONGEST_SENTENCE)}\n")
 
     def show_progress(self, text: str) -> None:
         """Show ``text`` to a person in place of what was shown so before."""
         if self.shows_progress:
-            self._has_progress = True
-            width = shutil.get_terminal_size().columns - 1
-            self._write_error(f"{_CLEAR_LINE}{sanitize(text)[:width]}")
+            self._progress.show(sanitize(text))
 
     def ask(self, question: str) -> bool:
         """Return whether the person answers yes."""
-        self._clear_progress()
+        self._progress.clear()
         self._write_error(f"{sanitize(question, _LONGEST_SENTENCE)} [y/N] ")
         answer = self._stdin.readline() if self._stdin is not None else ""
         if not answer.endswith("\n"):
@@ -107,16 +99,11 @@ class Console:
 
     def close(self) -> None:
         """Let no interpreter's end complain about a stream that nobody reads."""
-        self._clear_progress()
+        self._progress.clear()
         for stream in (self._stdout, self._stderr):
             if stream is not None:
                 with suppress(OSError, ValueError):
                     stream.flush()
-
-    def _clear_progress(self) -> None:
-        if self._has_progress:
-            self._has_progress = False
-            self._write_error(_CLEAR_LINE)
 
     def _write_error(self, text: str) -> None:
         if self._stderr is not None:
@@ -136,17 +123,4 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 
 def _padded(text: str, width: int) -> str:
-    return text + " " * (width - _width(text))
-
-
-def _width(text: str) -> int:
-    """Return how many columns of a terminal ``text`` takes."""
-    if text.isascii():
-        return len(text)
-    return sum(_width_of_letter(letter) for letter in text)
-
-
-def _width_of_letter(letter: str) -> int:
-    if unicodedata.category(letter) in {"Mn", "Me", "Cf"}:
-        return 0
-    return 2 if unicodedata.east_asian_width(letter) in {"W", "F"} else 1
+    return text + " " * (width - text_width(text))

@@ -3,8 +3,9 @@
 from time import monotonic
 from typing import Final, Self, TextIO
 
+from petstore_gui.standard_streams import ProgressLine
+
 _PAUSE_SECONDS: Final = 0.1
-_CLEAR_LINE: Final = "\r\x1b[K"
 
 
 class Progress:
@@ -12,6 +13,7 @@ class Progress:
 
     def __init__(self, stream: TextIO, what: str) -> None:
         self._stream = stream if stream.isatty() else None
+        self._line = ProgressLine(self._write)
         self._what = what
         self._latest = 0.0
 
@@ -21,13 +23,15 @@ class Progress:
         if self._stream is not None and now - self._latest >= _PAUSE_SECONDS:
             self._latest = now
             percent = 100 * done // max(total, 1)
-            self._stream.write(f"{_CLEAR_LINE}{self._what}: {percent} %")
-            self._stream.flush()
+            self._line.show(f"{self._what}: {percent} %")
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._stream is not None and self._latest:
-            self._stream.write(_CLEAR_LINE)
+        self._line.clear()
+
+    def _write(self, text: str) -> None:
+        if self._stream is not None:
+            self._stream.write(text)
             self._stream.flush()
