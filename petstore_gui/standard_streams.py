@@ -9,7 +9,7 @@ from typing import TextIO
 def use_utf8(*streams: TextIO | None) -> None:
     """Let each stream write UTF-8 to a program; a terminal knows best what it can show.
 
-    Windows gives a pipe the code page of the computer, which has no place for some letters, and in which nobody reads it.
+    Windows gives a pipe the code page of the computer, which lacks most letters, and in which no other program reads.
     """
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)

@@ -17,7 +17,7 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNee
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
-from petstore_gui.connection.notices import journal_notices, privacy_notices, remove_kept_lists
+from petstore_gui.connection.notices import journal_notices, network_notices, privacy_notices, remove_kept_lists
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
@@ -217,6 +217,7 @@ class Connector:
             if self._journal is None:
                 self._journal = Journal(self._journal_file)
                 self._notices += privacy_notices(self._journal_file.parent)
+                self._notices += network_notices(self._journal_file.parent)
                 if self._journal_file.exists():
                     self._notices += journal_notices(self._journal)
             return self._journal

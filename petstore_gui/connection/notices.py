@@ -7,6 +7,7 @@ from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.kept_list import KeptListError, KeptLists
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
+from petstore_gui.storage.network_folder import is_on_network
 from petstore_gui.translatable import TranslatableText
 
 
@@ -19,6 +20,16 @@ def privacy_notices(folder: Path) -> list[TranslatableText]:
             )
             return [sentence.with_detail(str(folder))]
     return []
+
+
+def network_notices(folder: Path) -> list[TranslatableText]:
+    """Return what there is to say of a folder on another computer's disk, which is no place for a database in use."""
+    if not is_on_network(folder):
+        return []
+    sentence = TranslatableText(
+        "This program's files are on a network drive, where they can get damaged. {advice}", advice=advice(DENIED)
+    )
+    return [sentence.with_detail(str(folder))]
 
 
 def journal_notices(journal: Journal) -> list[TranslatableText]:

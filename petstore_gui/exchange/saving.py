@@ -1,13 +1,21 @@
 """Files that are handed out: of which kinds there are some, and how one is saved, wholly or not at all."""
 
 import os
+import re
 import stat
+import sys
 from enum import StrEnum
 from pathlib import Path
+from typing import Final
 
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import why
 from petstore_gui.translatable import TranslatableError, TranslatableText
+
+# https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+_NO_NAME_ON_WINDOWS: Final = re.compile(
+    r"(CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(COM|LPT)[1-9¹²³]) *(\..*)?|.*[<>:\"|?*\0-\x1f].*|.*[. ]", re.IGNORECASE
+)
 
 
 class FileKind(StrEnum):
@@ -24,15 +32,26 @@ class ExportError(TranslatableError):
 
 def save(path: Path, content: bytes) -> None:
     """Put ``content`` in the place of a file, all of it or nothing; raise :class:`ExportError` in words."""
+    if sys.platform == "win32" and is_no_name_on_windows(path.name):
+        raise ExportError(TranslatableText("Windows doesn't allow this name. Choose another one."))
     file = Path(os.path.realpath(path))  # a link of the user's stays a link
     try:
         atomic_file.write(file, content, mode=_mode(file))
+    except atomic_file.WriteProtectedError as error:
+        raise ExportError(
+            TranslatableText("This file is write-protected. Choose another name, or remove the protection.")
+        ) from error
     except OSError as error:
         sentence = TranslatableText("It can't be written: {reason}. {advice}", **why(error))
         if os.path.lexists(file):
             kept = TranslatableText("{sentence} The file that was there is unchanged.", sentence=sentence)
             raise ExportError(kept) from error
         raise ExportError(sentence) from error
+
+
+def is_no_name_on_windows(name: str) -> bool:
+    """Return whether Windows keeps a name for a device, with any suffix, or would make another name of it."""
+    return _NO_NAME_ON_WINDOWS.fullmatch(name) is not None
 
 
 def _mode(file: Path) -> int:

@@ -18,7 +18,7 @@ import msgspec
 from petstore_gui.api.schema import Int64, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.storage import sqlite_file
+from petstore_gui.storage import atomic_file, sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
 
@@ -100,14 +100,14 @@ class KeptLists:
                 database.execute("DELETE FROM kept_lists WHERE service_id = ?", (service_id,))
             for file in self._files():
                 if ".damaged-" in file.name:
-                    file.unlink(missing_ok=True)
+                    atomic_file.remove(file)
 
     def remove(self) -> None:
         """Remove the lists of all services, also those set aside; whoever has one of them keeps nothing more."""
         with self._lock, _errors_in_words():
             self._revoke(None)
             for file in self._files():
-                file.unlink(missing_ok=True)
+                atomic_file.remove(file)
 
     @contextmanager
     def database(self, *, writer: "KeptList | None" = None) -> Iterator[sqlite3.Connection | None]:

@@ -33,6 +33,7 @@ from petstore_gui.service.signals import exit_on_signals, run
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from petstore_gui.standard_streams import use_utf8
+from petstore_gui.storage.network_folder import is_on_network
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 if TYPE_CHECKING:  # prometheus-client is not everywhere
@@ -156,6 +157,10 @@ async def _serve(
     hosts = only_here if certificate is None and options.behind_proxy is None else None
     if quarantined_path is not None:
         _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
+    if isinstance(options.database, Path) and is_on_network(options.database):
+        _log.warning(
+            "the database is on a network drive, where it can get damaged: keep it on this computer's own disk"
+        )
     if away is not None:
         _log.warning("the database cannot be used yet; the service waits for it: %s", away)
     clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)

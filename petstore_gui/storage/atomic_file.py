@@ -3,10 +3,15 @@
 import errno
 import os
 import stat
+import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from threading import Event
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 MOST_BYTES: Final = 1024 * 1024
 """How large a small file may be: settings, what the window remembers, and what people share."""
@@ -15,6 +20,11 @@ MOST_BYTES: Final = 1024 * 1024
 _FLAGS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 _NOFOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _OTHERS: Final = 0o077
+_ANYBODY_WRITES: Final = 0o222
+HAS_MODES: Final = os.name == "posix"
+"""Whether the mode of a file says who may use it; on Windows it is only whether the file is write-protected."""
+_HELD_S: Final = 2.5  # as long as a virus scanner may look into a file
+_TRY_AGAIN_S: Final = 0.05
 
 
 class NotAFileError(OSError):
@@ -22,6 +32,13 @@ class NotAFileError(OSError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EINVAL, "not a regular file", str(path))
+
+
+class WriteProtectedError(OSError):
+    """Nobody may write a file that would be replaced."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EACCES, "write-protected", str(path))
 
 
 class TooLargeError(OSError):
@@ -45,7 +62,7 @@ def check_is_file(path: Path, *, follow_links: bool = True) -> None:
 def read_small(path: Path) -> bytes:
     """Return what is in a file. Raise ``OSError``, :class:`NotAFileError` or :class:`TooLargeError`."""
     check_is_file(path)
-    with os.fdopen(os.open(path, os.O_RDONLY | _FLAGS), "rb") as file:
+    with os.fdopen(_patiently(lambda: os.open(path, os.O_RDONLY | _FLAGS)), "rb") as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         raise TooLargeError(path)
@@ -58,7 +75,7 @@ def make_private_folder(folder: Path) -> bool:
     Raise ``OSError`` where it cannot be made. On Windows the rights of the user's profile hold.
     """
     make_folders(folder)
-    if os.name != "posix":
+    if not HAS_MODES:
         return True
     if folder.stat().st_mode & _OTHERS:
         with suppress(OSError):  # another user's
@@ -84,15 +101,20 @@ def open_private(file: Path, flags: int) -> int:
 def write(file: Path, content: bytes, *, mode: int = 0o600) -> None:
     """Write ``content`` beside ``file`` and onto the disk, then put it in its place.
 
-    Raise ``OSError``; the old file is whole then. ``mode`` is what a new file may have at most.
+    Raise ``OSError``, and :class:`WriteProtectedError` for an old file that nobody may write; it is whole then.
+    ``mode`` is what a new file may have at most. Where another program has the old file open on Windows, this takes a
+    moment: not for the GUI thread.
     """
+    with suppress(FileNotFoundError):
+        if not file.lstat().st_mode & _ANYBODY_WRITES:
+            raise WriteProtectedError(file)
     temporary = file.with_name(f".{os.urandom(8).hex()}.part")  # a name that nobody can have made a link of
     try:
         with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        temporary.replace(file)
+        replace(temporary, file)
     except BaseException:
         with suppress(OSError):
             temporary.unlink()
@@ -107,5 +129,32 @@ def quarantine(file: Path) -> Path:
         suffix = "" if number == 1 else f"-{number}"
         quarantined_path = file.with_name(f"{file.stem}-damaged-{stamp}{suffix}{file.suffix}")
         if not os.path.lexists(quarantined_path):
-            return file.replace(quarantined_path)
+            replace(file, quarantined_path)
+            return quarantined_path
         number += 1
+
+
+def replace(source: Path, target: Path) -> None:
+    """Put ``source`` in the place of ``target``. Raise ``OSError``."""
+    _patiently(lambda: source.replace(target))
+
+
+def remove(file: Path) -> None:
+    """Remove a file if it is there. Raise ``OSError``."""
+    _patiently(lambda: file.unlink(missing_ok=True))
+
+
+def _patiently(step: Callable[[], T]) -> T:
+    """Return what ``step`` returns; try again for a moment where another program may have the file open on Windows.
+
+    There a file that is open can be neither replaced nor removed, and a virus scanner opens each that was written.
+    """
+    until = time.monotonic() + _HELD_S
+    while True:
+        try:
+            return step()
+        except PermissionError as error:
+            is_windows = sys.platform == "win32" or hasattr(error, "winerror")
+            if not is_windows or time.monotonic() >= until:
+                raise
+        Event().wait(_TRY_AGAIN_S)

@@ -1,15 +1,20 @@
 """Why a file cannot be used, in everyday words; the system's own message is the detail of the sentence."""
 
 import errno
+import os
+import sys
+from pathlib import Path
 from typing import Final
 
-from petstore_gui.storage.atomic_file import NotAFileError, TooLargeError
+from petstore_gui.storage.atomic_file import NotAFileError, TooLargeError, WriteProtectedError
 from petstore_gui.translatable import TranslatableText
 
 DISK_FULL: Final = TranslatableText("the disk is full")
 DENIED: Final = TranslatableText("permission denied")
 NO_FOLDER: Final = TranslatableText("its folder can't be used")
 IN_USE: Final = TranslatableText("another program is using it")
+PROTECTED: Final = TranslatableText("it is write-protected")
+TOO_LONG: Final = TranslatableText("its path is too long")
 DISK_ERROR: Final = TranslatableText("the disk reported an error")
 DAMAGED: Final = TranslatableText("it is damaged")
 NEWER: Final = TranslatableText("it was written by a newer version of this program")
@@ -21,7 +26,7 @@ CANNOT_BE_OPENED: Final = (
     "cannot be opened:"  # before the reason, in the line that the service writes to whoever started it
 )
 REASONS: Final = (
-    *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, DISK_ERROR, DAMAGED, NEWER, FOREIGN),
+    *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, PROTECTED, TOO_LONG, DISK_ERROR, DAMAGED, NEWER, FOREIGN),
     *(NOT_A_FILE, TOO_LARGE, OTHER),
 )
 
@@ -31,10 +36,13 @@ _BY_ERRNO: Final = {
     **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.EEXIST, errno.ELOOP), NO_FOLDER),
     **dict.fromkeys((errno.EBUSY, errno.ETXTBSY), IN_USE),
     errno.EIO: DISK_ERROR,
+    errno.ENAMETOOLONG: TOO_LONG,
 }
+_WINDOWS_TOO_LONG: Final = 206
 # Windows calls a file that another program has open "access denied", except with these: sharing and lock violation.
 _WINDOWS_IN_USE: Final = frozenset({32, 33})
 _WINDOWS_DENIED: Final = 5
+_LONGEST_PATH: Final = 259 if sys.platform == "win32" else sys.maxsize  # there, unless the computer is told otherwise
 # SQLite's primary result codes: PERM and READONLY, BUSY and LOCKED, IOERR, CORRUPT and NOTADB.
 _BY_SQLITE: Final = {
     **dict.fromkeys((3, 8), DENIED),
@@ -56,6 +64,10 @@ def error_text(error: Exception) -> TranslatableText:
         reason = NOT_A_FILE
     elif isinstance(error, TooLargeError):
         reason = TOO_LARGE
+    elif isinstance(error, WriteProtectedError):
+        reason = PROTECTED
+    elif _is_too_long(error):
+        reason = TOO_LONG
     elif isinstance(error, OSError):
         reason = _BY_ERRNO.get(error.errno or 0, OTHER)
     else:
@@ -69,6 +81,10 @@ def advice(reason: str) -> TranslatableText:
         return TranslatableText("Free some space, then try again.")
     if reason == IN_USE:
         return TranslatableText("Close the other program, then try again.")
+    if reason == PROTECTED:
+        return TranslatableText("Remove the protection, then try again.")
+    if reason == TOO_LONG:
+        return TranslatableText("Choose a shorter name or another folder.")
     if reason == NEWER:
         return TranslatableText("Install the newer version.")
     return TranslatableText("Ask whoever looks after this computer.")
@@ -83,7 +99,18 @@ def why(error: Exception) -> dict[str, TranslatableText]:
 def _is_open_elsewhere(error: Exception) -> bool:
     """Return whether Windows says so, or denies to replace a file in a folder that has just taken another one."""
     code = getattr(error, "winerror", None)
+    if code is None and isinstance(error, PermissionError) and isinstance(error.filename, str | bytes):
+        code = _windows_error_of_opening(os.fsdecode(error.filename))
     return code in _WINDOWS_IN_USE or (code == _WINDOWS_DENIED and getattr(error, "filename2", None) is not None)
+
+
+def _is_too_long(error: Exception) -> bool:
+    """Return whether a path is; Windows mostly says that its folder is not there."""
+    if getattr(error, "winerror", None) == _WINDOWS_TOO_LONG:
+        return True
+    if not isinstance(error, FileNotFoundError) or not isinstance(error.filename, str | bytes):
+        return False
+    return len(str(Path(os.fsdecode(error.filename)).absolute())) > _LONGEST_PATH
 
 
 def is_lack_of_room(error: Exception) -> bool:
@@ -91,3 +118,24 @@ def is_lack_of_room(error: Exception) -> bool:
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0) is DISK_FULL
     return getattr(error, "sqlite_errorname", None) in _SQLITE_DISK_FULL
+
+
+if sys.platform == "win32":
+    import ctypes
+    from ctypes import wintypes
+
+    _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+    _kernel.CreateFileW.restype = wintypes.HANDLE
+
+    def _windows_error_of_opening(path: str) -> int | None:
+        """Return Windows' own number for why a file cannot be read, which ``open`` has dropped; 0 where it can be."""
+        read, share_all, open_existing = wintypes.DWORD(0x80000000), 7, 3
+        handle = _kernel.CreateFileW(path, read, share_all, None, open_existing, 0, None)
+        if handle == wintypes.HANDLE(-1).value:
+            return ctypes.get_last_error()
+        _kernel.CloseHandle(wintypes.HANDLE(handle))
+        return 0
+else:
+
+    def _windows_error_of_opening(_path: str) -> int | None:
+        """Return ``None``."""

@@ -8,9 +8,17 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from petstore_gui.storage import atomic_file
 from petstore_gui.storage.atomic_file import open_private
 from petstore_gui.storage.error_text import error_text
-from petstore_gui.storage.sqlite_file import DatabaseRefusedError, Format, check_whole, connect_to_existing, is_damage
+from petstore_gui.storage.sqlite_file import (
+    DatabaseRefusedError,
+    Format,
+    check_whole,
+    connect_to_existing,
+    is_damage,
+    uri,
+)
 
 if sys.platform != "win32":
     import fcntl
@@ -42,7 +50,7 @@ def copy_database(
             with _without_remains(target.parent):
                 _write(connection, temporary, on_progress)
                 _check_target(source, target, replace=replace)
-                temporary.replace(target)
+                atomic_file.replace(temporary, target)
         except (OSError, sqlite3.Error) as error:
             reason = error_text(error)
             if isinstance(error, sqlite3.Error) and is_damage(error):
@@ -100,6 +108,6 @@ def _write(source: sqlite3.Connection, temporary: Path, on_progress: Callable[[i
                 copy, pages=_PAGES_AT_ONCE, progress=lambda _, remaining, total: on_progress(total - remaining, total)
             )
         source.execute("ROLLBACK")
-        with closing(sqlite3.connect(f"{temporary.absolute().as_uri()}?immutable=1", uri=True)) as copy:
+        with closing(sqlite3.connect(f"{uri(temporary.absolute())}?immutable=1", uri=True)) as copy:
             check_whole(copy)
         os.fsync(file.fileno())

@@ -5,11 +5,13 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
-from pathlib import Path
+from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import Final, NamedTuple
+from urllib.parse import quote
 
-from petstore_gui.storage.atomic_file import check_is_file, make_folders
+from petstore_gui.storage import atomic_file
+from petstore_gui.storage.atomic_file import HAS_MODES, check_is_file, make_folders
 from petstore_gui.storage.error_text import CANNOT_BE_OPENED, FOREIGN, NEWER, error_text
 from petstore_gui.translatable import TranslatableText
 
@@ -114,7 +116,7 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
     try:
         _check_kinds(path)
         _check_header(path)
-        connection = connect(f"{path.absolute().as_uri()}?mode=rw", busy_seconds=busy_seconds)
+        connection = connect(f"{uri(path.absolute())}?mode=rw", busy_seconds=busy_seconds)
         try:
             _check_marks(connection, path, form)
         except BaseException:
@@ -123,6 +125,12 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
     except (OSError, sqlite3.Error) as error:
         raise DatabaseRefusedError(path, error_text(error)) from error
     return connection
+
+
+def uri(path: PurePath) -> str:
+    """Return an absolute ``path`` as SQLite takes it in a URI: a server of Windows belongs to the path there."""
+    text = quote(os.fsencode(path.as_posix()), safe="/:")
+    return f"file:///{text}" if path.drive[1:] == ":" else f"file://{text}"
 
 
 def file_identity(path: Path) -> FileIdentity | None:
@@ -194,8 +202,8 @@ class OpenFiles:
         if main == old or log is None or log != old_log:
             return None
         quarantined_path = _unused(self._path, "log-without-database")
-        self._log.rename(quarantined_path)
-        self._index.unlink(missing_ok=True)
+        atomic_file.replace(self._log, quarantined_path)
+        atomic_file.remove(self._index)
         return quarantined_path
 
     def _find(self) -> tuple[FileIdentity | None, FileIdentity | None]:
@@ -216,7 +224,7 @@ def _make_private(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
-        for file in _files(path):
+        for file in _files(path) if HAS_MODES else ():
             with suppress(FileNotFoundError):  # another program may end at this moment, and takes its log away
                 file.chmod(0o600)
 
@@ -274,7 +282,7 @@ def _quarantine(path: Path) -> Path:
     quarantined_path = _unused(path, "damaged")
     for old, new in zip(_files(path), _files(quarantined_path), strict=True):
         if old.exists():
-            old.rename(new)
+            atomic_file.replace(old, new)
     return quarantined_path
 
 

@@ -4509,6 +4509,10 @@
         <translation>الصينية التقليدية</translation>
     </message>
     <message>
+        <source>Choose a shorter name or another folder.</source>
+        <translation>اختر اسمًا أقصر أو مجلدًا آخر.</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>أغلق البرنامج الآخر، ثم حاول مرة أخرى.</translation>
     </message>
@@ -4643,6 +4647,10 @@
     <message>
         <source>Production</source>
         <translation>الإنتاج</translation>
+    </message>
+    <message>
+        <source>Remove the protection, then try again.</source>
+        <translation>أزل الحماية، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>
@@ -4885,6 +4893,10 @@
         <translation>هذا الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة. يسمح بذلك المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>This file is write-protected. Choose another name, or remove the protection.</source>
+        <translation>هذا الملف محمي من الكتابة. اختر اسمًا آخر أو أزل الحماية.</translation>
+    </message>
+    <message>
         <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
         <translation>هذه الصيغة بلا نتيجة. احفظ المصنف في برنامج جداول ثم أعد المحاولة.</translation>
     </message>
@@ -4961,6 +4973,10 @@
         <translation>في الصف {row} نص لا يقبله هذا النوع من الملفات. اختر نوعًا آخر.</translation>
     </message>
     <message>
+        <source>This program&apos;s files are on a network drive, where they can get damaged. {advice}</source>
+        <translation>ملفات هذا البرنامج على محرك أقراص شبكة، حيث قد تتلف. {advice}</translation>
+    </message>
+    <message>
         <source>This row has more cells than there are columns. Correct the cells.</source>
         <translation>خلايا هذا الصف أكثر من الأعمدة. صحّح الخلايا.</translation>
     </message>
@@ -5007,6 +5023,10 @@
     <message>
         <source>Western European</source>
         <translation>أوروبا الغربية</translation>
+    </message>
+    <message>
+        <source>Windows doesn&apos;t allow this name. Choose another one.</source>
+        <translation>لا يسمح Windows بهذا الاسم. اختر اسمًا آخر.</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -5057,6 +5077,10 @@
         <translation>ليس ملفًا</translation>
     </message>
     <message>
+        <source>it is write-protected</source>
+        <translation>الملف محمي من الكتابة</translation>
+    </message>
+    <message>
         <source>it was written by a newer version of this program</source>
         <translation>كتب الملفَ إصدار أحدث من هذا البرنامج</translation>
     </message>
@@ -5067,6 +5091,10 @@
     <message>
         <source>its folder can&apos;t be used</source>
         <translation>لا يمكن استخدام مجلد الملف</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>مساره طويل جدًا</translation>
     </message>
     <message>
         <source>permission denied</source>

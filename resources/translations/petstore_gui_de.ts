@@ -4249,6 +4249,10 @@
         <translation>Chinesisch, traditionell</translation>
     </message>
     <message>
+        <source>Choose a shorter name or another folder.</source>
+        <translation>Wählen Sie einen kürzeren Namen oder einen anderen Ordner.</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>Schließen Sie das andere Programm und versuchen Sie es erneut.</translation>
     </message>
@@ -4383,6 +4387,10 @@
     <message>
         <source>Production</source>
         <translation>Echtsystem</translation>
+    </message>
+    <message>
+        <source>Remove the protection, then try again.</source>
+        <translation>Heben Sie den Schutz auf und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>
@@ -4625,6 +4633,10 @@
         <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netzwerk können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt das.</translation>
     </message>
     <message>
+        <source>This file is write-protected. Choose another name, or remove the protection.</source>
+        <translation>Diese Datei ist schreibgeschützt. Wählen Sie einen anderen Namen oder heben Sie den Schutz auf.</translation>
+    </message>
+    <message>
         <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
         <translation>Diese Formel hat kein Ergebnis. Speichern Sie die Mappe in einer Tabellenkalkulation neu.</translation>
     </message>
@@ -4701,6 +4713,10 @@
         <translation>Dieses Format kann einen Text in Zeile {row} nicht speichern. Wählen Sie ein anderes.</translation>
     </message>
     <message>
+        <source>This program&apos;s files are on a network drive, where they can get damaged. {advice}</source>
+        <translation>Die Dateien dieses Programms liegen auf einem Netzlaufwerk, wo sie beschädigt werden können. {advice}</translation>
+    </message>
+    <message>
         <source>This row has more cells than there are columns. Correct the cells.</source>
         <translation>Diese Zeile hat mehr Zellen als Spalten da sind. Berichtigen Sie die Zellen.</translation>
     </message>
@@ -4747,6 +4763,10 @@
     <message>
         <source>Western European</source>
         <translation>Westeuropäisch</translation>
+    </message>
+    <message>
+        <source>Windows doesn&apos;t allow this name. Choose another one.</source>
+        <translation>Windows lässt diesen Namen nicht zu. Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4797,6 +4817,10 @@
         <translation>es ist keine Datei</translation>
     </message>
     <message>
+        <source>it is write-protected</source>
+        <translation>die Datei ist schreibgeschützt</translation>
+    </message>
+    <message>
         <source>it was written by a newer version of this program</source>
         <translation>die Datei stammt von einer neueren Programmversion</translation>
     </message>
@@ -4807,6 +4831,10 @@
     <message>
         <source>its folder can&apos;t be used</source>
         <translation>der Ordner ist nicht nutzbar</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>ihr Pfad ist zu lang</translation>
     </message>
     <message>
         <source>permission denied</source>

@@ -4249,6 +4249,10 @@
         <translation>Chino tradicional</translation>
     </message>
     <message>
+        <source>Choose a shorter name or another folder.</source>
+        <translation>Elija un nombre más corto u otra carpeta.</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>Cierre el otro programa y vuelva a intentarlo.</translation>
     </message>
@@ -4383,6 +4387,10 @@
     <message>
         <source>Production</source>
         <translation>Producción</translation>
+    </message>
+    <message>
+        <source>Remove the protection, then try again.</source>
+        <translation>Quite la protección y vuelva a intentarlo.</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>
@@ -4625,6 +4633,10 @@
         <translation>Esta conexión no está cifrada: otras personas de la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
     </message>
     <message>
+        <source>This file is write-protected. Choose another name, or remove the protection.</source>
+        <translation>Este archivo está protegido contra escritura. Elija otro nombre o quite la protección.</translation>
+    </message>
+    <message>
         <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
         <translation>Esta fórmula no tiene resultado. Guarde el libro en una hoja de cálculo y repita.</translation>
     </message>
@@ -4701,6 +4713,10 @@
         <translation>Este formato no admite un texto de la fila {row}. Elija otro.</translation>
     </message>
     <message>
+        <source>This program&apos;s files are on a network drive, where they can get damaged. {advice}</source>
+        <translation>Los archivos de este programa están en una unidad de red, donde pueden dañarse. {advice}</translation>
+    </message>
+    <message>
         <source>This row has more cells than there are columns. Correct the cells.</source>
         <translation>Esta fila tiene más celdas que columnas hay. Corrija las celdas.</translation>
     </message>
@@ -4747,6 +4763,10 @@
     <message>
         <source>Western European</source>
         <translation>Europa occidental</translation>
+    </message>
+    <message>
+        <source>Windows doesn&apos;t allow this name. Choose another one.</source>
+        <translation>Windows no permite este nombre. Elija otro.</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4797,6 +4817,10 @@
         <translation>no es un archivo</translation>
     </message>
     <message>
+        <source>it is write-protected</source>
+        <translation>está protegido contra escritura</translation>
+    </message>
+    <message>
         <source>it was written by a newer version of this program</source>
         <translation>el archivo lo escribió una versión más reciente de este programa</translation>
     </message>
@@ -4807,6 +4831,10 @@
     <message>
         <source>its folder can&apos;t be used</source>
         <translation>la carpeta no se puede usar</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>su ruta es demasiado larga</translation>
     </message>
     <message>
         <source>permission denied</source>

@@ -4249,6 +4249,10 @@
         <translation>Chinois traditionnel</translation>
     </message>
     <message>
+        <source>Choose a shorter name or another folder.</source>
+        <translation>Choisissez un nom plus court ou un autre dossier.</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>Fermez l’autre programme, puis réessayez.</translation>
     </message>
@@ -4383,6 +4387,10 @@
     <message>
         <source>Production</source>
         <translation>Production</translation>
+    </message>
+    <message>
+        <source>Remove the protection, then try again.</source>
+        <translation>Retirez la protection, puis réessayez.</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>
@@ -4625,6 +4633,10 @@
         <translation>Cette connexion n’est pas chiffrée&#x202f;: d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
     </message>
     <message>
+        <source>This file is write-protected. Choose another name, or remove the protection.</source>
+        <translation>Ce fichier est protégé en écriture. Choisissez un autre nom ou retirez la protection.</translation>
+    </message>
+    <message>
         <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
         <translation>Cette formule n’a pas de résultat. Enregistrez le classeur dans un tableur, puis réessayez.</translation>
     </message>
@@ -4701,6 +4713,10 @@
         <translation>Ce format ne peut pas contenir un texte de la ligne {row}. Choisissez-en un autre.</translation>
     </message>
     <message>
+        <source>This program&apos;s files are on a network drive, where they can get damaged. {advice}</source>
+        <translation>Les fichiers de ce programme sont sur un lecteur réseau, où ils peuvent s’abîmer. {advice}</translation>
+    </message>
+    <message>
         <source>This row has more cells than there are columns. Correct the cells.</source>
         <translation>Cette ligne a plus de cellules que de colonnes. Corrigez les cellules.</translation>
     </message>
@@ -4747,6 +4763,10 @@
     <message>
         <source>Western European</source>
         <translation>Europe occidentale</translation>
+    </message>
+    <message>
+        <source>Windows doesn&apos;t allow this name. Choose another one.</source>
+        <translation>Windows n’autorise pas ce nom. Choisissez-en un autre.</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4797,6 +4817,10 @@
         <translation>ce n’est pas un fichier</translation>
     </message>
     <message>
+        <source>it is write-protected</source>
+        <translation>le fichier est protégé en écriture</translation>
+    </message>
+    <message>
         <source>it was written by a newer version of this program</source>
         <translation>le fichier a été écrit par une version plus récente de ce programme</translation>
     </message>
@@ -4807,6 +4831,10 @@
     <message>
         <source>its folder can&apos;t be used</source>
         <translation>le dossier est inutilisable</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>son chemin est trop long</translation>
     </message>
     <message>
         <source>permission denied</source>

@@ -4184,6 +4184,10 @@
         <translation>中国語（繁体字）</translation>
     </message>
     <message>
+        <source>Choose a shorter name or another folder.</source>
+        <translation>もっと短い名前か、別のフォルダーを選んでください。</translation>
+    </message>
+    <message>
         <source>Close the other program, then try again.</source>
         <translation>そのアプリを閉じてから、もう一度お試しください。</translation>
     </message>
@@ -4318,6 +4322,10 @@
     <message>
         <source>Production</source>
         <translation>本番環境</translation>
+    </message>
+    <message>
+        <source>Remove the protection, then try again.</source>
+        <translation>書き込み禁止を解除してから、もう一度お試しください。</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>
@@ -4560,6 +4568,10 @@
         <translation>この接続は暗号化されていません。ネットワーク上のほかの人がキーを読み取れます。このパソコンの管理者が許可しています。</translation>
     </message>
     <message>
+        <source>This file is write-protected. Choose another name, or remove the protection.</source>
+        <translation>このファイルは書き込みが禁止されています。別の名前を選ぶか、書き込み禁止を解除してください。</translation>
+    </message>
+    <message>
         <source>This formula has no result. Save the workbook in a spreadsheet, then try again.</source>
         <translation>この数式には結果がありません。表計算アプリで保存し直してください。</translation>
     </message>
@@ -4636,6 +4648,10 @@
         <translation>{row} 行目に、この形式では保存できない文字列があります。別の形式を選んでください。</translation>
     </message>
     <message>
+        <source>This program&apos;s files are on a network drive, where they can get damaged. {advice}</source>
+        <translation>このアプリのファイルはネットワークドライブにあり、壊れるおそれがあります。{advice}</translation>
+    </message>
+    <message>
         <source>This row has more cells than there are columns. Correct the cells.</source>
         <translation>この行のセルが列より多くなっています。セルを直してください。</translation>
     </message>
@@ -4682,6 +4698,10 @@
     <message>
         <source>Western European</source>
         <translation>西欧</translation>
+    </message>
+    <message>
+        <source>Windows doesn&apos;t allow this name. Choose another one.</source>
+        <translation>Windows ではこの名前を使えません。別の名前を選んでください。</translation>
     </message>
     <message>
         <source>You don&apos;t have permission to read this file.</source>
@@ -4732,6 +4752,10 @@
         <translation>ファイルではありません</translation>
     </message>
     <message>
+        <source>it is write-protected</source>
+        <translation>書き込みが禁止されています</translation>
+    </message>
+    <message>
         <source>it was written by a newer version of this program</source>
         <translation>このアプリの新しいバージョンで保存されたファイルです</translation>
     </message>
@@ -4742,6 +4766,10 @@
     <message>
         <source>its folder can&apos;t be used</source>
         <translation>フォルダーを使えません</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>パスが長すぎます</translation>
     </message>
     <message>
         <source>permission denied</source>

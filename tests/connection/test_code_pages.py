@@ -18,7 +18,7 @@ pytestmark = pytest.mark.end_to_end
 USERS = [("Müller", "cp1252"), ("Müller", "cp850"), ("Ольга", "cp1251"), ("Ольга", "cp1252"), ("花子", "cp1252")]
 
 
-@pytest.fixture(params=USERS, ids=lambda param: "-".join(param))
+@pytest.fixture(params=USERS, ids="-".join)
 def service(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalService]:
     user, code_page = request.param
     monkeypatch.setenv("PYTHONIOENCODING", code_page)  # as the streams of a Windows program are without a console

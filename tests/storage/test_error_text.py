@@ -3,11 +3,13 @@
 import errno
 import os
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from petstore_gui.storage.atomic_file import WriteProtectedError
 from petstore_gui.storage.error_text import (
     DAMAGED,
     DENIED,
@@ -18,12 +20,15 @@ from petstore_gui.storage.error_text import (
     NEWER,
     NO_FOLDER,
     OTHER,
+    PROTECTED,
     REASONS,
+    TOO_LONG,
     advice,
     error_text,
     is_lack_of_room,
 )
 from tests.support.disk import full_disk
+from tests.support.held_file import held
 from tests.support.sentences import marked
 
 
@@ -45,6 +50,7 @@ def os_error(number: int) -> OSError:
         (errno.ELOOP, NO_FOLDER),
         (errno.EBUSY, IN_USE),
         (errno.EIO, DISK_ERROR),
+        (errno.ENAMETOOLONG, TOO_LONG),
         (errno.EISDIR, OTHER),
         (errno.EMFILE, OTHER),
     ],
@@ -92,6 +98,8 @@ def test_each_reason_can_be_translated_is_told_from_the_others_and_has_its_advic
     assert told[DISK_FULL] == "Free some space, then try again."
     assert told[IN_USE] == "Close the other program, then try again."
     assert told[NEWER] == "Install the newer version."
+    assert told[PROTECTED] == "Remove the protection, then try again."
+    assert told[TOO_LONG] == "Choose a shorter name or another folder."
     assert told[DENIED] == told[FOREIGN] == "Ask whoever looks after this computer."
 
 
@@ -103,6 +111,33 @@ def test_a_file_that_windows_keeps_for_another_program_is_in_use(code: int) -> N
 def test_a_file_that_windows_does_not_let_be_replaced_is_in_use_and_one_that_may_not_be_read_is_not() -> None:
     assert error_text(windows_error(5, "new.xlsx")) == IN_USE
     assert error_text(windows_error(5)) == DENIED
+
+
+def test_a_file_that_is_write_protected_is_told_from_one_that_may_not_be_written() -> None:
+    assert error_text(WriteProtectedError(Path("settings.json"))) == PROTECTED
+
+
+def test_what_windows_says_of_a_path_that_is_too_long_is_understood() -> None:
+    assert error_text(windows_error(206)) == TOO_LONG
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="Linux says so itself")
+def test_a_folder_that_windows_does_not_find_at_the_end_of_a_long_path_is_none(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 120) / ("y" * 120) / ("z" * 60)
+    assert error_text(FileNotFoundError(errno.ENOENT, "No such file", str(path))) == TOO_LONG
+    assert error_text(FileNotFoundError(errno.ENOENT, "No such file", str(tmp_path / "gone"))) == NO_FOLDER
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="where open() does not say who denies it")
+def test_a_file_that_windows_does_not_open_for_another_program_is_in_use(tmp_path: Path) -> None:
+    file = tmp_path / "animals.csv"
+    file.touch()
+    with held(file), pytest.raises(PermissionError) as caught:
+        file.read_bytes()
+    assert getattr(caught.value, "winerror", None) is None
+    with held(file):
+        assert error_text(caught.value) == IN_USE
+    assert error_text(caught.value) == DENIED
 
 
 def windows_error(code: int, target: str | None = None) -> OSError:

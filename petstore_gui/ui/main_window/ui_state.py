@@ -199,13 +199,13 @@ def _starting(file: Path) -> Path:
 
 
 def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
-    """Return what the file holds; raise ``ValueError`` for a damaged one, and for what is no file."""
+    """Return what the file holds; raise ``ValueError`` for a damaged one, what is no file, or cannot be read."""
     try:
         content = atomic_file.read_small(file)
-    except (atomic_file.NotAFileError, atomic_file.TooLargeError) as error:
-        raise ValueError("it is not our file") from error
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}, {}
+    except OSError as error:  # also one that another program holds: a new one in its place would be a loss
+        raise ValueError("it cannot be read") from error
     try:
         read = json.loads(content)
         version = read["version"]

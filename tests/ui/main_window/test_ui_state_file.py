@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from petstore_gui.storage import atomic_file
 from petstore_gui.storage.atomic_file import MOST_BYTES
 from petstore_gui.ui.main_window.ui_state import UiState
 from tests.support.disk import full_disk
@@ -262,3 +263,21 @@ def test_a_file_that_is_too_large_is_set_aside_and_counts_as_empty(file: Path) -
     file.write_text('{"version": 1, "window": {"scheme": "dark"}, "places": {}}' + " " * MOST_BYTES)
     assert loaded(file).get("scheme") is None
     assert [each.name.startswith("window-damaged-") for each in file.parent.iterdir()] == [True]
+
+
+def test_a_file_that_cannot_be_read_is_never_written_over(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows another program may hold it; elsewhere its rights may be another user's."""
+    memory = loaded(file)
+    memory.put("width", 1)
+    memory.save()
+    before = file.read_bytes()
+
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(atomic_file, "read_small", refuse)
+    memory = loaded(file)
+    assert memory.get("width") is None
+    memory.put("width", 2)
+    memory.save()
+    assert before in [each.read_bytes() for each in file.parent.glob("window*.json")]

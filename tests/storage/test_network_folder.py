@@ -1,0 +1,63 @@
+"""A disk of another computer is known where the system says so: a database in use does not belong there."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.connection.notices import network_notices
+from petstore_gui.storage import network_folder
+from petstore_gui.storage.network_folder import file_system, is_on_network
+from tests.support.sentences import marked
+
+MOUNTS = """\
+22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
+30 22 0:30 / /home rw,relatime shared:2 - nfs4 server:/home rw,vers=4.2
+31 30 8:2 / /home/local rw - btrfs /dev/sda2 rw
+32 22 0:31 / /srv/the\\040store rw,nosuid - cifs //server/store rw
+33 22 0:32 / /mnt rw - nfs server:/old rw
+34 22 8:3 / /mnt rw - xfs /dev/sda3 rw
+""".splitlines()
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/etc/animals.sqlite3", "ext4"),
+        ("/home/olga/.local/share/petstore-gui", "nfs4"),
+        ("/home", "nfs4"),
+        ("/homes/olga", "ext4"),
+        ("/home/local/olga", "btrfs"),
+        ("/srv/the store/animals.sqlite3", "cifs"),
+        ("/mnt/animals.sqlite3", "xfs"),
+    ],
+)
+def test_a_path_is_of_the_disk_that_lies_nearest_above_it(path: str, kind: str) -> None:
+    assert file_system(Path(path), MOUNTS) == kind
+
+
+def test_a_disk_of_this_computer_is_none_of_the_network(tmp_path: Path) -> None:
+    assert not is_on_network(tmp_path)
+    assert not is_on_network(tmp_path / "not made yet" / "animals.sqlite3")
+    assert network_notices(tmp_path) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux's table of mounts")
+def test_files_on_a_network_drive_are_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = tmp_path / "mountinfo"
+    table.write_text("\n".join([*MOUNTS, f"40 22 0:40 / {tmp_path} rw - nfs4 server:/data rw"]))
+    monkeypatch.setattr(network_folder, "_MOUNTS", table)
+    (notice,) = network_notices(tmp_path / "data")
+    assert marked(notice) == (
+        "[This program's files are on a network drive, where they can get damaged. "
+        "[Ask whoever looks after this computer.]]"
+    )
+    assert str(tmp_path) in notice.detail
+    table.unlink()
+    assert not is_on_network(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="servers as Windows names them")
+def test_a_path_on_a_server_is_on_the_network() -> None:
+    assert is_on_network(Path(r"\\server\store\animals.sqlite3"))
+    assert not is_on_network(Path.home())
