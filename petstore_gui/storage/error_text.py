@@ -108,9 +108,10 @@ def _is_too_long(error: Exception) -> bool:
     """Return whether a path is; Windows mostly says that its folder is not there."""
     if getattr(error, "winerror", None) == _WINDOWS_TOO_LONG:
         return True
-    if not isinstance(error, FileNotFoundError) or not isinstance(error.filename, str | bytes):
+    if not isinstance(error, FileNotFoundError):
         return False
-    return len(str(Path(os.fsdecode(error.filename)).absolute())) > _LONGEST_PATH
+    paths = [os.fsdecode(each) for each in (error.filename, error.filename2) if isinstance(each, str | bytes)]
+    return any(len(str(Path(each).absolute())) > _LONGEST_PATH for each in paths)
 
 
 def is_lack_of_room(error: Exception) -> bool:
