@@ -54,16 +54,20 @@ def run(options: "Options", instance: SingleInstance) -> int:
     # Later: it loads a library, and the first animals should be there.
     window.first_painted.connect(partial(QTimer.singleShot, _LISTEN_AFTER_MS, partial(_listen, instance, window)))
     window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, ui_state.settle))
+
+    def finish() -> None:
+        window.save()
+        end(tasks, session)
+        with suppress(OSError):
+            ui_state.save()
+        ui_state.settle()
+        crash_reports.close()
+        instance.close()
+
+    # Not after exec(): where a user logs off, Windows ends the process as soon as this has been emitted.
+    app.aboutToQuit.connect(finish)
     window.show()
-    code = app.exec()
-    window.save()
-    end(tasks, session)
-    with suppress(OSError):
-        ui_state.save()
-    ui_state.settle()
-    crash_reports.close()
-    instance.close()
-    return end_process(code)
+    return end_process(app.exec())
 
 
 def make_application(language: str | None = None, ui_state: UiState | None = None) -> QApplication:

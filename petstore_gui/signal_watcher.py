@@ -1,9 +1,13 @@
-"""SIGTERM and Ctrl+C end the program in order: Qt's loop is woken, so that Python sees them at once."""
+"""SIGTERM, Ctrl+C and Ctrl+Break end the program in order: Qt's loop is woken, so that Python sees them at once."""
 
 import signal
 from socket import socketpair
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
+
+# SIGBREAK is Windows': Ctrl+Break, and the end of the console that the program was started in.
+_ENDING: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 
 
 class SignalWatcher(QObject):
@@ -16,5 +20,5 @@ class SignalWatcher(QObject):
         signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
         self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(lambda: self._reader.recv(64))
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in _ENDING:
             signal.signal(number, lambda *_: app.exit(0))  # asking no window, which may ask back

@@ -36,11 +36,19 @@ if sys.platform == "win32":
     def _lock(handle: int) -> None:
         os.lseek(handle, 1 << 30, os.SEEK_SET)  # far behind what others read
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+    def _is_at(_handle: int, _file: Path) -> bool:
+        """Return ``True``: there a file that somebody has open stays where it is."""
+        return True
 else:
     import fcntl
 
     def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _is_at(handle: int, file: Path) -> bool:
+        """Return whether the open file is still the one of that name. Raise ``OSError`` where there is none."""
+        return os.path.samestat(os.fstat(handle), file.lstat())
 
 
 class RequestKind(StrEnum):
@@ -144,7 +152,7 @@ class SingleInstance:
             return True
         try:
             _lock(handle)
-            ours = os.path.samestat(os.fstat(handle), self._file.lstat())
+            ours = _is_at(handle, self._file)
         except (BlockingIOError, PermissionError, FileNotFoundError):
             ours = False  # held by another one, or removed by one that has just ended
         except OSError:

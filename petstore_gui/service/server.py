@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import socket
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -34,10 +35,29 @@ def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     if not is_encrypted and not ipaddress.ip_address(address[0]).is_loopback:
         raise ValueError(_PLAIN)
-    listener = socket.create_server((str(address[0]), int(address[1])), family=family, backlog=_BACKLOG)
+    listener = _create_server((str(address[0]), int(address[1])), family)
     if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # Linux and macOS; what is accepted inherits it
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, _UNSENT_BYTES)
     return listener
+
+
+if sys.platform == "win32":
+
+    def _create_server(address: tuple[str, int], family: int) -> socket.socket:
+        """Return a listening socket whose port no other program can take: one with SO_REUSEADDR could on Windows."""
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            listener.bind(address)
+            listener.listen(_BACKLOG)
+        except BaseException:
+            listener.close()
+            raise
+        return listener
+else:
+
+    def _create_server(address: tuple[str, int], family: int) -> socket.socket:
+        return socket.create_server(address, family=family, backlog=_BACKLOG)
 
 
 def base_url(listener: socket.socket, scheme: str = "http") -> str:
