@@ -41,7 +41,8 @@ quick: check
 
 # What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
 # service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.
-on_windows = tests/api tests/connection tests/exchange tests/inventory tests/service tests/storage tests/terminal tests/ui
+on_windows = tests/api tests/connection tests/exchange tests/inventory tests/service tests/storage tests/systems tests/terminal tests/ui \
+	tests/test_single_instance.py tests/test_standard_streams.py
 windows_python = sh packaging/windows/wine/python
 
 test-windows: set-up-windows
@@ -60,7 +61,7 @@ rounds: .venv/set-up-for-test
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
 		PETSTORE_GUI_KILL_ROUNDS=40 PETSTORE_GUI_FAILOVER_ROUNDS=4 PETSTORE_GUI_RAPID_ADDS=200 PETSTORE_GUI_ALL_FAULTS=1 \
 		$(python) -m pytest $(side_by_side) --basetemp=$$folder/t -m "matrix or rounds" \
-		tests/faults tests/inventory tests/layout tests/service && rm -r $$folder
+		tests/faults tests/inventory tests/layout tests/service tests/systems && rm -r $$folder
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test

@@ -19,9 +19,9 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import MemoryKeyring
 from tests.faults.row import Record, Row
-from tests.faults.test_killed_outbox import MOST_NAMES, open_entries, run_until_killed
 from tests.support import faults
 from tests.support.faulty_proxy import Fault, FaultyProxy, passed_on
+from tests.support.killed_typist import MOST_NAMES, open_entries, run_until_killed
 from tests.support.service import KEY, running_service
 from tests.support.windows import Desk, boxes, desk_with, dialogs, is_there, says
 

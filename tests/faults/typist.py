@@ -12,13 +12,17 @@ from petstore_gui.composition import make_application, make_window
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import MemoryKeyring
 from tests.support.service import KEY
 
 
 def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
-    """Type ``names``, a letter each ``pace_ms``, on the service at ``address``; print each and when its Enter was."""
+    """Type ``names``, a letter each ``pace_ms``, on the service at ``address``; print each and when its Enter was.
+
+    In place of an address, ``this-computer`` is the store there.
+    """
     app = make_application("en")
     data = Path(folder)
 
@@ -28,7 +32,10 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
     _tasks, session, window = make_window(make_connector)
     window.show()
     session.open_failed.connect(_end)
-    session.open(lambda connector: connector.open_address(address))
+    if address == ProfileName.THIS_COMPUTER:
+        session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    else:
+        session.open(lambda connector: connector.open_address(address))
     while session.connection is None or not window.isEnabled():
         app.processEvents()
     window._build_features()  # noqa: SLF001  a person waits half a second

@@ -1,0 +1,90 @@
+"""A window that is killed while names are typed into it, and what became of each: stored, written down, or a draft."""
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from petstore_gui.connection.demo import JOURNAL_NAME
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.ui.add_pet.outbox_store import DRAFT
+from tests.support.patience import slowness
+from tests.support.service import ROOT
+
+MOST_NAMES = 20
+# An Enter of so short a time before the end may be a draft again: 0.05 s where nothing else is running.
+DRAFT_S = 2.0 * slowness()
+
+
+def run_until_killed(address: str, data: Path, names: list[str], pace_ms: int, delay_s: float) -> dict[str, float]:
+    """Type names, kill the program ``delay_s`` after the first; return how long before that each Enter was."""
+    command = [sys.executable, "-m", "tests.faults.typist", address, str(data), str(pace_ms), *names]
+    with subprocess.Popen(
+        command,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        first = program.stdout.readline()
+        assert first, "the program has not typed anything"
+        time.sleep(delay_s)
+        killed_at = time.monotonic()
+        program.kill()
+        told = [first, *program.stdout.readlines()]
+    return {name: killed_at - float(moment) for name, moment in (line.split() for line in told if line.endswith("\n"))}
+
+
+@dataclass
+class Fates:
+    """How many names had each fate; ``oldest_draft_s`` is how long before the end one was typed that is a draft."""
+
+    seen: Counter[str] = field(default_factory=Counter)
+    oldest_draft_s: float = 0.0
+
+    def take(self, typed: dict[str, float], database: Path, data: Path, service_id: str) -> None:
+        """Look for each name that was ``typed``; fail where one is lost or doubled, or would be."""
+        entries, draft = open_entries(data, service_id)
+        by_name = {entry.new_pet.name: entry for entry in entries}
+        assert len(by_name) == len(entries), "written down twice"
+        with closing(sqlite3.connect(database)) as connection:
+            for name, age_s in typed.items():
+                (count,) = connection.execute("SELECT count(*) FROM pets WHERE name = ?", (name,)).fetchone()
+                self.seen[self._fate(name, age_s, count, by_name.get(name), draft)] += 1
+
+    def _fate(self, name: str, age_s: float, count: int, entry: JournalEntry | None, draft: str) -> str:
+        assert count <= 1, f"{name} is doubled"
+        if entry is not None and entry.sent_at is None:
+            assert not count, f"{name} is stored, and would be sent again"
+            return "waiting"
+        if entry is not None:
+            return "not confirmed"
+        if count:
+            return "stored"
+        # The letters of the last moment may not have reached the disk either.
+        assert name.startswith(draft), f"{name} is lost"
+        self.oldest_draft_s = max(self.oldest_draft_s, age_s)
+        assert self.oldest_draft_s < DRAFT_S
+        return "draft"
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{count} {what}" for what, count in sorted(self.seen.items()))
+        return f"{shown}, {self.oldest_draft_s * 1000:.0f} ms"
+
+
+def open_entries(data: Path, service_id: str) -> tuple[tuple[JournalEntry, ...], str]:
+    """Return the adds that are not settled in a journal, and the name that was typed and not submitted."""
+    journal = Journal(data / JOURNAL_NAME)
+    try:
+        draft = journal.note(service_id, DRAFT)
+        return journal.open_entries(service_id), json.loads(draft)["name"] if draft else ""
+    finally:
+        journal.shut()
