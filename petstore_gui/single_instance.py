@@ -31,11 +31,17 @@ _LONGEST_TIME: Final = 20  # digits; Python converts no more than some thousands
 _SHOWN: Final = b"shown\n"
 
 if sys.platform == "win32":
+    import ctypes
     import msvcrt
+    from ctypes import wintypes
+
+    _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+    _LOCKED_BYTE: Final = 1 << 30  # far behind what others read
 
     def _lock(handle: int) -> None:
-        os.lseek(handle, 1 << 30, os.SEEK_SET)  # far behind what others read
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        """Lock the open file. Raise ``OSError`` with its reason, which msvcrt.locking leaves out on Wine 8."""
+        if not _kernel.LockFile(wintypes.HANDLE(msvcrt.get_osfhandle(handle)), _LOCKED_BYTE, 0, 1, 0):
+            raise ctypes.WinError(ctypes.get_last_error())
 
     def _is_at(_handle: int, _file: Path) -> bool:
         """Return ``True``: there a file that somebody has open stays where it is."""
