@@ -42,7 +42,7 @@ quick: check
 # What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
 # service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.
 on_windows = tests/api tests/connection tests/exchange tests/inventory tests/service tests/storage tests/systems tests/terminal tests/ui \
-	tests/test_single_instance.py tests/test_standard_streams.py
+	tests/test_standard_streams.py
 windows_python = sh packaging/windows/wine/python
 
 test-windows: set-up-windows

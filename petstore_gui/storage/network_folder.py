@@ -22,8 +22,8 @@ def file_system(path: Path, lines: Iterable[str]) -> str:
     mounted = {}
     for line in lines:
         fields, _, kind = line.partition(" - ")
-        place = re.sub(r"\\(\d{3})", lambda found: chr(int(found[1], 8)), fields.split(" ")[4])  # a blank is \040
-        mounted[Path(place)] = kind.split(" ")[0]  # a later one lies above an earlier one
+        mount_point = re.sub(r"\\(\d{3})", lambda found: chr(int(found[1], 8)), fields.split(" ")[4])  # a blank is \040
+        mounted[Path(mount_point)] = kind.split(" ")[0]  # a later one lies above an earlier one
     return next((mounted[each] for each in (path, *path.parents) if each in mounted), "")
 
 

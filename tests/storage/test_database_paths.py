@@ -17,8 +17,8 @@ FORM = Format(0x50455454, 1, "CREATE TABLE pets (name TEXT)", "SELECT name FROM 
 @pytest.mark.parametrize(
     ("path", "expected"),
     [
-        (PurePosixPath("/home/Müller/a b?#%.sqlite3"), "file:///home/M%C3%BCller/a%20b%3F%23%25.sqlite3"),
-        (PureWindowsPath(r"C:\Users\Müller\a b.sqlite3"), "file:///C:/Users/M%C3%BCller/a%20b.sqlite3"),
+        (PurePosixPath("/srv/Müller/a b?#%.sqlite3"), "file:///srv/M%C3%BCller/a%20b%3F%23%25.sqlite3"),
+        (PureWindowsPath(r"C:\Daten\Müller\a b.sqlite3"), "file:///C:/Daten/M%C3%BCller/a%20b.sqlite3"),
         (PureWindowsPath(r"\\server\store\animals.sqlite3"), "file:////server/store/animals.sqlite3"),
     ],
     ids=["a path of POSIX", "a drive", "a server"],

@@ -12,8 +12,8 @@ from tests.support.sentences import marked
 
 MOUNTS = """\
 22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
-30 22 0:30 / /home rw,relatime shared:2 - nfs4 server:/home rw,vers=4.2
-31 30 8:2 / /home/local rw - btrfs /dev/sda2 rw
+30 22 0:30 / /people rw,relatime shared:2 - nfs4 server:/people rw,vers=4.2
+31 30 8:2 / /people/local rw - btrfs /dev/sda2 rw
 32 22 0:31 / /srv/the\\040store rw,nosuid - cifs //server/store rw
 33 22 0:32 / /mnt rw - nfs server:/old rw
 34 22 8:3 / /mnt rw - xfs /dev/sda3 rw
@@ -24,10 +24,10 @@ MOUNTS = """\
     ("path", "kind"),
     [
         ("/etc/animals.sqlite3", "ext4"),
-        ("/home/olga/.local/share/petstore-gui", "nfs4"),
-        ("/home", "nfs4"),
-        ("/homes/olga", "ext4"),
-        ("/home/local/olga", "btrfs"),
+        ("/people/olga/.local/share/petstore-gui", "nfs4"),
+        ("/people", "nfs4"),
+        ("/peoples/olga", "ext4"),
+        ("/people/local/olga", "btrfs"),
         ("/srv/the store/animals.sqlite3", "cifs"),
         ("/mnt/animals.sqlite3", "xfs"),
     ],

@@ -1,6 +1,7 @@
 """What the program asks of the operating system, and each has in its own way: the same rules on all of them."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -17,7 +18,7 @@ from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.system_keyring import system_keyring
 from petstore_gui.service.connections import connections_max
 from petstore_gui.service.server import listen
-from petstore_gui.single_instance import LOCK_NAME, SingleInstance, Start, StartupRequest
+from petstore_gui.single_instance import LOCK_NAME, RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.folders import config_folder, data_folder
 from tests.support.patience import PATIENCE_S
@@ -61,6 +62,24 @@ run(work())
 """
 
 
+LISTENS = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from petstore_gui.single_instance import SingleInstance, StartupRequest
+app = QCoreApplication([])
+instance = SingleInstance(Path(sys.argv[1]))
+instance.start(StartupRequest(), patience_s=0)
+def take(request):
+    print(request, flush=True)
+    app.exit()
+assert instance.listen(take)
+print("listens", flush=True)
+app.exec()
+instance.close()
+"""
+
+
 def run(script: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-c", script, *arguments],
@@ -91,6 +110,14 @@ def test_no_other_program_takes_the_port_of_a_service() -> None:
             thief.bind(listener.getsockname())
 
 
+@windows
+def test_a_service_says_so_to_windows_which_else_lets_another_program_take_its_port() -> None:
+    """Wine 8 lets none, so that the rule above holds there in any case."""
+    with closing(listen("127.0.0.1", 0)) as listener:
+        exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE")  # noqa: B009  only Windows' types know it
+        assert listener.getsockopt(socket.SOL_SOCKET, exclusive)
+
+
 def test_a_port_is_free_again_as_soon_as_its_service_has_ended(tmp_path: Path) -> None:
     with running_service(tmp_path / "animals.sqlite3") as service, service.client() as client:
         assert client.get("/pets").status_code == 200
@@ -118,6 +145,27 @@ def test_the_lock_of_a_window_is_its_own_until_it_ends(tmp_path: Path) -> None:
     assert later.start(StartupRequest(), patience_s=0) is Start.NO_ANSWER
     first.close()
     assert later.start(StartupRequest(), patience_s=0) is Start.FIRST
+    later.close()
+
+
+@pytest.mark.end_to_end
+def test_a_later_start_hands_its_request_to_the_first_by_a_name_that_nobody_can_guess(tmp_path: Path) -> None:
+    """On Windows every user sees the names of all pipes, and could make one of a name that is known before."""
+    wanted = StartupRequest(RequestKind.LOOK_UP, 42)
+    with subprocess.Popen(
+        [sys.executable, "-c", LISTENS, str(tmp_path)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "listens\n"
+        name = (tmp_path / LOCK_NAME).read_text("utf-8")
+        later = SingleInstance(tmp_path)
+        assert later.start(wanted, patience_s=PATIENCE_S) is Start.HANDED_OVER
+        assert first.stdout.readline() == f"{wanted}\n"
+    assert re.search(r"petstore-gui-[0-9a-f]{16}\n$", name)
+    assert later.start(StartupRequest(), patience_s=PATIENCE_S) is Start.FIRST
     later.close()
 
 
