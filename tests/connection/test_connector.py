@@ -16,6 +16,7 @@ from petstore_gui.api.errors import AuthenticationError, NotConnectedError, PetS
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection import demo as demo_module
+from petstore_gui.connection import notices
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connector import Connector
@@ -332,6 +333,13 @@ def test_a_data_folder_that_others_can_open_is_made_the_owners_alone(program: Pr
     program.data.chmod(0o777)
     assert program.open(THIS_COMPUTER).notices == ()
     assert program.data.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_data_folder_on_a_network_drive_is_said_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "is_on_network", lambda folder: folder == program.data)
+    (notice,) = program.open(THIS_COMPUTER).notices
+    assert "This program's files are on a network drive" in notice
+    assert detail_of(notice) == str(program.data)
 
 
 def test_where_others_can_open_the_data_folder_for_good_it_is_said_once(

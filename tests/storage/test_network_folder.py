@@ -1,5 +1,7 @@
 """A disk of another computer is known where the system says so: a database in use does not belong there."""
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,7 +10,9 @@ import pytest
 from petstore_gui.connection.notices import network_notices
 from petstore_gui.storage import network_folder
 from petstore_gui.storage.network_folder import file_system, is_on_network
+from tests.support.patience import PATIENCE_S
 from tests.support.sentences import marked
+from tests.support.service import ROOT
 
 MOUNTS = """\
 22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
@@ -55,6 +59,31 @@ def test_files_on_a_network_drive_are_said(tmp_path: Path, monkeypatch: pytest.M
     assert str(tmp_path) in notice.detail
     table.unlink()
     assert not is_on_network(tmp_path)
+
+
+@pytest.mark.end_to_end
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux's table of mounts")
+def test_a_service_warns_at_its_start_of_a_database_on_a_network_drive(tmp_path: Path) -> None:
+    table = tmp_path / "mountinfo"
+    table.write_text(f"40 22 0:40 / {tmp_path} rw - nfs4 server:/data rw\n")
+    script = f"""
+from pathlib import Path
+from petstore_gui.storage import network_folder
+network_folder._MOUNTS = Path({str(table)!r})
+from petstore_gui.service.__main__ import main
+main(["--database", {str(tmp_path / "animals.sqlite3")!r}, "--until-stdin-closes"])
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        input="a-key\n",
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE_S,
+        check=True,
+    )
+    assert "the database is on a network drive" in done.stderr
+    assert "base_url" in done.stdout
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="servers as Windows names them")
