@@ -328,6 +328,7 @@ def test_a_journal_of_a_newer_version_is_said_and_left_alone(program: Program) -
     assert (program.data / "journal.sqlite3").read_bytes() == before
 
 
+@pytest.mark.posix("file modes")
 def test_a_data_folder_that_others_can_open_is_made_the_owners_alone(program: Program) -> None:
     program.data.mkdir()
     program.data.chmod(0o777)
@@ -342,6 +343,7 @@ def test_a_data_folder_on_a_network_drive_is_said_once(program: Program, monkeyp
     assert detail_of(notice) == str(program.data)
 
 
+@pytest.mark.posix("file modes")
 def test_where_others_can_open_the_data_folder_for_good_it_is_said_once(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -181,7 +181,7 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "a file").touch()
     with pytest.raises(LocalServiceError, match="can't be opened: its folder can't be used") as raised:
         LocalService(tmp_path / "a file" / "nowhere" / "animals.sqlite3").start()
-    assert str(tmp_path / "a file") in detail_of(raised.value)
+    assert "a file" in detail_of(raised.value)
     assert "a file" not in str(raised.value)
 
 

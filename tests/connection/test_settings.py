@@ -17,7 +17,7 @@ from petstore_gui.connection.settings import Settings, SettingsError, SettingsFi
 from petstore_gui.storage.atomic_file import MOST_BYTES
 from petstore_gui.translatable import detail_of
 from tests.support.disk import full_disk
-from tests.support.not_files import NOT_FILES, posix, put, without_waiting
+from tests.support.not_files import NOT_FILES, NOWHERE, posix, put, without_waiting
 from tests.support.sentences import marked
 
 URL = "https://pets.example.com/v1"
@@ -61,6 +61,7 @@ def test_what_is_saved_is_found_again(file: SettingsFile, user_file: Path) -> No
     assert file.load().key_places == {}
 
 
+@pytest.mark.posix("file modes")
 def test_the_file_is_the_users_own_and_has_a_version(file: SettingsFile, user_file: Path) -> None:
     user_file.parent.mkdir(mode=0o755)
     file.save_address(PRODUCTION, URL)
@@ -78,6 +79,7 @@ def test_an_address_that_may_not_be_used_is_not_saved(file: SettingsFile, user_f
     assert not user_file.exists()
 
 
+@pytest.mark.posix("symbolic links")
 def test_a_link_of_the_users_stays_a_link(file: SettingsFile, user_file: Path, tmp_path: Path) -> None:
     target = written(tmp_path / "dotfiles" / "petstore.json", "{}\n")
     user_file.parent.mkdir()
@@ -234,8 +236,8 @@ def test_a_file_in_place_of_the_folder_is_said(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_said() -> None:
     with pytest.raises(SettingsError, match="Your settings can't be saved: its folder can't be used") as raised:
-        SettingsFile(Path("/proc/nowhere/settings.json")).save_last_profile(STAGING)
-    assert "/proc/nowhere" in detail_of(raised.value)
+        SettingsFile(NOWHERE / "settings.json").save_last_profile(STAGING)
+    assert NOWHERE.name in detail_of(raised.value)
 
 
 # --- the administrator's file

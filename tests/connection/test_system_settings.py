@@ -263,6 +263,7 @@ def test_the_file_is_where_the_platform_wants_it_whatever_the_user_sets(
         assert default_system_file(environ, platform) == Path(place)
 
 
+@pytest.mark.posix("symbolic links")
 def test_another_place_counts_only_where_there_is_no_such_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "etc" / "config.toml"
     monkeypatch.setattr(system_settings, "_LINUX_FILE", place)
@@ -278,6 +279,7 @@ def test_another_place_counts_only_where_there_is_no_such_file(tmp_path: Path, m
     assert default_system_file(other, "linux") == Path("/x/y.toml")
 
 
+@pytest.mark.posix("file modes")
 def test_a_place_that_this_user_may_not_look_at_is_not_taken_for_empty(tmp_path: Path) -> None:
     place = tmp_path / "config.toml"
     place.touch()

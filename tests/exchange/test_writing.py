@@ -252,6 +252,7 @@ def test_a_folder_that_is_gone_is_said(tmp_path: Path) -> None:
     assert "unchanged" not in str(caught.value.reason)
 
 
+@pytest.mark.posix("file modes")
 def test_a_file_that_others_may_not_read_stays_so(tmp_path: Path) -> None:
     file = tmp_path / "animals.csv"
     file.write_bytes(b"old")
@@ -260,6 +261,7 @@ def test_a_file_that_others_may_not_read_stays_so(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
+@pytest.mark.posix("a FIFO")
 def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
     pipe, folder = tmp_path / "pipe.csv", tmp_path / "folder.csv"
     os.mkfifo(pipe)
@@ -271,6 +273,7 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
+@pytest.mark.posix("symbolic links")
 def test_a_link_of_the_user_stays_a_link(tmp_path: Path) -> None:
     file, link = tmp_path / "real.csv", tmp_path / "link.csv"
     file.write_bytes(b"old")

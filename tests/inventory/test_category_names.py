@@ -199,6 +199,7 @@ def test_the_new_file_takes_the_place_of_the_old_one_at_once(tmp_path: Path, mon
     assert read_file(file) == {3: "Cats"}
 
 
+@pytest.mark.posix("file modes")
 def test_a_file_for_others_can_be_read_by_them(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
@@ -208,6 +209,7 @@ def test_a_file_for_others_can_be_read_by_them(tmp_path: Path) -> None:
     assert stat.S_IMODE((tmp_path / "names.json").stat().st_mode) == 0o644
 
 
+@pytest.mark.posix("symbolic links")
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "shared").mkdir()
     link = tmp_path / "names.json"

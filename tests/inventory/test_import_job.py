@@ -385,6 +385,7 @@ def test_a_disk_that_is_full_sends_nothing_and_goes_on_when_there_is_room(
     assert outcomes(journal, job) == [(name, ADDED, number) for number, name in enumerate(NAMES, 1)]
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_a_journal_that_was_deleted_sends_nothing_more_and_waits_for_the_user(
     tmp_path: Path, store: FakeStore, client: PetStoreClient
 ) -> None:

@@ -213,6 +213,7 @@ def test_a_batch_is_written_together_and_what_was_closed_first_counts(journal: J
     ]
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_what_is_not_in_the_file_is_not_sent(path: Path, journal: Journal) -> None:
     _record, entries = begun(journal, "Rex")
     path.unlink()

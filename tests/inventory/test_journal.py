@@ -673,7 +673,7 @@ def test_processes_lose_no_add_and_may_begin_the_file_together(path: Path) -> No
     ]
     for process in processes:
         assert process.stdout is not None
-        assert process.stdout.readline() == b"ready\n"
+        assert process.stdout.readline().split() == [b"ready"]
     for process in processes:
         process.communicate(b"\n")
     assert [process.returncode for process in processes] == [0, 0, 0]

@@ -250,6 +250,7 @@ def test_a_link_of_the_users_stays_a_link(tmp_path: Path) -> None:
     assert read_file(file) == (FISH,)
 
 
+@pytest.mark.posix("file modes")
 def test_the_file_may_be_read_as_far_as_the_user_lets_files_be_read(tmp_path: Path) -> None:
     file = tmp_path / "views.json"
     before = os.umask(0o027)

@@ -19,6 +19,7 @@ from petstore_gui.service.storage import NewAdd, StoredPet
 from petstore_gui.service.storage.sqlite_store import FORMAT, SqliteStore
 from petstore_gui.storage.sqlite_copy import copy_database
 from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.processes import KILLED
 from tests.support.service import ROOT, RunningService, running_service
 from tests.support.stored import stored
 
@@ -152,6 +153,7 @@ def test_a_copy_keeps_keys_and_what_is_in_the_log_only(database: Path, copy: Pat
         assert [(each.name, each.digest) for each in store.api_keys()] == [("Desk 3", key)]
 
 
+@pytest.mark.posix("file modes")
 def test_the_copy_is_for_its_owner_only(database: Path, copy: Path) -> None:
     before = os.umask(0)
     try:
@@ -223,25 +225,26 @@ def test_a_disk_that_is_full_leaves_no_half_of_a_copy(database: Path, copy: Path
     assert list(copy.parent.iterdir()) == []
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+@pytest.mark.parametrize("is_killed", [True, pytest.param(False, marks=pytest.mark.posix("SIGTERM"))])
 def test_a_copy_that_is_interrupted_is_not_there_and_the_former_one_is_whole(
-    database: Path, copy: Path, number: signal.Signals
+    database: Path, copy: Path, *, is_killed: bool
 ) -> None:
     copy.write_text("the former one")
     command = [sys.executable, "-c", STANDS_STILL, "backup", str(copy), "--database", str(database), "--force"]
     with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}) as process:
         wait_until(lambda: any(copy.parent.glob(".*.part")), "it has begun")
-        process.send_signal(number)
-        assert process.wait(PATIENCE_S) == (-number if number == signal.SIGKILL else 128 + number)
+        (process.kill if is_killed else process.terminate)()
+        assert process.wait(PATIENCE_S) == (KILLED if is_killed else 128 + signal.SIGTERM)
     assert copy.read_text() == "the former one"
     halves = list(copy.parent.glob(".*.part"))
-    assert bool(halves) == (number == signal.SIGKILL)
+    assert bool(halves) == is_killed
     foreign = copy.with_name(".0123456789abcdef.part")  # of a program that writes another file there
     foreign.touch()
     assert run("backup", copy, "--database", database, "--force").returncode == 0
     assert {file.name for file in copy.parent.iterdir()} == {copy.name, foreign.name}
 
 
+@pytest.mark.posix("SIGTERM")
 def test_a_copy_that_is_being_made_is_no_remains_to_another_one_in_its_folder(database: Path, copy: Path) -> None:
     command = [sys.executable, "-c", STANDS_STILL, "backup", str(copy), "--database", str(database)]
     with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT)}) as process:
@@ -254,6 +257,7 @@ def test_a_copy_that_is_being_made_is_no_remains_to_another_one_in_its_folder(da
     assert [file.name for file in copy.parent.iterdir()] == ["tuesday.sqlite3"]
 
 
+@pytest.mark.posix("a FIFO")
 def test_what_is_no_file_is_never_replaced(database: Path, copy: Path) -> None:
     os.mkfifo(copy)
     assert_refused(run("backup", copy, "--database", database, "--force"), str(copy), "no regular file")

@@ -116,6 +116,7 @@ def test_there_is_no_argument_for_a_key(database: Path) -> None:
     assert "--today" not in outcome.stdout
 
 
+@pytest.mark.posix("reads /proc")
 def test_the_key_is_in_no_argument_output_or_file(database: Path, assert_error: Check) -> None:
     def files() -> dict[str, bytes]:
         return {file.name: file.read_bytes() for file in database.parent.iterdir()}

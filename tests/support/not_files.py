@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,6 +42,9 @@ _MAKERS: Final[dict[str, Callable[[Path], object]]] = {
     "link to a device": lambda path: path.symlink_to(os.devnull),
     "link to a pipe": _link_to_pipe,
 }
+NOWHERE: Final = Path("Q:/nowhere" if sys.platform == "win32" else "/proc/nowhere")
+"""A folder that cannot be made: its drive is not there, or its file system makes no folders."""
+
 NOT_FILES: Final = tuple(_MAKERS)
 
 

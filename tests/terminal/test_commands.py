@@ -22,9 +22,10 @@ from petstore_gui.inventory.journal import Journal
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.parser import EXAMPLES
 from tests.support.commands import command, command_at, command_line, document, environment_of
+from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer, answering
-from tests.support.service import ROOT, RunningService, running_service
+from tests.support.service import RunningService, running_service
 
 pytestmark = pytest.mark.end_to_end
 
@@ -354,25 +355,22 @@ def _silent(peer: Peer) -> None:
     peer.wait_for_the_client_to_go()
 
 
-@pytest.mark.posix("signals")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.posix("a signal of another program"))]
+)
 def test_a_signal_ends_a_command_in_order(number: int) -> None:
     with RawServer(_silent) as server:
-        process = subprocess.Popen(
-            command_line("list", "--base-url", server.url),
-            env=environment_of("any-key"),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        process = begin(command_line("list", "--base-url", server.url), env=environment_of("any-key"))
         assert server.arrived.acquire(timeout=PATIENCE_S)
-        process.send_signal(number)
+        if number == signal.SIGINT:
+            interrupt(process)
+        else:
+            process.send_signal(number)
         said = process.communicate(timeout=PATIENCE_S)
     assert said == ("", "petstore-gui list: ended before it was done.\n")
     assert process.returncode == 128 + number  # and not that of a request that was given up
 
 
-@pytest.mark.posix("signals")
 def test_a_keyring_that_is_given_up_in_the_middle_of_native_code_ends_with_the_command() -> None:
     code = """
 import sys
@@ -386,17 +384,10 @@ from petstore_gui.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
     for _ in range(5):  # each of them fails more often than not
-        process = subprocess.Popen(
-            [sys.executable, "-c", code, "list", "--profile", "staging"],
-            cwd=ROOT,
-            env=environment_of(),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        process = begin([sys.executable, "-c", code, "list", "--profile", "staging"], env=environment_of())
         assert process.stdout is not None
         assert process.stdout.readline() == "asked\n"
-        process.send_signal(signal.SIGINT)
+        interrupt(process)
         said = process.communicate(timeout=PATIENCE_S)
         assert said == ("", "petstore-gui list: ended before it was done.\n")
         assert process.returncode == 128 + signal.SIGINT

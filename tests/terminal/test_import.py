@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import os
-import signal
 import sqlite3
 import subprocess
 import time
@@ -21,6 +20,7 @@ from petstore_gui.exchange.category_parser import UNKNOWN
 from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
 from tests.support.faults import hang_up, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
+from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
@@ -403,14 +403,9 @@ def start() -> Iterator[Start]:
     """Return what starts an import; what a failed test leaves of it is ended."""
     with ExitStack() as processes:
 
-        def start(file: Path, proxy: FaultyProxy, *arguments: str) -> "subprocess.Popen[str]":
-            process = subprocess.Popen(
-                command_line("import", str(file), *at(proxy), *arguments),
-                env=environment_of(KEY),
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                encoding="utf-8",
-            )
+        def start(file: Path, proxy: FaultyProxy, *arguments: str, is_killed: bool = False) -> "subprocess.Popen[str]":
+            command = command_line("import", str(file), *at(proxy), *arguments)
+            process = begin(command, env=environment_of(KEY), is_killed=is_killed)
             processes.enter_context(process)
             processes.callback(process.kill)
             return process
@@ -418,20 +413,22 @@ def start() -> Iterator[Start]:
         yield start
 
 
-@pytest.mark.posix("signals")
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize("is_killed", [True, False])
 def test_an_import_that_was_ended_is_continued_and_doubles_nothing(
-    service: RunningService, tmp_path: Path, start: Start, number: int
+    service: RunningService, tmp_path: Path, start: Start, *, is_killed: bool
 ) -> None:
     file = many(tmp_path, 90)
     with FaultyProxy(service.base_url) as proxy:
         gate = Gate(proxy, 37)
-        process = start(file, proxy)
+        process = start(file, proxy, is_killed=is_killed)
         assert gate.reached.wait(PATIENCE_S)
         time.sleep(0.3)  # the other lanes are held, too
-        process.send_signal(number)
+        if is_killed:
+            process.kill()
+        else:
+            interrupt(process)
         told, said = process.communicate(timeout=PATIENCE_S)
-        if number == signal.SIGINT:
+        if not is_killed:
             assert process.returncode == 3
             assert "not confirmed." in told
             assert "Go on with --continue." in said

@@ -1,6 +1,5 @@
 """Adds by the command whose answer is lost, or that are killed: nothing is sent twice, and nothing is claimed."""
 
-import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from petstore_gui.terminal.workers import Interruption
 from tests.support.commands import command, command_line, document, environment_of
 from tests.support.faults import hang_up, reset, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
+from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import RunningService, running_service
@@ -101,7 +101,7 @@ def test_an_add_whose_answer_was_lost_is_sent_again_as_the_same_add(service: Run
 
 
 def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: RunningService, sure: FaultyProxy) -> None:
-    process = start_and_hold(sure)
+    process = start_and_hold(sure, is_killed=True)
     process.kill()
     process.communicate(timeout=PATIENCE_S)
     again = command("add", *address(sure), *REX, key=KEY)
@@ -111,10 +111,9 @@ def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: Run
     assert open_entries(sure) == ()
 
 
-@pytest.mark.posix("SIGINT")
 def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: FaultyProxy) -> None:
     process = start_and_hold(sure)
-    process.send_signal(signal.SIGINT)
+    interrupt(process)
     told, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 3
     assert '"outcome": "not confirmed"' in told
@@ -191,22 +190,17 @@ class Held:
         return False
 
 
-def start_and_hold(proxy: FaultyProxy) -> "subprocess.Popen[str]":
+def start_and_hold(proxy: FaultyProxy, *, is_killed: bool = False) -> "subprocess.Popen[str]":
     held = Held()
     proxy.fault(held, method="POST")
-    process = subprocess.Popen(
-        command_line("add", *address(proxy), *REX, "--json"),
-        env=environment_of(KEY),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    )
+    command = command_line("add", *address(proxy), *REX, "--json")
+    process = begin(command, env=environment_of(KEY), is_killed=is_killed)
     assert held.arrived.wait(PATIENCE_S)
     return process
 
 
 def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningService, proxy: FaultyProxy) -> None:
-    process = start_and_hold(proxy)
+    process = start_and_hold(proxy, is_killed=True)
     process.kill()
     process.communicate(timeout=PATIENCE_S)
     again = command("add", *address(proxy), *REX, key=KEY)
@@ -215,10 +209,9 @@ def test_an_add_that_was_killed_on_its_way_is_not_sent_again(service: RunningSer
     assert stored_names(service) == ["Rex"]
 
 
-@pytest.mark.posix("SIGINT")
 def test_ctrl_c_says_what_is_known_of_what_was_sent(service: RunningService, proxy: FaultyProxy) -> None:
     process = start_and_hold(proxy)
-    process.send_signal(signal.SIGINT)
+    interrupt(process)
     told, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 3
     assert '"outcome": "not confirmed"' in told

@@ -1,7 +1,6 @@
 """Nothing goes to Production unasked, however it is named; and what a service refuses is told by the exit code."""
 
 import signal
-import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 
 from tests.support.commands import command, command_line, environment_of
 from tests.support.faulty_proxy import Exchange, FaultyProxy
+from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
@@ -64,23 +64,15 @@ def test_an_import_to_production_is_not_continued_unasked(
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(6)}
 
 
-@pytest.mark.posix("signals")
 def test_ctrl_c_while_the_service_is_busy_says_so_by_its_code(service: RunningService, tmp_path: Path) -> None:
     """Nothing was sent, so that nothing is in doubt: 128 and the number of the signal."""
     file = many(tmp_path, 5)
     with FaultyProxy(service.base_url) as proxy:
         proxy.fault(lambda exchange: exchange.peer.send(BUSY), method="POST", times=1_000)
-        process = subprocess.Popen(
-            command_line("import", str(file), *at(proxy)),
-            env=environment_of(KEY),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-        )
-        with process:
+        with begin(command_line("import", str(file), *at(proxy)), env=environment_of(KEY)) as process:
             assert process.stderr is not None
             assert "Trying again in 60 s." in process.stderr.readline()
-            process.send_signal(signal.SIGINT)
+            interrupt(process)
             told, said = process.communicate(timeout=PATIENCE_S)
         assert process.returncode == 128 + signal.SIGINT, said
         assert told.splitlines()[-1].startswith("0 added, ")
