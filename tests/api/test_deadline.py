@@ -2,6 +2,7 @@
 
 import itertools
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -331,6 +332,7 @@ def test_cancel_before_the_connection_is_there_ends_the_call_with_nothing_sent(m
         assert len(server.requests) == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only here a test can add to what the system trusts")
 def test_cancel_ends_a_call_under_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     authority = Authority(tmp_path, "company")
     monkeypatch.setenv("SSL_CERT_FILE", str(authority.file))

@@ -180,7 +180,8 @@ def test_what_is_no_text_is_said(file: Path, content: bytes) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_said_and_keeps_nobody_from_working(tmp_path: Path) -> None:
-    for place in (tmp_path, tmp_path / ("n" * 300) / "config.toml"):
+    never = "what?" if sys.platform == "win32" else "n" * 300
+    for place in (tmp_path, tmp_path / never / "config.toml"):
         policy = read_policy(place)
         assert policy == Policy(problems=policy.problems)
         assert "cannot be read: " in policy.problems[0]

@@ -78,7 +78,7 @@ def test_what_is_stored_is_what_the_file_holds(service: RunningService, tmp_path
             arguments = [each.replace(" ", "=", 1) for each in arguments]
             assert arguments, "it says how to agree"
     code, out, err = run(service, str(path), *arguments, "--json")
-    assert stored(service) == Counter(file.animals), err
+    assert stored(service) == Counter(file.animals), (code, out, err)
     if file.refused:
         assert (code, out) == (1, "")
         assert file.refused in err
