@@ -127,8 +127,8 @@ def home(_homes: Path) -> Iterator[Path]:
         for variable, folder in {
             "HOME": home,
             "USERPROFILE": home,
-            "APPDATA": home / "appdata",
-            "LOCALAPPDATA": home / "localappdata",
+            "APPDATA": home / "AppData" / "Roaming",
+            "LOCALAPPDATA": home / "AppData" / "Local",
             "XDG_CONFIG_HOME": home / "config",
             "XDG_DATA_HOME": home / "data",
             "XDG_STATE_HOME": home / "state",
