@@ -27,10 +27,11 @@ from tests.support.times import Times
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-# Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own. Windows
-# always has one, and there the tests are of Qt's own plug-in.
-if sys.platform != "win32":
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
+# QT_QPA_PLATFORM=windows is for one process at a time: on a desktop one window has the keys.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+if sys.platform == "win32":
+    os.environ.setdefault("QT_QPA_FONTDIR", r"C:\Windows\Fonts")
 
 # The fonts that a machine happens to have decide how wide and how high a text is. Those of the tests are named in a
 # file; FONTCONFIG_FILE=/etc/fonts/fonts.conf tests with the machine's own.

@@ -389,7 +389,7 @@ service.stop()
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         check=True,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE_S,
     )
     assert alone.stdout == "Rex\n"

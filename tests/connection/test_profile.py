@@ -352,5 +352,7 @@ def test_a_profile_is_called_what_people_call_it() -> None:
 
 def test_profiles_load_nothing_that_the_first_paint_would_wait_for() -> None:
     script = "import sys, petstore_gui.connection.profile; print(*sorted(sys.modules))"
-    loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout.split()
+    loaded = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, encoding="utf-8"
+    ).stdout.split()
     assert {"keyring", "platformdirs", "json", "httpx", "msgspec"}.isdisjoint(loaded)

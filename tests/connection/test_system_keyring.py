@@ -41,7 +41,7 @@ with ExitStack() as stack:
         [sys.executable, "-c", head + "".join(f"    {line}\n" for line in lines)],
         env={**environment, "PYTHONPATH": f"{ROOT}:{environment.get('PYTHONPATH', '')}"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE_S,
         check=True,
     )

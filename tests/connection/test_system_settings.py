@@ -297,7 +297,7 @@ def test_a_place_that_this_user_may_not_look_at_is_not_taken_for_empty(tmp_path:
     tmp_path.chmod(0)
     try:
         command = [sys.executable, "-c", dedent(code), str(place)]
-        found = subprocess.run(command, check=True, capture_output=True, text=True)
+        found = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
     finally:
         tmp_path.chmod(0o700)
     assert found.stdout.strip() == str(place)

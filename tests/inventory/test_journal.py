@@ -569,7 +569,7 @@ def fill(path: Path, before: str = "") -> tuple[int, str]:
         [sys.executable, "-c", before + UNTIL_IT_IS_FULL, str(path), SHOP],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     began, _, reason = process.stdout.strip().partition(" ")

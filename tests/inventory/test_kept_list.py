@@ -320,7 +320,7 @@ def test_the_copy_of_another_user_is_neither_read_nor_changed(path: Path, lists:
         Path(folder).chmod(0o755)
         copy = shutil.copy(path, folder)
         command = [sys.executable, "-c", dedent(code), folder, HERE, KEY]
-        found = subprocess.run(command, check=True, capture_output=True, text=True)
+        found = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
         assert Path(copy).read_bytes() == before
     assert found.stdout.strip() == "permission denied"
 

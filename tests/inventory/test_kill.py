@@ -274,7 +274,7 @@ def open_shop(folder: Path) -> Iterator[Shop]:
         command = [sys.executable, "-c", script, service.base_url, str(journal)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         with subprocess.Popen(
-            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         ) as forking:
             assert forking.stdin is not None
             assert forking.stdout is not None

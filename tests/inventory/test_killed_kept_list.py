@@ -27,7 +27,7 @@ def keep_until_killed(path: Path, first: int, delay_s: float) -> int:
     """Kill the process ``delay_s`` after it was ready; return the last number that it has said to be kept."""
     command = [sys.executable, "-m", "tests.support.killed_keeping", str(path), str(first)]
     with subprocess.Popen(
-        command, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True
+        command, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, encoding="utf-8"
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"

@@ -65,7 +65,7 @@ def run(*arguments: str | Path, limit: int | None = None) -> subprocess.Complete
         [*COMMAND, *map(str, arguments)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE_S,
         check=False,
         preexec_fn=None if limit is None else no_file_larger,

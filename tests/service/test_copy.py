@@ -37,7 +37,7 @@ REX = {"name": "Rex", "categoryId": 7}
 
 def run(*arguments: str, environment: Mapping[str, str] = ENVIRONMENT) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*COMMAND, *arguments], env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False
+        [*COMMAND, *arguments], env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False
     )
 
 

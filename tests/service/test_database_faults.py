@@ -155,7 +155,7 @@ def locked(shop: Store) -> Iterator[None]:
         [str(binaries() / "psql"), "-X", "-q", "-A", "-t", *where],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
     ) as session:
         assert session.stdin is not None
         assert session.stdout is not None
@@ -253,7 +253,7 @@ def all_connections(cluster: Cluster, database: str) -> Iterator[None]:
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.PIPE,
-                    text=True,
+                    encoding="utf-8",
                 )
             )
             assert session.stdin is not None

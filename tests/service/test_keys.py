@@ -60,7 +60,9 @@ def keys(database: Path | str, *arguments: str) -> subprocess.CompletedProcess[s
 def service_keys(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "petstore_gui.service", "keys", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    return subprocess.run(
+        command, env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False
+    )
 
 
 def add_key(database: Path | str, name: str) -> str:

@@ -21,7 +21,9 @@ def fails(*arguments: str, **variables: str) -> str:
     """Return what a service says that cannot begin."""
     command = [sys.executable, "-m", "petstore_gui.service", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY, **variables}
-    outcome = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    outcome = subprocess.run(
+        command, env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False
+    )
     assert (outcome.returncode, outcome.stdout) == (2, "")
     assert "Traceback" not in outcome.stderr
     return outcome.stderr
@@ -181,7 +183,7 @@ def test_without_asyncpg_one_sentence_says_what_to_install() -> None:
         [sys.executable, "-c", without, "--database", "postgresql://db/store"],
         env={**os.environ, "PYTHONPATH": str(ROOT), "PETSTORE_SERVICE_KEY": KEY},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE_S,
         check=False,
     )

@@ -45,7 +45,7 @@ def run_to_its_end(
         input=standard_input,
         env=environment,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=PATIENCE_S,
         check=False,
     )
@@ -74,7 +74,7 @@ def test_the_key_may_be_in_the_environment(database: Path) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT), KEY_VARIABLE: KEY},
-        text=True,
+        encoding="utf-8",
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -256,7 +256,7 @@ def test_standard_input_may_close_when_it_was_not_told_to_mind(database: Path) -
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
-        text=True,
+        encoding="utf-8",
     ) as process:
         url = given_key(process, KEY)
         assert process.stdin is not None
@@ -308,7 +308,7 @@ def test_on_a_full_disk_an_add_is_a_507_and_the_rest_goes_on(database: Path, ass
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
-        text=True,
+        encoding="utf-8",
     ) as process:
         url = given_key(process, KEY)
         with httpx.Client(base_url=url, headers={"authorization": f"Bearer {KEY}"}, trust_env=False) as client:

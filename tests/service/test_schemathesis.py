@@ -56,7 +56,7 @@ def test_schemathesis_finds_nothing(service: RunningService, database: Path | st
     (tmp_path / "schemathesis.toml").write_text(CONFIGURATION)
     environment = {name: value for name, value in os.environ.items() if not name.startswith("SCHEMATHESIS_")}
     outcome = subprocess.run(
-        command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=3600, check=False
+        command, cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8", timeout=3600, check=False
     )
     assert outcome.returncode == 0, outcome.stdout[-20_000:] + outcome.stderr
     assert "3 selected / 3 total" in outcome.stdout

@@ -249,5 +249,5 @@ def test_what_nobody_has_asked_for_is_not_loaded() -> None:
         "import sys, petstore_gui.service.__main__\n"
         "print(sorted({'asyncpg', 'httptools', 'prometheus_client', 'secrets', 'uvloop'} & sys.modules.keys()))"
     )
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout == "[]\n"

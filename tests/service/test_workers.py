@@ -138,7 +138,7 @@ def test_on_sighup_all_of_them_have_the_new_certificate_and_so_has_one_that_come
 
 def test_a_file_has_one_process(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "petstore_gui.service", "--database", str(tmp_path / "a"), "--workers", "2"]
-    outcome = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    outcome = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False)
     assert outcome.returncode == 2
     assert "--workers is for PostgreSQL" in outcome.stderr
 
@@ -146,6 +146,6 @@ def test_a_file_has_one_process(tmp_path: Path) -> None:
 def test_each_worker_has_a_port_for_its_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PETSTORE_SERVICE_DATABASE", "postgresql://nowhere/pets")
     command = [sys.executable, "-m", "petstore_gui.service", "--workers", "2", "--metrics-port", "65535"]
-    outcome = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    outcome = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False)
     assert outcome.returncode == 2
     assert "--metrics-port: each of the --workers" in outcome.stderr

@@ -1,11 +1,14 @@
 """What a PDF says and looks like to a program of other authors: poppler."""
 
 import re
+import shutil
 import subprocess
+import sys
 import unicodedata
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import pytest
 from PySide6.QtGui import QImage
 
 _WORD: Final = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>')
@@ -23,6 +26,8 @@ class Word(NamedTuple):
 
 
 def poppler(command: str, *arguments: str | Path) -> str:
+    if sys.platform == "win32" and shutil.which(command) is None:
+        pytest.skip("poppler is not on this Windows")
     return subprocess.run([command, *arguments], capture_output=True, check=True, text=True).stdout
 
 

@@ -755,6 +755,7 @@ def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_a_journal_that_is_deleted_while_adds_wait_is_begun_anew_once_and_nothing_is_doubled(
     waiting: Desk, store: FakeStore, books: Books
 ) -> None:
@@ -772,6 +773,7 @@ def test_a_journal_that_is_deleted_while_adds_wait_is_begun_anew_once_and_nothin
     assert is_calm(waiting)
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_what_is_kept_for_other_services_is_saved_anew_as_well(waiting: Desk, store: FakeStore, books: Books) -> None:
     other = FakeStore()
     go_to(waiting, other, books, address=OTHER)
@@ -790,6 +792,7 @@ def test_what_is_kept_for_other_services_is_saved_anew_as_well(waiting: Desk, st
     assert (store.posts, dialog_titles()) == (1, [])
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_a_journal_that_is_deleted_before_the_next_is_sent_is_begun_anew(
     waiting: Desk, store: FakeStore, books: Books
 ) -> None:
@@ -804,6 +807,7 @@ def test_a_journal_that_is_deleted_before_the_next_is_sent_is_begun_anew(
     assert is_calm(waiting)
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_an_add_on_its_way_when_the_journal_is_deleted_is_never_taken_for_one_that_was_not_sent(
     shop: Desk, store: FakeStore, books: Books
 ) -> None:
@@ -826,6 +830,7 @@ def test_an_add_on_its_way_when_the_journal_is_deleted_is_never_taken_for_one_th
     assert sent_names(store) == ["Bella", "Charlie"]
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_a_journal_that_cannot_be_begun_anew_is_tried_again(
     waiting: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:

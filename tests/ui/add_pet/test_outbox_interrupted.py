@@ -298,6 +298,7 @@ def test_after_send_now_by_keyboard_the_next_name_can_be_typed(shop: Desk, store
 # --------------------------------------------------------------------------------------------- the journal, and the end
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_a_loss_of_the_journal_that_an_answer_meets_first_is_mended_with_the_next_write(
     shop: Desk, store: FakeStore, books: Books
 ) -> None:
@@ -318,6 +319,7 @@ def test_a_loss_of_the_journal_that_an_answer_meets_first_is_mended_with_the_nex
     shop.wait(lambda: '"name": "x"' in books.draft())
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_at_the_end_a_lost_journal_is_begun_anew_with_what_was_in_it_and_the_last_enter(
     shop: Desk, store: FakeStore, books: Books
 ) -> None:
