@@ -311,7 +311,7 @@ def test_folder_and_kind_are_offered_again(desk: Desk, tmp_path: Path) -> None:
     click(dialog, "Save as…")
     desk.wait(lambda: choosers() != [])
     (chooser,) = choosers()
-    assert chooser.directory().path() == str(tmp_path)
+    assert Path(chooser.directory().path()) == tmp_path
     assert chooser.defaultSuffix() == "csv"
     assert Path(chooser.selectedFiles()[0]).name.startswith("Animals 20")
     chooser.reject()
@@ -325,7 +325,7 @@ def test_at_first_a_workbook_among_the_documents_is_offered(desk: Desk) -> None:
     click(dialog, "Save as…")
     desk.wait(lambda: choosers() != [])
     (chooser,) = choosers()
-    assert chooser.directory().path() == str(documents)
+    assert Path(chooser.directory().path()) == documents
     chooser.reject()
 
 
