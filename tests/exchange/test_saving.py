@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.exchange.saving import ExportError, is_no_name_on_windows, save
+from petstore_gui.storage import atomic_file
+from tests.support.held_file import held
 
 
 def test_a_file_that_is_write_protected_is_said_and_stays_with_nothing_beside_it(tmp_path: Path) -> None:
@@ -19,6 +21,22 @@ def test_a_file_that_is_write_protected_is_said_and_stays_with_nothing_beside_it
     file.chmod(0o644)  # Windows removes nothing that is protected
     save(file, b"new")
     assert file.read_bytes() == b"new"
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="a file that is open can be replaced elsewhere")
+def test_a_file_that_is_open_in_another_program_is_said_and_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "animals.xlsx"
+    file.write_bytes(b"old")
+    monkeypatch.setattr(atomic_file, "_HELD_S", 0.2)
+    with held(file), pytest.raises(ExportError) as caught:
+        save(file, b"new")
+    assert str(caught.value.reason) == (
+        "It can't be written: another program is using it. Close the other program, then try again. "
+        "The file that was there is unchanged."
+    )
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == {"animals.xlsx": b"old"}
 
 
 def test_a_path_that_is_too_long_is_said(tmp_path: Path) -> None:
