@@ -78,7 +78,8 @@ if sys.platform == "win32":
             parameters = int.from_bytes(_read(handle, block + _PARAMETERS, 8), "little")
             text = _read(handle, parameters + _COMMAND_LINE, 16)
             length, place = int.from_bytes(text[:2], "little"), int.from_bytes(text[8:], "little")
-            return _read(handle, place, length).decode("utf-16-le", "replace")
+            line = _read(handle, place, length).decode("utf-16-le", "replace")
+            return None if "\0" in line else line  # its memory has gone while it was read
         finally:
             _kernel.CloseHandle(handle)
 
