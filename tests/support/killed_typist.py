@@ -5,6 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from contextlib import closing
@@ -26,16 +27,16 @@ DRAFT_S = 2.0 * slowness()
 def run_until_killed(address: str, data: Path, names: list[str], pace_ms: int, delay_s: float) -> dict[str, float]:
     """Type names, kill the program ``delay_s`` after the first; return how long before that each Enter was."""
     command = [sys.executable, "-m", "tests.faults.typist", address, str(data), str(pace_ms), *names]
-    with subprocess.Popen(
-        command,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as program:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with (
+        tempfile.TemporaryFile() as errors,
+        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True) as program,
+    ):
         assert program.stdout is not None
         first = program.stdout.readline()
-        assert first, "the program has not typed anything"
+        if not first:
+            errors.seek(0)
+            raise AssertionError(f"it has typed nothing, and ended with {program.wait()}: {errors.read().decode()}")
         time.sleep(delay_s)
         killed_at = time.monotonic()
         program.kill()
