@@ -77,7 +77,7 @@ def make_application(language: str | None = None, ui_state: UiState | None = Non
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("petstore-gui")
-    app.styleHints().colorSchemeChanged.connect(partial(appearance.follow_system_scheme, app))
+    appearance.follow_system(app)
     languages.install(app, language or (None if ui_state is None else ui_state.language))
     return app
 

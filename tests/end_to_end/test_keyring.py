@@ -32,7 +32,7 @@ __all__ = ["service"]  # a fixture
 pytestmark = pytest.mark.end_to_end
 
 NOT_KEPT = "The key is for this session only"
-NO_KEYRING = "This computer has no keyring that can be used."
+NO_KEYRING = "The system keyring can't be used on this computer."
 LOCKED = "The system keyring is locked. It was not changed."
 SILENT = "The system keyring has not answered."
 WAITING = "Waiting for the system keyring…"

@@ -58,7 +58,7 @@ def test_the_window_goes_on_without_its_keyring_claims_nothing_of_it_and_finds_t
         shown = program.wait_for_sentence(f"{GONE} Start it and press Connect", PROFILE)
         program.button("Forget…", PROFILE).act()
         program.button("Forget", "Forget this service's key and list?").act()
-        forgotten = program.wait_for_sentence("it may still be in the keyring", PROFILE)
+        forgotten = program.wait_for_sentence("The system keyring may still have it", PROFILE)
         with keyring_again(user):
             program.button("Connect", PROFILE).act()
             program.window(STAGING)

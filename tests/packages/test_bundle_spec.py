@@ -75,8 +75,12 @@ LEFT_OUT = {
         "PySide6/Qt/lib/libQt6OpenGL.so.6",
         "libgtk-3.so.0",
     },
-    "win32": {"PySide6/plugins/platforms/qminimal.dll", "PySide6/opengl32sw.dll"},
-    "darwin": {f"{PLUGINS}/platforms/libqminimal.dylib"},
+    "win32": {
+        "PySide6/plugins/platforms/qminimal.dll",
+        "PySide6/plugins/styles/qmodernwindowsstyle.dll",
+        "PySide6/opengl32sw.dll",
+    },
+    "darwin": {f"{PLUGINS}/platforms/libqminimal.dylib", f"{PLUGINS}/styles/libqmacstyle.dylib"},
 }
 
 

@@ -51,7 +51,7 @@ def _forget(stage: Stage) -> None:
     stage.open()
     stage.choose("Connection…")
     stage.wait_for_windows(2)
-    stage.wait_for_words("The key is kept in the system keyring")
+    stage.wait_for_words("The key is kept in GNOME Keyring")
     stage.press("Forget…")
     stage.wait_for_windows(3)
 

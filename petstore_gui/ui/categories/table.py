@@ -4,14 +4,14 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QPalette, QStandardItem
+from PySide6.QtGui import QKeyEvent, QStandardItem
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.i18n.text import category_text, isolate, sanitize
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate, set_text_colour
 
 _MIN_DIGITS: Final = 9
 _NAME: Final = 1  # the column
@@ -165,16 +165,13 @@ class _NameDelegate(IsolatedTextDelegate):
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
-        colour = ""
         if not index.data():
-            option.text, colour = self._placeholder, theme.tokens().quiet
-        elif self._table.category_id(index.row()) in self._table.errors:
-            option.text, colour = isolate(sanitize(str(index.data()))), theme.tokens().error
-        else:
-            option.text = isolate(sanitize(str(index.data())))
-        if colour:
-            for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
-                option.palette.setColor(role, QColor(colour))
+            option.text = self._placeholder
+            set_text_colour(option, "quiet")
+            return
+        option.text = isolate(sanitize(str(index.data())))
+        if self._table.category_id(index.row()) in self._table.errors:
+            set_text_colour(option, "error")
 
     @override
     def createEditor(

@@ -203,14 +203,14 @@ def _draw_background(painter: QPainter, option: QStyleOptionViewItem, item: Comm
 
 
 def _draw_item(painter: QPainter, option: QStyleOptionViewItem, item: CommandItem, *, is_current: bool) -> None:
-    colours, metrics = theme.tokens(), option.fontMetrics
+    colours, metrics = theme.tokens(on_selection=is_current), option.fontMetrics
     quiet = colours.text if is_current else colours.quiet
     rect = option.rect.adjusted(theme.MARGIN, 0, -theme.GAP - theme.UNIT, 0)
-    _draw_mark(painter, option, rect, item)
+    _draw_mark(painter, option, rect, item, is_current=is_current)
     rect.setLeft(rect.left() + _MARK + theme.GAP + theme.UNIT // 2)
     for key in reversed(item.keys):
-        rect.setRight(rect.right() - _draw_key(painter, option, rect, key, quiet) - theme.UNIT)
-    for text, colour in ((item.text, colours.text if item.enabled else colours.quiet), (item.note, quiet)):
+        rect.setRight(rect.right() - _draw_key(painter, option, rect, key, is_current=is_current) - theme.UNIT)
+    for text, colour in ((item.text, colours.text if item.enabled else colours.disabled), (item.note, quiet)):
         elided = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() - theme.GAP)
         painter.setPen(QColor(colour))
         painter.drawText(_visual(option, rect), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, elided)
@@ -219,14 +219,17 @@ def _draw_item(painter: QPainter, option: QStyleOptionViewItem, item: CommandIte
             break
 
 
-def _draw_mark(painter: QPainter, option: QStyleOptionViewItem, rect: QRect, item: CommandItem) -> None:
+def _draw_mark(
+    painter: QPainter, option: QStyleOptionViewItem, rect: QRect, item: CommandItem, *, is_current: bool
+) -> None:
     """Draw whether the item is on, as a box or, if it is one of several, as a ring; otherwise its icon."""
     if item.command is None:
         return
-    action, colours = item.command.action, theme.tokens()
+    action, colours = item.command.action, theme.tokens(on_selection=is_current)
     box = _visual(option, QRect(rect.left(), rect.center().y() - _MARK // 2 + 1, _MARK, _MARK))
     if item.checked is None:
-        action.icon().paint(painter, box, mode=QIcon.Mode.Normal if item.enabled else QIcon.Mode.Disabled)
+        mode = QIcon.Mode.Normal if item.enabled else QIcon.Mode.Disabled
+        action.icon().paint(painter, box, mode=mode, state=QIcon.State.On if is_current else QIcon.State.Off)
         return
     colour = QColor(colours.accent if item.checked and item.enabled else colours.control_line)
     group: QActionGroup | None = action.actionGroup()
@@ -245,9 +248,9 @@ def _draw_mark(painter: QPainter, option: QStyleOptionViewItem, rect: QRect, ite
         painter.drawPolyline([centre + QPointF(-3.5, 0), centre + QPointF(-1, 2.5), centre + QPointF(3.5, -3)])
 
 
-def _draw_key(painter: QPainter, option: QStyleOptionViewItem, rect: QRect, key: str, colour: str) -> int:
+def _draw_key(painter: QPainter, option: QStyleOptionViewItem, rect: QRect, key: str, *, is_current: bool) -> int:
     """Draw a key at the trailing end of ``rect`` and return its width."""
-    colours, metrics = theme.tokens(), option.fontMetrics
+    colours, metrics = theme.tokens(on_selection=is_current), option.fontMetrics
     width, height = metrics.horizontalAdvance(key) + 3 * theme.UNIT, metrics.height() + theme.UNIT
     cap = _visual(option, QRect(rect.right() - width + 1, rect.center().y() - height // 2, width, height))
     painter.save()
@@ -255,7 +258,7 @@ def _draw_key(painter: QPainter, option: QStyleOptionViewItem, rect: QRect, key:
     painter.setPen(QPen(QColor(colours.line), 1))
     painter.setBrush(QColor(colours.window))
     painter.drawRoundedRect(QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5), theme.UNIT, theme.UNIT)
-    painter.setPen(QColor(colour))
+    painter.setPen(QColor(colours.text if is_current else colours.quiet))
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
     painter.restore()
     return width

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.connect.text import offered_sentence
+from petstore_gui.ui.connect.text import offered_sentence, waiting_text
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
@@ -89,7 +89,7 @@ class KeyringWaitPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        title = PlainTextLabel(self.tr("Waiting for the system keyring…"))
+        title = PlainTextLabel(waiting_text())
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title.setFont(theme.heading_font(self.font()))
         sentence = PlainTextLabel(

@@ -1,5 +1,7 @@
 """Keys, failures to open a profile and what the administrator has set, in words. No widgets in it."""
 
+import sys
+
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
@@ -18,25 +20,44 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("connect.text", text)
 
 
+def keyring_name(platform: str = sys.platform) -> str:
+    """Return what the system's keyring is called on ``platform``, as a sentence begins with it."""
+    names = {"win32": _tr("Credential Manager"), "darwin": _tr("Keychain")}
+    return names.get(platform, _tr("The system keyring"))
+
+
+def waiting_text(platform: str = sys.platform) -> str:
+    """Return what is said from the moment at which the keyring is asked."""
+    texts = {"win32": _tr("Waiting for Credential Manager…"), "darwin": _tr("Waiting for Keychain…")}
+    return texts.get(platform, _tr("Waiting for the system keyring…"))
+
+
+def _place_name(where: str) -> str:
+    """Return the name of a keyring in the language of the window, for those that have one in each."""
+    names = {"Windows Credential Manager": _tr("Credential Manager"), "macOS Keychain": _tr("Keychain")}
+    return names.get(where, where)
+
+
 def key_sentence(stored: StoredKey) -> str:
     """Return where the key of an address is, or why it is not in the system keyring."""
     if stored.saved_in:
-        return _tr("The key was saved in {place}, which is not there now.").format(place=stored.saved_in)
+        place = _place_name(stored.saved_in)
+        return _tr("The key was saved in {place}, which is not there now.").format(place=place)
     sentence = {
-        KeyState.STORED: _tr("The key is kept in the system keyring: {place}.").format(place=stored.where),
+        KeyState.STORED: _tr("The key is kept in {place}."),
         KeyState.MISSING: _tr("No key is stored for this address."),
-        KeyState.LOCKED: _tr("The system keyring is locked. It was not changed."),
-        KeyState.NO_KEYRING: _tr("The system keyring is not there now.")
+        KeyState.LOCKED: _tr("{keyring} is locked. It was not changed."),
+        KeyState.NO_KEYRING: _tr("{keyring} is not there now.")
         if stored.where
-        else _tr("This computer has no keyring that can be used."),
-        KeyState.WAITING: _tr("The system keyring has not answered."),
-        KeyState.NOT_KEPT: _tr("The system keyring did not keep the key."),
-        KeyState.FAILED: _tr("The system keyring does not work."),
+        else _tr("{keyring} can't be used on this computer."),
+        KeyState.WAITING: _tr("{keyring} has not answered."),
+        KeyState.NOT_KEPT: _tr("{keyring} did not keep the key."),
+        KeyState.FAILED: _tr("{keyring} does not work."),
         KeyState.SESSION_ONLY: _tr("The key is kept in memory until the program ends."),
         KeyState.ENVIRONMENT: _tr("The key was given with PETSTORE_API_KEY, for this run."),
         KeyState.REFUSED: _tr("The service did not accept the key."),
         KeyState.THIS_RUN: _tr("The store on this computer makes its own key for each run."),
-    }[stored.state]
+    }[stored.state].format(keyring=keyring_name(), place=_place_name(stored.where))
     if stored.key is None or stored.state in _COMPLETE:
         return sentence
     return join_sentences(sentence, _tr("The key is kept in memory until the program ends."))
@@ -77,18 +98,16 @@ def key_status_text(stored: StoredKey) -> str:
     return join_sentences(waiting_text() if waiting else key_sentence(stored), next_step(stored))
 
 
-def waiting_text() -> str:
-    """Return what is said from the moment at which the keyring is asked."""
-    return _tr("Waiting for the system keyring…")
-
-
 def forgotten_sentence(forgotten: Forgotten) -> str:
     """Return what has become of the key and of the list of a service that was to be forgotten."""
     remaining, list_error = forgotten.remaining, forgotten.list_error
     parts = [_tr("The key was forgotten.")]
     had_none = remaining.state is KeyState.NO_KEYRING and not (remaining.where or remaining.saved_in)
     if remaining.state is not KeyState.MISSING and not had_none:
-        parts = [_tr("The program has forgotten the key, but it may still be in the keyring.")]
+        parts = [
+            _tr("The program has forgotten the key."),
+            _tr("{keyring} may still have it.").format(keyring=keyring_name()),
+        ]
     if remaining.state is not KeyState.MISSING:
         parts.append(key_sentence(remaining))
     if list_error is None:

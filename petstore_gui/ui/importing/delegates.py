@@ -1,6 +1,5 @@
 """What is drawn of a row of an import: its state as a badge, told apart by its shape, and why; and its editors."""
 
-import sys
 from functools import partial
 from typing import Final
 
@@ -15,7 +14,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QPainter, QPalette, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.api.values import PetStatus
@@ -26,14 +25,13 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.preview_model import STATE_ROLE, WRONG_ROLE, PreviewColumn
 from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import DRAWS_MARKS, ComboBox, draw_tick
-from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
+from petstore_gui.ui.widgets.controls import ComboBox, draw_tick
+from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate, cell_tokens, set_text_colour
 
 _Index = QModelIndex | QPersistentModelIndex
 _PADDING: Final = theme.GAP + theme.UNIT / 2
 _LINE: Final = 1.6
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-_OWN_LOOK: Final = sys.platform == "linux"
 _STATUSES: Final = ("", *PetStatus)
 
 
@@ -45,8 +43,7 @@ class CellDelegate(IsolatedTextDelegate):
         super().initStyleOption(option, index)
         if index.data(WRONG_ROLE):
             option.text = isolate(index.data() or "—")  # something to see where it is missing
-            for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
-                option.palette.setColor(role, QColor(theme.tokens().error))
+            set_text_colour(option, "error")
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
@@ -90,7 +87,7 @@ class NumberDelegate(IsolatedTextDelegate):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         super().paint(painter, option, index)
-        if DRAWS_MARKS and index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked:
+        if index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked:
             own = QStyleOptionViewItem(option)
             self.initStyleOption(own, index)
             painter.save()
@@ -124,8 +121,6 @@ class StateDelegate(QStyledItemDelegate):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        if not _OWN_LOOK:
-            super().paint(painter, option, index)  # the row's background, which our own style sheet draws itself
         detail = index.data()
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
         painter.save()
@@ -134,7 +129,7 @@ class StateDelegate(QStyledItemDelegate):
         if detail and used < rect.width():
             mirrored = option.direction == Qt.LayoutDirection.RightToLeft
             room = rect.adjusted(0, 0, -used, 0) if mirrored else rect.adjusted(used, 0, 0, 0)
-            painter.setPen(QColor(theme.tokens().quiet))
+            painter.setPen(QColor(cell_tokens(option).quiet))
             shown = painter.fontMetrics().elidedText(detail, Qt.TextElideMode.ElideRight, int(room.width()))
             painter.drawText(room, _TEXT_FLAGS, shown)
         painter.restore()

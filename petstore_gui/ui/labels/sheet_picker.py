@@ -39,7 +39,9 @@ class LabelCell(QRadioButton):
         is_used, is_printed = self._picker.is_used(self.number), self._picker.is_printed(self.number)
         line = colours.accent if is_printed or self.hasFocus() else colours.control_line
         painter.setPen(QPen(QColor(line), 2 if self.hasFocus() else 1))
-        painter.setBrush(QColor(colours.line if is_used else colours.accent if is_printed else colours.surface))
+        painter.setBrush(
+            QColor(colours.disabled_back if is_used else colours.accent if is_printed else colours.surface)
+        )
         painter.drawRoundedRect(rect, _CORNER, _CORNER)
         if is_used:  # not by its colour alone
             painter.setPen(QPen(QColor(colours.quiet), 1))

@@ -1,6 +1,7 @@
 """Every action of the window, in its menu: what the keys do, and what the palette and the sheet of keys show."""
 
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
 
 
+_ON_WINDOWS: Final = sys.platform == "win32"
 _ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -162,9 +164,13 @@ class MainWindowActions(QObject):
             self._add(menu, self.tr("Ca&ncel"), page.cancel, "Esc"),
         ]
         menu.addSeparator()
-        quit_ = self._add(menu, self.tr("&Quit"), callbacks.quit, "Ctrl+Q", icon="quit")
+        quit_ = self._add(menu, self.tr("E&xit") if _ON_WINDOWS else self.tr("&Quit"), callbacks.quit, icon="quit")
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
-        quit_.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+        if _ON_WINDOWS:  # in another window of the program, Alt+F4 closes that one
+            quit_.setShortcuts([QKeySequence("Alt+F4"), QKeySequence("Ctrl+Q")])
+        else:
+            quit_.setShortcut(QKeySequence("Ctrl+Q"))
+            quit_.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
 
     def _fill_view(self, menu: QMenu, page: PetListPage, preferences: PreferencesMenu, callbacks: Callbacks) -> None:
         menu.addActions(page.status_actions)

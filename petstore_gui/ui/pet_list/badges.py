@@ -1,6 +1,5 @@
 """What is drawn of an animal: its status as a badge, told apart by its shape, and the word of a new or changed one."""
 
-import sys
 from collections.abc import Callable
 from functools import partial
 from math import ceil
@@ -16,7 +15,7 @@ from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_word
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
+from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate, cell_tokens
 
 SHAPE: Final = 8.0
 """The width and the height of a shape."""
@@ -26,7 +25,6 @@ _LINE: Final = 1.4
 # Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _STATUSES: Final = frozenset(PetStatus)
-_OWN_LOOK: Final = sys.platform == "linux"
 
 
 class BadgeColours(NamedTuple):
@@ -127,14 +125,12 @@ class StatusDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        if not _OWN_LOOK:
-            super().paint(painter, option, index)  # the row's background, which our own style sheet draws itself
         rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         painter.save()
         painter.setLayoutDirection(option.direction)
         if index.data(PENDING_ROLE):  # no badge: how far an add has come is no status
-            painter.setPen(QColor(theme.tokens().quiet))
+            painter.setPen(QColor(cell_tokens(option).quiet))
             word = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, int(rect.width()))
             painter.drawText(rect, _TEXT_FLAGS, word)
         else:
@@ -161,14 +157,12 @@ class NameDelegate(IsolatedTextDelegate):
             super().paint(painter, option, index)
             return
         style = option.widget.style()  # QStyle itself is not imported: PySide6 makes its enumerations in 8 ms (6.11)
-        if not _OWN_LOOK:  # the ground of all of the cell, as StatusDelegate has it
-            style.drawPrimitive(style.PrimitiveElement.PE_PanelItemViewItem, option, painter, option.widget)
         name = QRectF(cell)
         name.setWidth(min(self.sizeHint(option, index).width(), cell.width() - room))
         rest = QRectF(name.right(), name.top(), room, name.height())
         option.rect = style.visualRect(option.direction, cell, name.toRect())
         super().paint(painter, option, index)
         painter.save()
-        painter.setPen(QColor(theme.tokens().accent))
+        painter.setPen(QColor(cell_tokens(option).accent))
         painter.drawText(style.visualRect(option.direction, cell, rest.toRect()), Qt.AlignmentFlag.AlignCenter, word)
         painter.restore()

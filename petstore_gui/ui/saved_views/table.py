@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QPalette, QStandardItem
+from PySide6.QtGui import QKeyEvent, QStandardItem
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from petstore_gui.inventory.input_parsing import InputError
@@ -14,8 +14,8 @@ from petstore_gui.inventory.saved_views import SavedView, named, parse_view_name
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate, sanitize
 from petstore_gui.ui.saved_views import text as views_text
-from petstore_gui.ui.theme import icons, theme
-from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+from petstore_gui.ui.theme import icons
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate, set_text_colour
 
 _NAME: Final = 0  # the column
 _SHOWS: Final = 1
@@ -141,8 +141,7 @@ class _ViewNameDelegate(IsolatedTextDelegate):
         super().initStyleOption(option, index)
         option.text = isolate(sanitize(str(index.data() or "")))
         if index.row() < len(self._table.views) and self._table.problem(index.row()):
-            for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
-                option.palette.setColor(role, QColor(theme.tokens().error))
+            set_text_colour(option, "error")
 
     @override
     def createEditor(

@@ -1,7 +1,7 @@
 """The look of the application: its palette and style sheet, light or dark, as chosen or as the system has it."""
 
-import sys
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -13,9 +13,8 @@ from petstore_gui.ui.theme.style_sheet import style_sheet
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 
 _CHOSEN: Final = "schemeChosen"
-_HAS_OWN_STYLE: Final = sys.platform == "linux"  # Windows and macOS keep their own style and palette
 
-STYLE_ARGUMENTS: Final = ("-style", "fusion") if _HAS_OWN_STYLE else ()
+STYLE_ARGUMENTS: Final = ("-style", "fusion")
 
 
 class Scheme(StrEnum):
@@ -37,14 +36,24 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
     """Give ``app`` the dark or the light look, by default the one of its palette; do nothing where it has that.
 
     Cheapest between making the first window and showing it: Qt matches a widget against the sheet again with each
-    parent that it gets. Windows and macOS keep their style and palette; there only our own widgets change.
+    parent that it gets. Where a contrast theme is on, the palette is the system's, and the sheet is in its colours.
     """
-    if _HAS_OWN_STYLE:
+    if has_contrast_theme(app):
+        app.setPalette(QPalette())
+    else:
         app.setPalette(_palette(DARK if (theme.is_dark(app.palette()) if dark is None else dark) else LIGHT))
-    sheet = style_sheet(theme.tokens(), native=not _HAS_OWN_STYLE)
+    sheet = style_sheet(theme.tokens())
     if sheet != app.styleSheet():
         app.setStyleSheet(sheet)
         icons.refresh_icons(app)
+
+
+def follow_system(app: QApplication) -> None:
+    """Change with the system's scheme, and with its contrast theme."""
+    hints = app.styleHints()
+    hints.colorSchemeChanged.connect(partial(follow_system_scheme, app))
+    if hasattr(hints, "accessibility"):
+        hints.accessibility().contrastPreferenceChanged.connect(partial(follow_system_scheme, app))
 
 
 def set_scheme(app: QApplication, scheme: Scheme) -> None:
@@ -66,6 +75,14 @@ def follow_system_scheme(app: QApplication, _scheme: object = None) -> None:
         apply(app)  # at the start, when the palette is the system's: to ask for the scheme takes 20 ms
 
 
+def has_contrast_theme(app: QApplication) -> bool:
+    """Return whether the system has high contrast switched on; False before Qt 6.10, which cannot tell."""
+    hints = app.styleHints()
+    return hasattr(hints, "accessibility") and (
+        hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+    )
+
+
 def _system_is_dark(app: QApplication) -> bool:
     known = app.styleHints().colorScheme()
     if known is not Qt.ColorScheme.Unknown:
@@ -82,7 +99,7 @@ def _palette(colours: Tokens) -> QPalette:
         ((role.WindowText, role.Text, role.ButtonText, role.ToolTipText, role.BrightText), colours.text),
         ((role.PlaceholderText,), colours.quiet),
         ((role.Highlight,), colours.selection),
-        ((role.HighlightedText,), colours.text),
+        ((role.HighlightedText,), colours.on_selection),
         ((role.Accent, role.Link), colours.accent),
         ((role.Mid, role.Midlight), colours.line),
         ((role.Dark, role.Shadow), colours.control_line),
@@ -91,5 +108,5 @@ def _palette(colours: Tokens) -> QPalette:
         for each in roles:
             palette.setColor(each, QColor(colour))
     for each in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, each, QColor(colours.quiet))
+        palette.setColor(QPalette.ColorGroup.Disabled, each, QColor(colours.disabled))
     return palette

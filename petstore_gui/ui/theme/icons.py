@@ -40,12 +40,16 @@ def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QI
     """
     result = QIcon()
     colours = theme.tokens()
-    for mode, colour in (
-        (QIcon.Mode.Normal, getattr(colours, colour_name)),
-        (QIcon.Mode.Disabled, colours.control_line),
-    ):
+    looks = [
+        (getattr(colours, colour_name), QIcon.Mode.Normal, QIcon.State.Off),
+        (colours.disabled, QIcon.Mode.Disabled, QIcon.State.Off),
+    ]
+    if colours.on_selection != colours.text:  # a contrast theme; ours have one colour for both
+        looks.append((colours.on_selection, QIcon.Mode.Normal, QIcon.State.On))
+    for colour, mode, state in looks:
         for ratio in sorted({1.0, _screen_ratio(), _HIGH_DPI}):
-            result.addPixmap(_pixmap(name, colour, round(theme.ICON * ratio), round(trailing_space * ratio)), mode)
+            pixmap = _pixmap(name, colour, round(theme.ICON * ratio), round(trailing_space * ratio))
+            result.addPixmap(pixmap, mode, state)
     return result
 
 

@@ -4,9 +4,9 @@ from petstore_gui.ui.theme.theme import CONTROL_HEIGHT, GAP, MARGIN, RADIUS, TAR
 from petstore_gui.ui.theme.tokens import Tokens
 
 
-def style_sheet(colours: Tokens, *, native: bool) -> str:
-    """Return the rules for what is our own; where the style is not ``native``, for Qt's controls, too."""
-    return _own(colours) if native else _own(colours) + _controls(colours) + _lists(colours) + _menus(colours)
+def style_sheet(colours: Tokens) -> str:
+    """Return the rules in these colours."""
+    return _own(colours) + _controls(colours) + _lists(colours) + _menus(colours)
 
 
 def _own(c: Tokens) -> str:
@@ -36,10 +36,10 @@ def _own(c: Tokens) -> str:
         QPushButton[role="filter"][edge="right"] {{
             border-top-right-radius: {RADIUS}px; border-bottom-right-radius: {RADIUS}px; }}
         QPushButton[role="filter"]:hover {{ background: {c.hover}; }}
-        QPushButton[role="filter"]:checked {{ background: {c.selection}; font-weight: 600; }}
+        QPushButton[role="filter"]:checked {{ background: {c.selection}; color: {c.on_selection}; font-weight: 600; }}
         QPushButton[role="filter"]:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP + UNIT - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
-        QPushButton[role="filter"]:disabled {{ color: {c.quiet}; border-color: {c.control_line}; }}
+        QPushButton[role="filter"]:disabled {{ color: {c.disabled}; border-color: {c.control_line}; }}
         QPushButton[role="tool"] {{ padding: 0 {GAP}px; }}
         QPushButton[role="tool"]:focus {{ padding: 0 {GAP - 1}px; }}
         QToolButton[role="link"] {{ color: {c.accent}; }}
@@ -64,27 +64,27 @@ def _controls(c: Tokens) -> str:
         QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {TARGET - 4}px; }}
         QPushButton[role="quiet"] {{ background: transparent; color: {c.text}; border-color: transparent; }}
         QPushButton:hover {{ background: {c.hover}; }}
-        QPushButton:pressed, QPushButton:checked {{ background: {c.selection}; }}
+        QPushButton:pressed, QPushButton:checked {{ background: {c.selection}; color: {c.on_selection}; }}
         QPushButton:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - UNIT - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
-        QPushButton:disabled {{ color: {c.quiet}; border-color: {c.line}; }}
+        QPushButton:disabled {{ color: {c.disabled}; border-color: {c.line}; }}
         QPushButton[role="primary"], QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent};
             border-color: {c.accent}; }}
         QPushButton[role="primary"]:hover, QDialog QPushButton:default:hover {{ background: {c.accent_hover}; }}
         QPushButton[role="primary"]:focus, QDialog QPushButton:default:focus {{ border-color: {c.accent_ring}; }}
-        QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.line};
-            border-color: {c.line}; color: {c.quiet}; }}
+        QPushButton[role="primary"]:disabled, QDialog QPushButton:default:disabled {{ background: {c.disabled_back};
+            border-color: {c.disabled_back}; color: {c.disabled}; }}
         QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
         QToolButton {{ background: transparent; border: 1px solid transparent; border-radius: {RADIUS}px;
             padding: 0 {UNIT}px; min-width: {TARGET - 2 * UNIT - 2}px; min-height: {TARGET - 2}px; }}
         QToolButton:hover {{ background: {c.hover}; }}
-        QToolButton:pressed, QToolButton:checked {{ background: {c.selection}; }}
+        QToolButton:pressed, QToolButton:checked {{ background: {c.selection}; color: {c.on_selection}; }}
         QToolButton:focus {{ border: 2px solid {c.accent}; padding: 0 {UNIT - 1}px; min-height: {TARGET - 4}px; }}
         QLineEdit, QPlainTextEdit {{ background: {c.surface}; border: 1px solid {c.control_line};
             border-radius: {RADIUS}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
         QLineEdit {{ padding: 0 {GAP}px; min-height: {CONTROL_HEIGHT - 2}px; }}
         QLineEdit[invalid="true"] {{ border-color: {c.error}; }}
-        QLineEdit:disabled, QLineEdit:read-only {{ background: {c.window}; color: {c.quiet}; }}
+        QLineEdit:disabled, QLineEdit:read-only {{ background: {c.window}; color: {c.disabled}; }}
         QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; }}
         QLineEdit:focus {{ padding: 0 {GAP - 1}px; min-height: {CONTROL_HEIGHT - 4}px; }}
         QLineEdit[invalid="true"]:focus {{ border-color: {c.error}; }}
@@ -93,7 +93,7 @@ def _controls(c: Tokens) -> str:
         QComboBox:focus {{ border: 2px solid {c.accent}; padding: 0 {GAP - 1}px;
             min-height: {CONTROL_HEIGHT - 4}px; }}
         QComboBox::drop-down {{ border: none; width: {2 * MARGIN}px; }} QComboBox::down-arrow {{ image: none; }}
-        QProgressBar {{ background: {c.line}; border: none; border-radius: {UNIT}px; }}
+        QProgressBar {{ background: {c.disabled_back}; border: none; border-radius: {UNIT}px; }}
         QProgressBar::chunk {{ background: {c.accent}; border-radius: {UNIT}px; }}
         QCheckBox {{ spacing: {GAP}px; min-height: {TARGET}px; }}
         QCheckBox::indicator, QTableView::indicator {{ width: {MARGIN - 2}px; height: {MARGIN - 2}px;
@@ -107,13 +107,13 @@ def _controls(c: Tokens) -> str:
 def _lists(c: Tokens) -> str:
     return f"""
         QTableView, QListView {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: {RADIUS}px;
-            selection-background-color: {c.selection}; selection-color: {c.text}; outline: none; }}
+            selection-background-color: {c.selection}; selection-color: {c.on_selection}; outline: none; }}
         QListView:focus {{ border: 1px solid {c.accent}; }}
         QTableView::item {{ padding: 0 {GAP}px; border: none; }}
         QComboBox QAbstractItemView {{ border-color: {c.control_line}; padding: {UNIT}px; }}
         QComboBox QAbstractItemView::item {{ min-height: {CONTROL_HEIGHT - UNIT}px; padding: 0 {UNIT}px;
             border: 1px solid transparent; border-radius: {UNIT}px; }}
-        QComboBox QAbstractItemView::item:selected {{ background: {c.selection}; color: {c.text};
+        QComboBox QAbstractItemView::item:selected {{ background: {c.selection}; color: {c.on_selection};
             border-color: {c.accent}; }}
         QHeaderView {{ background: transparent; border: none; }}
         QHeaderView::section {{ background: transparent; color: {c.quiet}; border: none;
@@ -139,13 +139,13 @@ def _menus(c: Tokens) -> str:
         QStatusBar::item {{ border: none; }}
         QMenuBar::item {{ background: transparent; padding: {UNIT + 1}px {GAP}px; border: 1px solid transparent;
             border-radius: {UNIT}px; }}
-        QMenuBar::item:selected {{ background: {c.selection}; border-color: {c.accent}; }}
+        QMenuBar::item:selected {{ background: {c.selection}; color: {c.on_selection}; border-color: {c.accent}; }}
         QMenu {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line}; padding: {UNIT}px; }}
         QMenu::item {{ padding: {RADIUS}px {MARGIN + UNIT}px; border: 1px solid transparent;
             border-radius: {UNIT}px; }}
         QMenu::icon, QMenu::indicator {{ left: {GAP}px; }}
-        QMenu::item:selected {{ background: {c.selection}; border-color: {c.accent}; }}
-        QMenu::item:disabled {{ color: {c.quiet}; }}
+        QMenu::item:selected {{ background: {c.selection}; color: {c.on_selection}; border-color: {c.accent}; }}
+        QMenu::item:disabled {{ color: {c.disabled}; }}
         QMenu::separator {{ height: 1px; background: {c.line}; margin: {UNIT}px {GAP}px; }}
         QToolTip {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.control_line};
             padding: {UNIT}px; }}

@@ -3,10 +3,10 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
+from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens, contrast_tokens
 
 # One grid, in device-independent pixels.
 UNIT: Final = 4
@@ -31,11 +31,23 @@ class Type:
 
 
 _DARK_BELOW: Final = 128
+_SCHEMES: Final = {QColor(colours.window).rgb(): colours for colours in (LIGHT, DARK)}
 
 
-def tokens() -> Tokens:
-    """Return the colours of the scheme in use, which is the one that the palette is of."""
-    return DARK if is_dark(QGuiApplication.palette()) else LIGHT
+def tokens(*, on_selection: bool = False) -> Tokens:
+    """Return the colours of the scheme in use, which is the one that the palette is of; else those of the palette.
+
+    In a contrast theme other ones are drawn ``on_selection``.
+    """
+    palette, role = QGuiApplication.palette(), QPalette.ColorRole
+    if scheme := _SCHEMES.get(palette.color(role.Window).rgb()):
+        return scheme
+    theirs = [palette.color(each).name() for each in (role.Base, role.Text, role.Highlight, role.HighlightedText)]
+    ground, ink, selection, selected_ink = theirs
+    if on_selection:
+        return contrast_tokens(selection, selected_ink, selected_ink, selected_ink, selection)
+    disabled = palette.color(QPalette.ColorGroup.Disabled, role.Text).name()
+    return contrast_tokens(ground, ink, disabled, selection, selected_ink)
 
 
 def is_dark(palette: QPalette) -> bool:

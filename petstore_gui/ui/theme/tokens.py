@@ -1,5 +1,6 @@
 """The colours of the design, by name, for light and for dark. No Qt in it."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
 
@@ -13,6 +14,9 @@ class Tokens(NamedTuple):
     surface: str
     text: str
     quiet: str
+    disabled: str
+    disabled_back: str
+    """Also what a progress bar has not reached yet."""
     line: str
     """Only parts; whatever has to be seen has a ``control_line``."""
     control_line: str
@@ -22,6 +26,7 @@ class Tokens(NamedTuple):
     accent_ring: str
     """The focus of what is filled with the accent."""
     selection: str
+    on_selection: str
     hover: str
     error: str
     warning: str
@@ -48,6 +53,8 @@ LIGHT: Final = Tokens(
     surface="#ffffff",
     text="#1a2230",
     quiet="#5a6474",
+    disabled="#5a6474",
+    disabled_back="#e0e4e9",
     line="#e0e4e9",
     control_line="#7a8391",
     accent="#2c6e5c",
@@ -55,6 +62,7 @@ LIGHT: Final = Tokens(
     on_accent="#ffffff",
     accent_ring="#0b1018",
     selection="#d9eae4",
+    on_selection="#1a2230",
     hover="#eef3f1",
     error="#b3261e",
     warning="#7a4f00",
@@ -80,6 +88,8 @@ DARK: Final = Tokens(
     surface="#1d2127",
     text="#e6e9ee",
     quiet="#a0a9b6",
+    disabled="#a0a9b6",
+    disabled_back="#343a43",
     line="#343a43",
     control_line="#7b8492",
     accent="#4fa18a",
@@ -87,6 +97,7 @@ DARK: Final = Tokens(
     on_accent="#0c1512",
     accent_ring="#ffffff",
     selection="#203f36",
+    on_selection="#e6e9ee",
     hover="#262c33",
     error="#ff8f85",
     warning="#f0c060",
@@ -106,3 +117,17 @@ DARK: Final = Tokens(
     local="#7fd0b8",
     local_back="#1f3b33",
 )
+
+
+@cache
+def contrast_tokens(ground: str, ink: str, disabled: str, selection: str, on_selection: str) -> Tokens:
+    """Return the design in the few colours of a contrast theme, where words and shapes say what colours say elsewhere.
+
+    Each pair that is drawn, one on the other, is one that the theme itself draws so.
+    """
+    named = dict.fromkeys(Tokens._fields, ink) | {"disabled": disabled}
+    named |= {name: ground for name in Tokens._fields if name.endswith("_back")}
+    named |= dict.fromkeys(("window", "surface", "hover"), ground)
+    named |= dict.fromkeys(("selection", "accent", "accent_hover", "band"), selection)
+    named |= dict.fromkeys(("on_selection", "on_accent", "accent_ring", "on_band"), on_selection)
+    return Tokens(**named)

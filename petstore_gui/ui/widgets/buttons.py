@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QStyle, QStyl
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.controls import DRAWS_MARKS, draw_tick
+from petstore_gui.ui.widgets.controls import draw_tick
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
 
@@ -53,7 +53,7 @@ class CheckBox(QCheckBox):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if DRAWS_MARKS and self.isChecked():
+        if self.isChecked():
             option = QStyleOptionButton()
             self.initStyleOption(option)
             box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)

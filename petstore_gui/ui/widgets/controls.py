@@ -1,8 +1,5 @@
 """What draws its own arrow: the style sheet removes that of a combo box, and would need a picture file for another."""
 
-import sys
-from typing import Final
-
 from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
@@ -10,8 +7,6 @@ from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
-
-DRAWS_MARKS: Final = sys.platform == "linux"  # elsewhere the native style does
 
 
 class ComboBox(QComboBox):
@@ -33,7 +28,7 @@ class ComboBox(QComboBox):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if DRAWS_MARKS and self.isEnabled():
+        if self.isEnabled():
             draw_arrow(self)
 
 
@@ -68,5 +63,5 @@ def draw_tick(painter: QPainter, box: QRect, *, is_enabled: bool) -> None:
 def _draw(painter: QPainter, points: list[QPointF], *, is_enabled: bool) -> None:
     colours = theme.tokens()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(colours.text if is_enabled else colours.quiet), 1.6))
+    painter.setPen(QPen(QColor(colours.text if is_enabled else colours.disabled), 1.6))
     painter.drawPolyline(points)

@@ -5,12 +5,21 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QLocale, QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QTableView, QToolTip, QWidget
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPen, QStandardItemModel
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QToolTip,
+    QWidget,
+)
 
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.tokens import Tokens
 
 _MIN_COLUMN_DIGITS: Final = 5
 
@@ -99,6 +108,17 @@ class IsolatedTextDelegate(QStyledItemDelegate):
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
         return isolate(str(value))
+
+
+def cell_tokens(option: QStyleOptionViewItem) -> Tokens:
+    """Return the colours of what is drawn in a cell, which may be a selected one."""
+    return theme.tokens(on_selection=bool(option.state & option.widget.style().StateFlag.State_Selected))
+
+
+def set_text_colour(option: QStyleOptionViewItem, name: str) -> None:
+    """Let the text of a cell be drawn in this colour of the scheme, selected or not."""
+    for role, on_selection in ((QPalette.ColorRole.Text, False), (QPalette.ColorRole.HighlightedText, True)):
+        option.palette.setColor(role, QColor(getattr(theme.tokens(on_selection=on_selection), name)))
 
 
 def _show_cut_text(table: QTableView, event: QHelpEvent) -> bool:

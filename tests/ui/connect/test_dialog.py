@@ -17,6 +17,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui import override
+from petstore_gui.ui.connect.text import keyring_name, waiting_text
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
 from tests.support.fake_store import FakeStore
 from tests.support.windows import (
@@ -51,7 +52,7 @@ def opened(desk: Desk) -> QDialog:
 def filled(desk: Desk) -> QDialog:
     dialog = desk.dialog(TITLE)
     desk.wait(lambda: profiles(dialog).count() > 0)
-    desk.wait(lambda: not says(dialog, "Waiting for the system keyring…"))
+    desk.wait(lambda: not says(dialog, waiting_text()))
     return dialog
 
 
@@ -234,7 +235,7 @@ def test_its_size_is_final_before_it_is_shown(
     dialog = bare_desk.dialog(TITLE)
     bare_desk.qtbot.wait(100)
     qapp.removeEventFilter(sizes)
-    assert says(dialog, "The key is kept in the system keyring")
+    assert says(dialog, "The key is kept in Fake Keyring")
     assert sizes.seen[1:] == []  # but the one with which it is shown
 
 
@@ -293,7 +294,7 @@ def test_it_says_where_the_key_is_kept_and_an_empty_field_keeps_it(
 ) -> None:
     save(connector, keyring, *remote_texts(remote))
     dialog = opened(bare_desk)
-    bare_desk.wait(lambda: says(dialog, "The key is kept in the system keyring: Fake Keyring."))
+    bare_desk.wait(lambda: says(dialog, "The key is kept in Fake Keyring."))
     assert key(dialog).text() == ""
     click(dialog, "Connect")
     bare_desk.wait(lambda: is_closed(bare_desk))
@@ -381,7 +382,7 @@ def test_what_the_administrator_has_set_is_said_and_cannot_be_changed(qtbot: QtB
         assert address(dialog).text() == URL
         assert says(dialog, "Set by the administrator of this computer.")
         assert address(dialog).accessibleDescription() == "Set by the administrator of this computer."
-        assert says(dialog, "This computer has no keyring that can be used.")
+        assert says(dialog, f"{keyring_name()} can't be used on this computer.")
         choose(dialog, "Staging")
         assert not address(dialog).isReadOnly()
         assert address(dialog).accessibleDescription() == ""
@@ -538,8 +539,8 @@ def test_while_the_keyring_does_not_answer_the_dialog_does(
         desk.press("Ctrl+,")
         dialog = desk.dialog(TITLE)
         desk.wait(hanging.reached.is_set)
-        assert says(dialog, "Waiting for the system keyring…")
-        desk.wait(lambda: says(dialog, "Waiting for the system keyring… If it asks for its password, answer it."))
+        assert says(dialog, waiting_text())
+        desk.wait(lambda: says(dialog, f"{waiting_text()} If it asks for its password, answer it."))
         write(dialog, "API key", "typed meanwhile")
         assert key(dialog).text() == "typed meanwhile"
         hanging.answer.set()

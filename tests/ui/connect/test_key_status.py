@@ -14,6 +14,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import MAX_ADDRESS_LENGTH, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connect.dialog import ConnectDialog
+from petstore_gui.ui.connect.text import keyring_name, waiting_text
 from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, strings_in
 from tests.support.fake_store import FakeStore
 from tests.support.snapshots import snapshot_of
@@ -26,7 +27,8 @@ PRODUCTION = ProfileName.PRODUCTION
 URL = "https://pets.example.com/v1"
 KEY = "the-key-of-this-shop"
 SESSION_ONLY = "Use the key for this session only"
-LOOKING = "Waiting for the system keyring…"
+KEYRING = keyring_name()
+LOOKING = waiting_text()
 WAITING = f"{LOOKING} If it asks for its password, answer it."
 
 Remote = tuple[str, ApiKey]
@@ -71,11 +73,11 @@ def enabled(dialog: QDialog, name: str) -> bool:
 @pytest.mark.parametrize(
     ("keyring", "words", "step"),
     [
-        (MemoryKeyring({URL: KEY}), "The key is kept in the system keyring: Fake Keyring.", "Leave the field empty"),
+        (MemoryKeyring({URL: KEY}), "The key is kept in Fake Keyring.", "Leave the field empty"),
         (MemoryKeyring(), "No key is stored for this address.", "Type or paste the key"),
-        (FailingKeyring(reading=KeyringLocked("x")), "The system keyring is locked. It was not changed.", "Press Conn"),
-        (no_keyring, "This computer has no keyring that can be used.", "A key that you type is kept for this session"),
-        (FailingKeyring(reading=OSError(5, "x")), "The system keyring does not work.", "Use a key for this session"),
+        (FailingKeyring(reading=KeyringLocked("x")), f"{KEYRING} is locked. It was not changed.", "Press Conn"),
+        (no_keyring, f"{KEYRING} can't be used on this computer.", "A key that you type is kept for this session"),
+        (FailingKeyring(reading=OSError(5, "x")), f"{KEYRING} does not work.", "Use a key for this session"),
     ],
 )
 def test_each_state_of_the_keyring_has_its_words_and_its_next_step(
@@ -103,7 +105,7 @@ def test_a_key_that_the_service_refused_is_said_until_another_one_is_accepted(
     write(dialog, "API key", remote[1].reveal())
     press(key(dialog), "Return")
     bare_desk.wait(lambda: is_closed(bare_desk) and says(bare_desk.window, "0 animals"))
-    assert says(opened(bare_desk), "The key is kept in the system keyring: Fake Keyring.")
+    assert says(opened(bare_desk), "The key is kept in Fake Keyring.")
 
 
 def test_the_key_of_the_saved_address_is_not_said_to_be_another_ones(
@@ -175,7 +177,7 @@ def test_what_a_keyring_says_at_last_is_shown(
         desk.wait(lambda: says(dialog, WAITING))
         assert not enabled(dialog, "Forget…")
         keyring.answer.set()
-        desk.wait(lambda: says(dialog, "The key is kept in the system keyring: Fake Keyring."))
+        desk.wait(lambda: says(dialog, "The key is kept in Fake Keyring."))
         assert enabled(dialog, "Forget…")
 
 
@@ -295,7 +297,7 @@ def test_what_the_keyring_did_not_forget_is_said(qtbot: QtBot, tmp_path: Path) -
     with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
         dialog = opened(desk)
         forget(desk, dialog)
-        desk.wait(lambda: says(dialog, "may still be in the keyring. The system keyring is locked"))
+        desk.wait(lambda: says(dialog, f"{KEYRING} may still have it. {KEYRING} is locked"))
 
 
 def test_a_key_that_was_typed_for_one_profile_cannot_come_back_in_another(bare_desk: Desk) -> None:

@@ -13,10 +13,11 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connect import controller as connect_controller
+from petstore_gui.ui.connect.text import waiting_text
 from tests.connection.fakes import HangingKeyring
 from tests.support.windows import Desk, click, desk_with, find, is_there, press, says, write
 
-WAITING = "Waiting for the system keyring…"
+WAITING = waiting_text()
 WAY_ROUND = "Use for this session only"
 
 

@@ -13,12 +13,15 @@ from petstore_gui.ui.connect.text import (
     forgotten_sentence,
     key_sentence,
     key_status_text,
+    keyring_name,
     next_step,
+    waiting_text,
 )
 
 KEY = ApiKey("not-to-be-seen")
 URL = "https://pets.example.com/v1"
 PRODUCTION = Profile(ProfileName.PRODUCTION, URL)
+KEYRING = keyring_name()
 NOT_KEPT = "The key is kept in memory until the program ends."
 
 
@@ -51,16 +54,16 @@ def test_every_state_of_a_key_has_a_next_step_of_its_own(state: KeyState, key: A
 @pytest.mark.parametrize(
     ("stored", "parts"),
     [
-        (StoredKey(KeyState.STORED, KEY, "KWallet"), ["kept in the system keyring: KWallet", "Leave the field empty"]),
+        (StoredKey(KeyState.STORED, KEY, "KWallet"), ["The key is kept in KWallet.", "Leave the field empty"]),
         (StoredKey(KeyState.MISSING, None), ["No key is stored", "Type or paste the key"]),
         (StoredKey(KeyState.MISSING, None, "KWallet", "GNOME Keyring"), ["GNOME Keyring, which is not", "Start it"]),
         (StoredKey(KeyState.LOCKED, None), ["is locked", "Press Connect to enter its password"]),
         (StoredKey(KeyState.LOCKED, KEY), ["is locked", NOT_KEPT, "Once it is unlocked"]),
-        (StoredKey(KeyState.NO_KEYRING, None), ["no keyring that can be used", "kept for this session only"]),
         (
-            StoredKey(KeyState.WAITING, None),
-            ["Waiting for the system keyring…", "this session only” and press Connect"],
+            StoredKey(KeyState.NO_KEYRING, None),
+            [f"{KEYRING} can't be used on this computer.", "kept for this session only"],
         ),
+        (StoredKey(KeyState.WAITING, None), [waiting_text(), "this session only” and press Connect"]),
         (StoredKey(KeyState.WAITING, KEY), ["has not answered", NOT_KEPT, "Once it answers"]),
         (StoredKey(KeyState.SESSION_ONLY, KEY), [NOT_KEPT, "To keep it, type it again"]),
         (StoredKey(KeyState.REFUSED, KEY, "KWallet"), ["did not accept the key", "Type another one"]),
@@ -77,7 +80,7 @@ def test_what_was_forgotten_is_not_said_of_a_keyring_that_may_still_have_it() ->
     for state in (KeyState.MISSING, KeyState.NO_KEYRING):
         assert forgotten_sentence(Forgotten(StoredKey(state, None))).startswith("The key was forgotten.")
     for state in (KeyState.LOCKED, KeyState.WAITING, KeyState.FAILED):
-        assert "may still be in the keyring" in forgotten_sentence(Forgotten(StoredKey(state, None)))
+        assert f"{KEYRING} may still have it." in forgotten_sentence(Forgotten(StoredKey(state, None)))
 
 
 def test_what_was_forgotten_names_the_list_and_why_it_is_there_still() -> None:
@@ -97,7 +100,7 @@ def test_what_was_forgotten_names_the_list_and_why_it_is_there_still() -> None:
 )
 def test_what_is_not_there_has_not_forgotten_a_key(remaining: StoredKey) -> None:
     sentence = forgotten_sentence(Forgotten(remaining))
-    assert "it may still be in the keyring" in sentence
+    assert f"{KEYRING} may still have it." in sentence
     assert "not there now." in sentence
     assert "The key was forgotten." not in sentence
 
@@ -119,6 +122,28 @@ def test_a_key_that_is_kept_is_not_said_to_be_lost() -> None:
     assert NOT_KEPT not in key_sentence(StoredKey(KeyState.LOCKED, None))
 
 
+@pytest.mark.parametrize(
+    ("platform", "name", "waiting"),
+    [
+        ("linux", "The system keyring", "Waiting for the system keyring…"),
+        ("win32", "Credential Manager", "Waiting for Credential Manager…"),
+        ("darwin", "Keychain", "Waiting for Keychain…"),
+    ],
+)
+def test_a_keyring_has_the_name_that_its_system_gives_it(platform: str, name: str, waiting: str) -> None:
+    assert keyring_name(platform) == name
+    assert waiting_text(platform) == waiting
+
+
+@pytest.mark.parametrize(
+    ("where", "name"), [("Windows Credential Manager", "Credential Manager"), ("macOS Keychain", "Keychain")]
+)
+def test_a_key_is_kept_where_the_system_s_own_settings_show_it(where: str, name: str) -> None:
+    assert key_sentence(StoredKey(KeyState.STORED, KEY, where)) == f"The key is kept in {name}."
+    saved = key_sentence(StoredKey(KeyState.MISSING, None, saved_in=where))
+    assert saved == f"The key was saved in {name}, which is not there now."
+
+
 def test_a_keyring_that_is_another_one_today_is_named() -> None:
     assert "KWallet" in key_sentence(StoredKey(KeyState.MISSING, None, "macOS Keychain", saved_in="KWallet"))
 
@@ -128,7 +153,7 @@ def test_a_keyring_that_is_another_one_today_is_named() -> None:
     [
         (AddressNeeded(PRODUCTION), ["Production", "address"]),
         (KeyNeeded(PRODUCTION, URL, StoredKey(KeyState.LOCKED, None)), ["locked", "API key", URL]),
-        (TaskTimeoutError(), ["keyring", "answered"]),
+        (TaskTimeoutError(), [KEYRING, "answered"]),
         (AuthenticationError(code="x", message="no", status=401), [URL]),
         (ValueError("The address is too long."), ["The address is too long."]),
     ],

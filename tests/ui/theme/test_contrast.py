@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
+from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens, contrast_tokens
 
 TEXT_CONTRAST, LINE_CONTRAST = 4.5, 3.0
 
@@ -13,7 +13,9 @@ BOTH = pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
 # What is written on what.
 TEXTS = [
     *((ink, ground) for ink in ("text", "quiet") for ground in ("window", "surface", "hover", "selection")),
-    ("quiet", "line"),  # on a primary button that cannot be pressed
+    ("on_selection", "selection"),
+    *(("disabled", ground) for ground in ("window", "surface")),
+    ("disabled", "disabled_back"),
     ("on_accent", "accent"),
     ("on_accent", "accent_hover"),
     *((ink, ground) for ink in ("error", "warning", "accent") for ground in ("window", "surface")),
@@ -30,7 +32,7 @@ TEXTS = [
 GROUNDS = ("window", "surface", "hover", "selection")
 LINES = [
     *(("control_line", ground) for ground in (*GROUNDS, "warning_back")),
-    *(("accent", ground) for ground in (*GROUNDS, "warning_back", "line")),
+    *(("accent", ground) for ground in (*GROUNDS, "warning_back", "disabled_back")),
     *(("accent", f"{profile}_back") for profile in ("production", "staging", "local")),
     *(("accent_ring", ground) for ground in ("accent", "accent_hover", "surface", "window")),
     *(("error", ground) for ground in ("window", "surface")),
@@ -78,4 +80,26 @@ def test_every_colour_is_one(tokens: Tokens) -> None:
 
 def test_no_colour_is_left_out() -> None:
     drawn = {name for pair in (*TEXTS, *LINES) for name in pair}
-    assert drawn == set(Tokens._fields)
+    assert drawn == set(Tokens._fields) - {"line"}  # which only parts
+
+
+# Windows' own four: ground, ink, what cannot be chosen, a selection and the ink on it.
+THEMES = {
+    "aquatic": ("#202020", "#ffffff", "#a6a6a6", "#8ee3f0", "#263b50"),
+    "desert": ("#fffaef", "#3d3d3d", "#676767", "#903909", "#fff5e3"),
+    "dusk": ("#2d3236", "#ffffff", "#a6a6a6", "#a1bfde", "#212d3b"),
+    "night-sky": ("#000000", "#ffffff", "#a6a6a6", "#d6b4fd", "#2b2b2b"),
+}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_in_a_contrast_theme_each_pair_is_one_of_its_own(theme: tuple[str, str, str, str, str]) -> None:
+    ground, ink, disabled, selection, on_selection = theme
+    plain = contrast_tokens(*theme)
+    selected = contrast_tokens(selection, on_selection, on_selection, on_selection, selection)
+    theirs = {(ink, ground), (disabled, ground), (selection, ground), (on_selection, selection)}
+    for one, other in (*TEXTS, *LINES):
+        colours = selected if other == "selection" and one != "on_selection" else plain
+        if (one, other) not in {("accent_ring", "surface"), ("accent_ring", "window")}:  # it is seen on its fill
+            assert (getattr(colours, one), getattr(plain, other)) in theirs, (one, other)
+    assert min(contrast(*pair) for pair in theirs) >= TEXT_CONTRAST

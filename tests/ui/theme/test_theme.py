@@ -35,8 +35,6 @@ from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, find
 from tests.ui.theme.test_contrast import contrast
 
-OURS = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the palette is the system's own")
-
 
 @pytest.fixture
 def app(qapp: QApplication) -> Iterator[QApplication]:
@@ -50,7 +48,6 @@ def app(qapp: QApplication) -> Iterator[QApplication]:
 # ------------------------------------------------------------------------------------------------------------- schemes
 
 
-@OURS
 @pytest.mark.parametrize(("dark", "tokens"), [(True, DARK), (False, LIGHT)], ids=["dark", "light"])
 def test_a_window_takes_the_colours_of_the_scheme(
     app: QApplication, qtbot: QtBot, tokens: Tokens, *, dark: bool
@@ -91,7 +88,6 @@ def seen(desk: Desk, dialog: QDialog) -> Seen:
     )
 
 
-@OURS
 def test_everything_that_is_open_changes_at_once(app: QApplication, desk: Desk) -> None:
     dialog = desk.look_up("3")
     for scheme in (Scheme.DARK, Scheme.LIGHT, Scheme.DARK):
@@ -108,7 +104,6 @@ def test_everything_that_is_open_changes_at_once(app: QApplication, desk: Desk) 
     dialog.close()
 
 
-@OURS
 def test_a_scheme_that_was_chosen_stays_when_the_system_s_changes(app: QApplication) -> None:
     appearance.set_scheme(app, Scheme.DARK)
     appearance.follow_system_scheme(app, Qt.ColorScheme.Light)
@@ -117,7 +112,6 @@ def test_a_scheme_that_was_chosen_stays_when_the_system_s_changes(app: QApplicat
     assert theme.tokens() is LIGHT
 
 
-@OURS
 def test_the_system_s_scheme_is_followed_as_long_as_none_is_chosen(
     app: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,7 +121,6 @@ def test_the_system_s_scheme_is_followed_as_long_as_none_is_chosen(
         assert theme.tokens() is colours
 
 
-@OURS
 def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
     program = (
         "import sys\n"
@@ -151,7 +144,6 @@ def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
         assert done.stdout.split() == [shown, "True"]
 
 
-@OURS
 def test_the_frame_and_the_dialogs_of_the_system_are_told_the_scheme(
     app: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,7 +155,6 @@ def test_the_frame_and_the_dialogs_of_the_system_are_told_the_scheme(
     assert told == [Qt.ColorScheme.Dark, Qt.ColorScheme.Light, Qt.ColorScheme.Unknown]
 
 
-@OURS
 def test_the_same_look_once_more_costs_nothing(app: QApplication, qtbot: QtBot) -> None:
     class Counting(QLabel):
         changes = 0
@@ -278,7 +269,6 @@ def around(control: QWidget) -> QImage:
     return window.grab().toImage().copy(corner.x(), corner.y(), control.width() + 4, control.height() + 4)
 
 
-@OURS
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("kind", [*KINDS, "table"])
 def test_the_focus_can_be_seen_on_every_kind_of_control(
@@ -304,7 +294,6 @@ def test_the_focus_can_be_seen_on_every_kind_of_control(
     assert changed >= wanted * 0.8 - 8 * theme.RADIUS * (kind != "check box")
 
 
-@OURS
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.usefixtures("app")
 def test_every_control_is_large_enough_to_be_hit_and_stays_so_with_the_focus(qtbot: QtBot, kind: str) -> None:
@@ -317,7 +306,6 @@ def test_every_control_is_large_enough_to_be_hit_and_stays_so_with_the_focus(qtb
     assert (control.sizeHint().height(), control.size()) == (control.sizeHint().height(), before)
 
 
-@OURS
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_chosen_entry_of_a_menu_has_a_frame(app: QApplication, qtbot: QtBot, *, dark: bool) -> None:
     appearance.apply(app, dark=dark)
@@ -331,7 +319,6 @@ def test_the_chosen_entry_of_a_menu_has_a_frame(app: QApplication, qtbot: QtBot,
     assert menu.grab().toImage().pixelColor(place.center().x(), place.top()).name() == theme.tokens().accent
 
 
-@OURS
 @pytest.mark.usefixtures("app")
 def test_where_the_keys_are_in_a_table_has_a_frame(qtbot: QtBot) -> None:
     table, _other, _window = pair(qtbot, "table")
@@ -342,7 +329,6 @@ def test_where_the_keys_are_in_a_table_has_a_frame(qtbot: QtBot) -> None:
     assert image.pixelColor(cell.center().x(), cell.top()).name() == theme.tokens().accent
 
 
-@OURS
 @pytest.mark.usefixtures("app")
 def test_the_profiles_have_colours_of_their_own(desk: Desk, store: FakeStore) -> None:
     del store
@@ -378,7 +364,6 @@ def _pixels(widget: QWidget) -> QImage:
     return widget.grab().toImage()
 
 
-@OURS
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(
     ("make", "name", "values"),

@@ -1,6 +1,3 @@
-import sys
-
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -10,8 +7,6 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
-
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the native style draws them whole")
 
 
 def picture(qtbot: QtBot, widget: QWidget) -> QImage:
