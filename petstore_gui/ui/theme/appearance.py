@@ -1,5 +1,6 @@
 """The look of the application: its palette and style sheet, light or dark, as chosen or as the system has it."""
 
+import sys
 from enum import StrEnum
 from functools import partial
 from typing import Final
@@ -10,9 +11,12 @@ from PySide6.QtWidgets import QApplication
 
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.style_sheet import style_sheet
-from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
+from petstore_gui.ui.theme.tokens import DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTRAST, Tokens
 
 _CHOSEN: Final = "schemeChosen"
+
+_HAS_CONTRAST_THEMES: Final = sys.platform == "win32"
+"""Whether high contrast is a theme whose colours the user chooses; elsewhere the system only says that it is wanted."""
 
 STYLE_ARGUMENTS: Final = ("-style", "fusion")
 
@@ -36,12 +40,19 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
     """Give ``app`` the dark or the light look, by default the one of its palette; do nothing where it has that.
 
     Cheapest between making the first window and showing it: Qt matches a widget against the sheet again with each
-    parent that it gets. Where a contrast theme is on, the palette is the system's, and the sheet is in its colours.
+    parent that it gets.
     """
-    if has_contrast_theme(app):
-        app.setPalette(QPalette())
+    wants_contrast = _wants_contrast(app)
+    if wants_contrast and _HAS_CONTRAST_THEMES:
+        app.setPalette(QPalette())  # the theme's own
     else:
-        app.setPalette(_palette(DARK if (theme.is_dark(app.palette()) if dark is None else dark) else LIGHT))
+        light, dark_ = (LIGHT_CONTRAST, DARK_CONTRAST) if wants_contrast else (LIGHT, DARK)
+        app.setPalette(_palette(dark_ if (theme.is_dark(app.palette()) if dark is None else dark) else light))
+    apply_palette(app)
+
+
+def apply_palette(app: QApplication) -> None:
+    """Give ``app`` the style sheet and the icons in the colours of its palette; do nothing where it has these."""
     sheet = style_sheet(theme.tokens())
     if sheet != app.styleSheet():
         app.setStyleSheet(sheet)
@@ -49,11 +60,12 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
 
 
 def follow_system(app: QApplication) -> None:
-    """Change with the system's scheme, and with its contrast theme."""
+    """Change with the system: with its scheme, with its wish for contrast, and from one contrast theme to another."""
     hints = app.styleHints()
     hints.colorSchemeChanged.connect(partial(follow_system_scheme, app))
     if hasattr(hints, "accessibility"):
         hints.accessibility().contrastPreferenceChanged.connect(partial(follow_system_scheme, app))
+        app.paletteChanged.connect(partial(_follow_contrast_theme, app))
 
 
 def set_scheme(app: QApplication, scheme: Scheme) -> None:
@@ -75,8 +87,13 @@ def follow_system_scheme(app: QApplication, _scheme: object = None) -> None:
         apply(app)  # at the start, when the palette is the system's: to ask for the scheme takes 20 ms
 
 
-def has_contrast_theme(app: QApplication) -> bool:
-    """Return whether the system has high contrast switched on; False before Qt 6.10, which cannot tell."""
+def _follow_contrast_theme(app: QApplication, _palette: object) -> None:
+    if _HAS_CONTRAST_THEMES and _wants_contrast(app):
+        apply_palette(app)
+
+
+def _wants_contrast(app: QApplication) -> bool:
+    """Return whether the system has high contrast switched on; Qt tells it from 6.10 on."""
     hints = app.styleHints()
     return hasattr(hints, "accessibility") and (
         hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast

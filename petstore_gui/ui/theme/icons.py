@@ -32,7 +32,7 @@ _HIGH_DPI: Final = 2.0  # Qt scales down from this for the ratios between
 _MIRRORED: Final = frozenset({"list", "next", "previous", "quit"})  # those that point in the direction of reading
 
 
-def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QIcon:
+def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0, in_menu: bool = False) -> QIcon:
     """Return the icon ``name`` in the current colour of ``colour_name``; :func:`set_themed_icon` keeps it current.
 
     ``trailing_space`` stays free after it: Qt puts text too close to an icon. Raises ``FileNotFoundError`` where there
@@ -46,6 +46,8 @@ def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0) -> QI
     ]
     if colours.on_selection != colours.text:  # a contrast theme; ours have one colour for both
         looks.append((colours.on_selection, QIcon.Mode.Normal, QIcon.State.On))
+        if in_menu:
+            looks.append((colours.on_selection, QIcon.Mode.Active, QIcon.State.Off))
     for colour, mode, state in looks:
         for ratio in sorted({1.0, _screen_ratio(), _HIGH_DPI}):
             pixmap = _pixmap(name, colour, round(theme.ICON * ratio), round(trailing_space * ratio))
@@ -69,7 +71,7 @@ def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> Non
         target.setIcon(icon(name, colour_name, trailing_space=theme.UNIT))
         target.setIconSize(QSize(theme.ICON + theme.UNIT, theme.ICON))
     else:
-        target.setIcon(icon(name, colour_name))
+        target.setIcon(icon(name, colour_name, in_menu=isinstance(target, QAction)))
 
 
 def refresh_icons(app: QApplication) -> None:

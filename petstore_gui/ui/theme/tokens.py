@@ -131,3 +131,7 @@ def contrast_tokens(ground: str, ink: str, disabled: str, selection: str, on_sel
     named |= dict.fromkeys(("selection", "accent", "accent_hover", "band"), selection)
     named |= dict.fromkeys(("on_selection", "on_accent", "accent_ring", "on_band"), on_selection)
     return Tokens(**named)
+
+
+LIGHT_CONTRAST: Final = contrast_tokens("#ffffff", "#000000", "#595959", "#174f40", "#ffffff")
+DARK_CONTRAST: Final = contrast_tokens("#000000", "#ffffff", "#a6a6a6", "#8fe0c6", "#000000")

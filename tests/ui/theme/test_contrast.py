@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens, contrast_tokens
+from petstore_gui.ui.theme.tokens import DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTRAST, Tokens, contrast_tokens
 
-TEXT_CONTRAST, LINE_CONTRAST = 4.5, 3.0
+HIGH_CONTRAST, TEXT_CONTRAST, LINE_CONTRAST = 7.0, 4.5, 3.0
 
 BOTH = pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
 
@@ -90,6 +90,7 @@ THEMES = {
     "dusk": ("#2d3236", "#ffffff", "#a6a6a6", "#a1bfde", "#212d3b"),
     "night-sky": ("#000000", "#ffffff", "#a6a6a6", "#d6b4fd", "#2b2b2b"),
 }
+OURS = {"light": LIGHT_CONTRAST, "dark": DARK_CONTRAST}
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -103,3 +104,9 @@ def test_in_a_contrast_theme_each_pair_is_one_of_its_own(theme: tuple[str, str, 
         if (one, other) not in {("accent_ring", "surface"), ("accent_ring", "window")}:  # it is seen on its fill
             assert (getattr(colours, one), getattr(plain, other)) in theirs, (one, other)
     assert min(contrast(*pair) for pair in theirs) >= TEXT_CONTRAST
+
+
+@pytest.mark.parametrize("tokens", OURS.values(), ids=OURS)
+def test_ours_for_high_contrast_have_seven_to_one(tokens: Tokens) -> None:
+    pairs = [(tokens.text, tokens.surface), (tokens.accent, tokens.surface), (tokens.on_selection, tokens.selection)]
+    assert min(contrast(*pair) for pair in (*pairs, (tokens.disabled, tokens.surface))) >= HIGH_CONTRAST

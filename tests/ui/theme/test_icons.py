@@ -72,7 +72,7 @@ def test_an_icon_has_the_colour_of_its_token(app: QApplication, *, dark: bool) -
     colours = theme.tokens()
     assert strongest(drawn(icons.icon("close"))) == colours.text
     assert strongest(drawn(icons.icon("close", "on_accent"))) == colours.on_accent
-    assert strongest(drawn(icons.icon("close"), QIcon.Mode.Disabled)) == colours.control_line
+    assert strongest(drawn(icons.icon("close"), QIcon.Mode.Disabled)) == colours.disabled
 
 
 @pytest.mark.usefixtures("app")
