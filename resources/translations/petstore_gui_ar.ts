@@ -848,10 +848,6 @@
         <source>Use for this session only…</source>
         <translation>مفتاح لهذه الجلسة فقط…</translation>
     </message>
-    <message>
-        <source>Waiting for the system keyring…</source>
-        <translation>في انتظار حلقة مفاتيح النظام…</translation>
-    </message>
 </context>
 <context>
     <name>LabelCell</name>
@@ -1284,6 +1280,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>نسخ &amp;للرد</translation>
+    </message>
+    <message>
+        <source>E&amp;xit</source>
+        <translation>إن&amp;هاء</translation>
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
@@ -2736,6 +2736,10 @@
         <translation>التحديث التلقائي متوقف.</translation>
     </message>
     <message>
+        <source>Credential Manager</source>
+        <translation>إدارة بيانات الاعتماد</translation>
+    </message>
+    <message>
         <source>Forget this service&apos;s key and list?</source>
         <translation>هل تريد نسيان مفتاح هذه الخدمة وقائمتها؟</translation>
     </message>
@@ -2746,6 +2750,10 @@
     <message>
         <source>It has to be typed again at the next start.</source>
         <translation>تجب كتابته من جديد عند التشغيل التالي.</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>سلسلة المفاتيح</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -2804,8 +2812,8 @@
         <translation>يبقى المفتاح في الذاكرة حتى ينتهي البرنامج.</translation>
     </message>
     <message>
-        <source>The key is kept in the system keyring: {place}.</source>
-        <translation>المفتاح محفوظ في حلقة مفاتيح النظام: ⁨{place}⁩.</translation>
+        <source>The key is kept in {place}.</source>
+        <translation>المفتاح محفوظ في ⁨{place}⁩.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -2836,8 +2844,8 @@
         <translation>تُحدَّث القائمة كل دقيقة.</translation>
     </message>
     <message>
-        <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>نسي البرنامج المفتاح، لكنه قد يكون باقيًا في حلقة المفاتيح.</translation>
+        <source>The program has forgotten the key.</source>
+        <translation>نسي البرنامج المفتاح.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -2848,32 +2856,12 @@
         <translation>ينشئ المتجر على هذا الحاسوب مفتاحًا لنفسه عند كل تشغيل.</translation>
     </message>
     <message>
-        <source>The system keyring did not keep the key.</source>
-        <translation>لم تحفظ حلقة مفاتيح النظام المفتاح.</translation>
-    </message>
-    <message>
-        <source>The system keyring does not work.</source>
-        <translation>حلقة مفاتيح النظام لا تعمل.</translation>
-    </message>
-    <message>
-        <source>The system keyring has not answered.</source>
-        <translation>لم ترد حلقة مفاتيح النظام.</translation>
-    </message>
-    <message>
-        <source>The system keyring is locked. It was not changed.</source>
-        <translation>حلقة مفاتيح النظام مقفلة. لم يتغيّر فيها شيء.</translation>
-    </message>
-    <message>
-        <source>The system keyring is not there now.</source>
-        <translation>حلقة مفاتيح النظام غير متوفرة الآن.</translation>
+        <source>The system keyring</source>
+        <translation>حلقة مفاتيح النظام</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
         <translation>لا حاجة إلى تعبئة شيء.</translation>
-    </message>
-    <message>
-        <source>This computer has no keyring that can be used.</source>
-        <translation>ليس على هذا الحاسوب حلقة مفاتيح صالحة للاستخدام.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
@@ -2896,8 +2884,52 @@
         <translation>استخدم مفتاحًا لهذه الجلسة فقط، واسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>Waiting for Credential Manager…</source>
+        <translation>في انتظار إدارة بيانات الاعتماد…</translation>
+    </message>
+    <message>
+        <source>Waiting for Keychain…</source>
+        <translation>في انتظار سلسلة المفاتيح…</translation>
+    </message>
+    <message>
         <source>Waiting for the system keyring…</source>
         <translation>في انتظار حلقة مفاتيح النظام…</translation>
+    </message>
+    <message>
+        <source>Windows Credential Manager</source>
+        <translation>إدارة بيانات الاعتماد في Windows</translation>
+    </message>
+    <message>
+        <source>macOS Keychain</source>
+        <translation>سلسلة مفاتيح macOS</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} غير صالحة للاستخدام على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} لم تحفظ المفتاح.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} لا تعمل.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} لم ترد.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} مقفلة. لم يتغيّر فيها شيء.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} غير متوفرة الآن.</translation>
+    </message>
+    <message>
+        <source>{keyring} may still have it.</source>
+        <translation>{keyring} قد تحتفظ به بعد.</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>

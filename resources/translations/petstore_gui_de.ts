@@ -840,10 +840,6 @@
         <source>Use for this session only…</source>
         <translation>Nur für diese Sitzung verwenden…</translation>
     </message>
-    <message>
-        <source>Waiting for the system keyring…</source>
-        <translation>Warten auf den Schlüsselbund…</translation>
-    </message>
 </context>
 <context>
     <name>LabelCell</name>
@@ -1272,6 +1268,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>Als Ant&amp;wort kopieren</translation>
+    </message>
+    <message>
+        <source>E&amp;xit</source>
+        <translation>B&amp;eenden</translation>
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
@@ -2664,6 +2664,10 @@
         <translation>Automatisches Aktualisieren ist aus.</translation>
     </message>
     <message>
+        <source>Credential Manager</source>
+        <translation>Die Anmeldeinformationsverwaltung</translation>
+    </message>
+    <message>
         <source>Forget this service&apos;s key and list?</source>
         <translation>Schlüssel und Liste dieses Dienstes löschen?</translation>
     </message>
@@ -2674,6 +2678,10 @@
     <message>
         <source>It has to be typed again at the next start.</source>
         <translation>Geben Sie ihn beim nächsten Start erneut ein.</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>Der Schlüsselbund</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -2732,8 +2740,8 @@
         <translation>Das Programm merkt sich den Schlüssel nur, bis es beendet wird.</translation>
     </message>
     <message>
-        <source>The key is kept in the system keyring: {place}.</source>
-        <translation>Der Schlüssel liegt im Schlüsselbund des Systems: {place}.</translation>
+        <source>The key is kept in {place}.</source>
+        <translation>Der Schlüssel liegt hier: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -2764,8 +2772,8 @@
         <translation>Die Liste wird jede Minute aktualisiert.</translation>
     </message>
     <message>
-        <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>Das Programm hat den Schlüssel gelöscht, aber er kann noch im Schlüsselbund liegen.</translation>
+        <source>The program has forgotten the key.</source>
+        <translation>Das Programm hat den Schlüssel gelöscht.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -2776,32 +2784,12 @@
         <translation>Der Bestand auf diesem Computer bekommt bei jedem Start einen eigenen Schlüssel.</translation>
     </message>
     <message>
-        <source>The system keyring did not keep the key.</source>
-        <translation>Der Schlüsselbund hat den Schlüssel nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>The system keyring does not work.</source>
-        <translation>Der Schlüsselbund funktioniert nicht.</translation>
-    </message>
-    <message>
-        <source>The system keyring has not answered.</source>
-        <translation>Der Schlüsselbund hat nicht geantwortet.</translation>
-    </message>
-    <message>
-        <source>The system keyring is locked. It was not changed.</source>
-        <translation>Der Schlüsselbund ist gesperrt. Er wurde nicht geändert.</translation>
-    </message>
-    <message>
-        <source>The system keyring is not there now.</source>
-        <translation>Der Schlüsselbund des Systems ist gerade nicht da.</translation>
+        <source>The system keyring</source>
+        <translation>Der Schlüsselbund des Systems</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
         <translation>Hier ist nichts auszufüllen.</translation>
-    </message>
-    <message>
-        <source>This computer has no keyring that can be used.</source>
-        <translation>Dieser Computer hat keinen nutzbaren Schlüsselbund.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
@@ -2824,8 +2812,52 @@
         <translation>Verwenden Sie einen Schlüssel nur für diese Sitzung und fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
+        <source>Waiting for Credential Manager…</source>
+        <translation>Warten auf die Anmeldeinformationsverwaltung…</translation>
+    </message>
+    <message>
+        <source>Waiting for Keychain…</source>
+        <translation>Warten auf den Schlüsselbund…</translation>
+    </message>
+    <message>
         <source>Waiting for the system keyring…</source>
         <translation>Warten auf den Schlüsselbund…</translation>
+    </message>
+    <message>
+        <source>Windows Credential Manager</source>
+        <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+    <message>
+        <source>macOS Keychain</source>
+        <translation>macOS-Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} ist auf diesem Computer nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} hat den Schlüssel nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} funktioniert nicht.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} ist gesperrt. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} ist gerade nicht da.</translation>
+    </message>
+    <message>
+        <source>{keyring} may still have it.</source>
+        <translation>{keyring} kann ihn noch enthalten.</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>

@@ -840,10 +840,6 @@
         <source>Use for this session only…</source>
         <translation>Usar solo en esta sesión…</translation>
     </message>
-    <message>
-        <source>Waiting for the system keyring…</source>
-        <translation>Esperando al llavero del sistema…</translation>
-    </message>
 </context>
 <context>
     <name>LabelCell</name>
@@ -1272,6 +1268,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>Copiar para &amp;responder</translation>
+    </message>
+    <message>
+        <source>E&amp;xit</source>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
@@ -2664,6 +2664,10 @@
         <translation>La actualización automática está desactivada.</translation>
     </message>
     <message>
+        <source>Credential Manager</source>
+        <translation>El Administrador de credenciales</translation>
+    </message>
+    <message>
         <source>Forget this service&apos;s key and list?</source>
         <translation>¿Olvidar la clave y la lista de este servicio?</translation>
     </message>
@@ -2674,6 +2678,10 @@
     <message>
         <source>It has to be typed again at the next start.</source>
         <translation>Habrá que escribirla de nuevo en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>El Llavero</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -2732,8 +2740,8 @@
         <translation>La clave se conserva en memoria hasta cerrar el programa.</translation>
     </message>
     <message>
-        <source>The key is kept in the system keyring: {place}.</source>
-        <translation>La clave se guarda en el llavero del sistema: {place}.</translation>
+        <source>The key is kept in {place}.</source>
+        <translation>La clave se guarda aquí: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -2764,8 +2772,8 @@
         <translation>La lista se actualiza cada minuto.</translation>
     </message>
     <message>
-        <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>El programa ha olvidado la clave, pero puede que siga en el llavero.</translation>
+        <source>The program has forgotten the key.</source>
+        <translation>El programa ha olvidado la clave.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -2776,32 +2784,12 @@
         <translation>La tienda de este equipo crea su propia clave en cada inicio.</translation>
     </message>
     <message>
-        <source>The system keyring did not keep the key.</source>
-        <translation>El llavero del sistema no guardó la clave.</translation>
-    </message>
-    <message>
-        <source>The system keyring does not work.</source>
-        <translation>El llavero del sistema no funciona.</translation>
-    </message>
-    <message>
-        <source>The system keyring has not answered.</source>
-        <translation>El llavero del sistema no ha respondido.</translation>
-    </message>
-    <message>
-        <source>The system keyring is locked. It was not changed.</source>
-        <translation>El llavero del sistema está bloqueado. No se ha modificado.</translation>
-    </message>
-    <message>
-        <source>The system keyring is not there now.</source>
-        <translation>El llavero del sistema no está disponible ahora.</translation>
+        <source>The system keyring</source>
+        <translation>El llavero del sistema</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
         <translation>No hay nada que rellenar.</translation>
-    </message>
-    <message>
-        <source>This computer has no keyring that can be used.</source>
-        <translation>Este equipo no tiene ningún llavero que se pueda usar.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
@@ -2824,8 +2812,52 @@
         <translation>Use una clave solo en esta sesión y pregunte al responsable de este equipo.</translation>
     </message>
     <message>
+        <source>Waiting for Credential Manager…</source>
+        <translation>Esperando al Administrador de credenciales…</translation>
+    </message>
+    <message>
+        <source>Waiting for Keychain…</source>
+        <translation>Esperando al Llavero…</translation>
+    </message>
+    <message>
         <source>Waiting for the system keyring…</source>
         <translation>Esperando al llavero del sistema…</translation>
+    </message>
+    <message>
+        <source>Windows Credential Manager</source>
+        <translation>Administrador de credenciales de Windows</translation>
+    </message>
+    <message>
+        <source>macOS Keychain</source>
+        <translation>Llavero de macOS</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} no se puede usar en este equipo.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} no guardó la clave.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} no funciona.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} no ha respondido.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} está bloqueado. No se ha modificado.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} no está disponible ahora.</translation>
+    </message>
+    <message>
+        <source>{keyring} may still have it.</source>
+        <translation>{keyring} puede tenerla todavía.</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>

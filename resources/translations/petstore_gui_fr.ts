@@ -840,10 +840,6 @@
         <source>Use for this session only…</source>
         <translation>Utiliser pour cette session…</translation>
     </message>
-    <message>
-        <source>Waiting for the system keyring…</source>
-        <translation>En attente du trousseau de clés…</translation>
-    </message>
 </context>
 <context>
     <name>LabelCell</name>
@@ -1272,6 +1268,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>Copier pour une ré&amp;ponse</translation>
+    </message>
+    <message>
+        <source>E&amp;xit</source>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
@@ -2664,6 +2664,10 @@
         <translation>Actualisation automatique désactivée.</translation>
     </message>
     <message>
+        <source>Credential Manager</source>
+        <translation>Le Gestionnaire d’identification</translation>
+    </message>
+    <message>
         <source>Forget this service&apos;s key and list?</source>
         <translation>Oublier la clé et la liste de ce service&#x202f;?</translation>
     </message>
@@ -2674,6 +2678,10 @@
     <message>
         <source>It has to be typed again at the next start.</source>
         <translation>Elle devra être saisie de nouveau au prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>Le Trousseau</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -2732,8 +2740,8 @@
         <translation>La clé reste en mémoire jusqu’à la fermeture du programme.</translation>
     </message>
     <message>
-        <source>The key is kept in the system keyring: {place}.</source>
-        <translation>La clé est conservée dans le trousseau de clés&#x202f;: {place}.</translation>
+        <source>The key is kept in {place}.</source>
+        <translation>La clé est conservée ici&#x202f;: {place}.</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -2764,8 +2772,8 @@
         <translation>La liste s’actualise toutes les minutes.</translation>
     </message>
     <message>
-        <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>Le programme a oublié la clé, mais elle est peut-être encore dans le trousseau de clés.</translation>
+        <source>The program has forgotten the key.</source>
+        <translation>Le programme a oublié la clé.</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -2776,32 +2784,12 @@
         <translation>L’inventaire de cet ordinateur crée sa propre clé à chaque session.</translation>
     </message>
     <message>
-        <source>The system keyring did not keep the key.</source>
-        <translation>Le trousseau de clés n’a pas conservé la clé.</translation>
-    </message>
-    <message>
-        <source>The system keyring does not work.</source>
-        <translation>Le trousseau de clés ne fonctionne pas.</translation>
-    </message>
-    <message>
-        <source>The system keyring has not answered.</source>
-        <translation>Le trousseau de clés n’a pas répondu.</translation>
-    </message>
-    <message>
-        <source>The system keyring is locked. It was not changed.</source>
-        <translation>Le trousseau de clés est verrouillé. Il n’a pas été modifié.</translation>
-    </message>
-    <message>
-        <source>The system keyring is not there now.</source>
-        <translation>Le trousseau de clés du système est indisponible pour l’instant.</translation>
+        <source>The system keyring</source>
+        <translation>Le trousseau de clés du système</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
         <translation>Il n’y a rien à remplir.</translation>
-    </message>
-    <message>
-        <source>This computer has no keyring that can be used.</source>
-        <translation>Cet ordinateur n’a pas de trousseau de clés utilisable.</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
@@ -2824,8 +2812,52 @@
         <translation>Utilisez une clé pour cette session uniquement, et contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
+        <source>Waiting for Credential Manager…</source>
+        <translation>En attente du Gestionnaire d’identification…</translation>
+    </message>
+    <message>
+        <source>Waiting for Keychain…</source>
+        <translation>En attente du Trousseau…</translation>
+    </message>
+    <message>
         <source>Waiting for the system keyring…</source>
         <translation>En attente du trousseau de clés…</translation>
+    </message>
+    <message>
+        <source>Windows Credential Manager</source>
+        <translation>Gestionnaire d’identification Windows</translation>
+    </message>
+    <message>
+        <source>macOS Keychain</source>
+        <translation>Trousseau de macOS</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring} n’est pas utilisable sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring} n’a pas conservé la clé.</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring} ne fonctionne pas.</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring} n’a pas répondu.</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring} est verrouillé. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring} est indisponible pour l’instant.</translation>
+    </message>
+    <message>
+        <source>{keyring} may still have it.</source>
+        <translation>{keyring} la contient peut-être encore.</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>

@@ -838,10 +838,6 @@
         <source>Use for this session only…</source>
         <translation>キーを今回だけ使う…</translation>
     </message>
-    <message>
-        <source>Waiting for the system keyring…</source>
-        <translation>システムのキーリングの応答を待っています…</translation>
-    </message>
 </context>
 <context>
     <name>LabelCell</name>
@@ -1269,6 +1265,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>返信用にコピー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>E&amp;xit</source>
+        <translation>終了(&amp;X)</translation>
     </message>
     <message>
         <source>Go to the ne&amp;xt part</source>
@@ -2646,6 +2646,10 @@
         <translation>自動更新はオフです。</translation>
     </message>
     <message>
+        <source>Credential Manager</source>
+        <translation>資格情報マネージャー</translation>
+    </message>
+    <message>
         <source>Forget this service&apos;s key and list?</source>
         <translation>このサービスのキーと一覧を消去しますか？</translation>
     </message>
@@ -2656,6 +2660,10 @@
     <message>
         <source>It has to be typed again at the next start.</source>
         <translation>次に起動したとき、もう一度入力が必要です。</translation>
+    </message>
+    <message>
+        <source>Keychain</source>
+        <translation>キーチェーン</translation>
     </message>
     <message>
         <source>Leave the field empty to use it, or type another one.</source>
@@ -2714,8 +2722,8 @@
         <translation>キーは、アプリを終了するまでメモリに保持されます。</translation>
     </message>
     <message>
-        <source>The key is kept in the system keyring: {place}.</source>
-        <translation>キーはシステムのキーリング（{place}）に保存されています。</translation>
+        <source>The key is kept in {place}.</source>
+        <translation>キーの保存先は {place} です。</translation>
     </message>
     <message>
         <source>The key was forgotten.</source>
@@ -2746,8 +2754,8 @@
         <translation>一覧は 1 分ごとに更新されます。</translation>
     </message>
     <message>
-        <source>The program has forgotten the key, but it may still be in the keyring.</source>
-        <translation>キーをアプリから消去しましたが、キーリングには残っているかもしれません。</translation>
+        <source>The program has forgotten the key.</source>
+        <translation>キーをアプリから消去しました。</translation>
     </message>
     <message>
         <source>The service did not accept the key.</source>
@@ -2758,32 +2766,12 @@
         <translation>このパソコンのサービスのキーは、起動するたびに自動で作られます。</translation>
     </message>
     <message>
-        <source>The system keyring did not keep the key.</source>
-        <translation>システムのキーリングにキーを保存できませんでした。</translation>
-    </message>
-    <message>
-        <source>The system keyring does not work.</source>
-        <translation>システムのキーリングが動作していません。</translation>
-    </message>
-    <message>
-        <source>The system keyring has not answered.</source>
-        <translation>システムのキーリングから応答がありません。</translation>
-    </message>
-    <message>
-        <source>The system keyring is locked. It was not changed.</source>
-        <translation>システムのキーリングはロックされています。変更はしていません。</translation>
-    </message>
-    <message>
-        <source>The system keyring is not there now.</source>
-        <translation>システムのキーリングが今は見当たりません。</translation>
+        <source>The system keyring</source>
+        <translation>システムのキーリング</translation>
     </message>
     <message>
         <source>There is nothing to fill in.</source>
         <translation>入力する項目はありません。</translation>
-    </message>
-    <message>
-        <source>This computer has no keyring that can be used.</source>
-        <translation>このパソコンには、使えるキーリングがありません。</translation>
     </message>
     <message>
         <source>To keep it, type it again without “Use the key for this session only”.</source>
@@ -2806,8 +2794,52 @@
         <translation>キーを今回だけ使い、このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
+        <source>Waiting for Credential Manager…</source>
+        <translation>資格情報マネージャーの応答を待っています…</translation>
+    </message>
+    <message>
+        <source>Waiting for Keychain…</source>
+        <translation>キーチェーンの応答を待っています…</translation>
+    </message>
+    <message>
         <source>Waiting for the system keyring…</source>
         <translation>システムのキーリングの応答を待っています…</translation>
+    </message>
+    <message>
+        <source>Windows Credential Manager</source>
+        <translation>Windows の資格情報マネージャー</translation>
+    </message>
+    <message>
+        <source>macOS Keychain</source>
+        <translation>macOS のキーチェーン</translation>
+    </message>
+    <message>
+        <source>{keyring} can&apos;t be used on this computer.</source>
+        <translation>{keyring}は、このパソコンでは使えません。</translation>
+    </message>
+    <message>
+        <source>{keyring} did not keep the key.</source>
+        <translation>{keyring}にキーを保存できませんでした。</translation>
+    </message>
+    <message>
+        <source>{keyring} does not work.</source>
+        <translation>{keyring}が動作していません。</translation>
+    </message>
+    <message>
+        <source>{keyring} has not answered.</source>
+        <translation>{keyring}から応答がありません。</translation>
+    </message>
+    <message>
+        <source>{keyring} is locked. It was not changed.</source>
+        <translation>{keyring}はロックされています。変更はしていません。</translation>
+    </message>
+    <message>
+        <source>{keyring} is not there now.</source>
+        <translation>{keyring}が今は見当たりません。</translation>
+    </message>
+    <message>
+        <source>{keyring} may still have it.</source>
+        <translation>{keyring}には残っているかもしれません。</translation>
     </message>
     <message>
         <source>{profile} has no address yet. Type the one that you were given.</source>

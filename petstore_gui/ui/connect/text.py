@@ -33,8 +33,8 @@ def waiting_text(platform: str = sys.platform) -> str:
 
 
 def _place_name(where: str) -> str:
-    """Return the name of a keyring in the language of the window, for those that have one in each."""
-    names = {"Windows Credential Manager": _tr("Credential Manager"), "macOS Keychain": _tr("Keychain")}
+    """Return the name of a keyring as its system has it in the language of the window."""
+    names = {"Windows Credential Manager": _tr("Windows Credential Manager"), "macOS Keychain": _tr("macOS Keychain")}
     return names.get(where, where)
 
 

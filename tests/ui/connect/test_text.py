@@ -1,4 +1,7 @@
+from functools import partial
+
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
@@ -17,6 +20,7 @@ from petstore_gui.ui.connect.text import (
     next_step,
     waiting_text,
 )
+from petstore_gui.ui.i18n import languages
 
 KEY = ApiKey("not-to-be-seen")
 URL = "https://pets.example.com/v1"
@@ -136,12 +140,17 @@ def test_a_keyring_has_the_name_that_its_system_gives_it(platform: str, name: st
 
 
 @pytest.mark.parametrize(
-    ("where", "name"), [("Windows Credential Manager", "Credential Manager"), ("macOS Keychain", "Keychain")]
+    ("where", "name"),
+    [("Windows Credential Manager", "Windows-Anmeldeinformationsverwaltung"), ("macOS Keychain", "macOS-Schlüsselbund")],
 )
-def test_a_key_is_kept_where_the_system_s_own_settings_show_it(where: str, name: str) -> None:
-    assert key_sentence(StoredKey(KeyState.STORED, KEY, where)) == f"The key is kept in {name}."
-    saved = key_sentence(StoredKey(KeyState.MISSING, None, saved_in=where))
-    assert saved == f"The key was saved in {name}, which is not there now."
+def test_a_key_is_kept_where_the_system_itself_shows_it(
+    qapp: QApplication, request: pytest.FixtureRequest, where: str, name: str
+) -> None:
+    request.addfinalizer(partial(languages.install, qapp, "en"))
+    languages.install(qapp, "de")
+    assert name in key_sentence(StoredKey(KeyState.STORED, KEY, where))
+    assert name in key_sentence(StoredKey(KeyState.MISSING, None, saved_in=where))
+    assert "KWallet" in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
 
 
 def test_a_keyring_that_is_another_one_today_is_named() -> None:
