@@ -10,18 +10,21 @@ from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
-os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
+if sys.platform != "win32":  # which has a screen, and Qt's own plug-in for it
+    os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from petstore_gui.ui.theme import appearance
-from tests.pictures import desktop
 from tests.pictures.scenes import SCENES, Scene, readme
 from tests.pictures.stage import NoPictureError, Stage, application, stage
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "resources" / "pictures"
 EVERY: Final = ROOT / "pictures"
+PROCESSES: Final = 4  # side by side
 USUAL: Final = (1180, 720)
 LOW: Final = (800, 500)
+WINDOWS_PYTHON: Final = ("sh", "packaging/windows/wine/python")
+WINDOWS_SCENES: Final = ("list-cut-off", "menu", "card", "lookup-card", "import", "overview", "profile")
 
 
 class Look(NamedTuple):
@@ -30,10 +33,16 @@ class Look(NamedTuple):
     sizes: tuple[tuple[int, int], ...]
     language: str = "en"
     dark: bool = False
-    scale: int = 1
+    scale: float = 1
     in_readme: bool = False
     after_tab: bool = False
     """Whether there is one more picture of each window, after Tab was pressed in it."""
+    on_windows: bool = False
+    """Whether Windows' own Python and Qt make them, under Wine; of the windows that are looked at most."""
+
+    @property
+    def scenes(self) -> tuple[str, ...]:
+        return WINDOWS_SCENES if self.on_windows else tuple(SCENES)
 
 
 LOOKS: Final = {
@@ -41,6 +50,12 @@ LOOKS: Final = {
     "dark": Look((USUAL,), dark=True, in_readme=True),
     "arabic": Look((LOW,), language="ar"),
     "double": Look((LOW,), scale=2),
+    "windows-light": Look((USUAL,), on_windows=True),
+    "windows-dark": Look((USUAL,), dark=True, on_windows=True),
+    "windows-light-150": Look((USUAL,), scale=1.5, on_windows=True),
+    "windows-dark-150": Look((USUAL,), dark=True, scale=1.5, on_windows=True),
+    "windows-light-200": Look((LOW,), scale=2, on_windows=True),
+    "windows-dark-200": Look((LOW,), dark=True, scale=2, on_windows=True),
 }
 
 
@@ -53,18 +68,33 @@ def main() -> int:
         parser.error(f"there is no scene called {', '.join(unknown)}")
     if options.look:
         return make(options.look, options.scenes)
-    with ThreadPoolExecutor(len(LOOKS)) as processes:
-        codes = list(processes.map(lambda look: make_apart(look, options.scenes), LOOKS))
+    looks = [name for name, look in LOOKS.items() if has_windows() or not look.on_windows]
+    if len(looks) < len(LOOKS):
+        print("no pictures of Windows: Windows' Python is not here; sh packaging/set-up windows sets it up")
+    with ThreadPoolExecutor(PROCESSES) as processes:
+        codes = list(processes.map(lambda look: make_apart(look, options.scenes), looks))
     if not options.scenes:
         on_desktop = make_on_desktop()
         write_index(on_desktop)
     return max(codes)
 
 
+def has_windows() -> bool:
+    """Whether Windows' Python was set up."""
+    return (ROOT / ".venv-windows" / "set-up").exists()
+
+
 def make_apart(look: str, scenes: list[str]) -> int:
     """Make the pictures of one look in a process of its own: Qt is told the scale before it begins."""
-    command = [sys.executable, "-m", "tests.pictures", f"--look={look}", *scenes]
+    wanted = [scene for scene in scenes if scene in LOOKS[look].scenes]
+    if scenes and not wanted:
+        return 0
     environment = os.environ | {"QT_SCALE_FACTOR": str(LOOKS[look].scale)}
+    python: tuple[str, ...] = (sys.executable,)
+    if LOOKS[look].on_windows:
+        python = WINDOWS_PYTHON
+        del environment["QT_QPA_PLATFORM"]
+    command = [*python, "-m", "tests.pictures", f"--look={look}", *wanted]
     return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
 
 
@@ -74,7 +104,7 @@ def make(name: str, scenes: list[str]) -> int:
     appearance.apply(application(look.language), dark=look.dark)
     wanted = [
         (SCENES[scene], EVERY / f"{scene}-{name}-{width}x{height}.png", (width, height))
-        for scene in scenes or SCENES
+        for scene in scenes or look.scenes
         for width, height in look.sizes
     ]
     if look.after_tab:
@@ -107,6 +137,8 @@ def after_tab(scene: Scene, window: Stage) -> None:
 
 def make_on_desktop() -> list[str]:
     """Make the pictures of a real desktop where there can be one, and return their names."""
+    from tests.pictures import desktop  # speaks D-Bus, which Windows does not have
+
     if not desktop.is_possible():
         print("no pictures of a desktop: Xvfb, openbox, xdotool or dbus-daemon is not installed")
         return []
@@ -128,7 +160,12 @@ def write_index(on_desktop: list[str]) -> None:
 
 def files(scene: str) -> list[str]:
     """Return the names of a scene's pictures, as they stand in a link."""
-    sized = [f"{scene}-{name}-{width}x{height}.png" for name, look in LOOKS.items() for width, height in look.sizes]
+    sized = [
+        f"{scene}-{name}-{width}x{height}.png"
+        for name, look in LOOKS.items()
+        if scene in look.scenes and (has_windows() or not look.on_windows)
+        for width, height in look.sizes
+    ]
     return [*sized, f"{scene}-tab.png"]
 
 

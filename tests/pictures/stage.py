@@ -31,6 +31,8 @@ from tests.support.pseudo_language import install
 
 W = TypeVar("W", bound=QWidget)
 
+# The offscreen platform has no window manager, Wine no frames that are scaled.
+_NOT_WORTH_SAYING: Final = ("This plugin does not support", "EnableNonClientDpiScaling() failed")
 CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll bars, hover
 
 # Where the program asks for the time: on pictures it is always the same, so that they are the same next time.
@@ -296,7 +298,7 @@ def calm() -> None:
 
 
 def _on_qt_message(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
-    if not message.startswith("This plugin does not support"):  # the offscreen platform has no window manager
+    if not message.startswith(_NOT_WORTH_SAYING):
         print(message, file=sys.stderr)
 
 
