@@ -141,7 +141,10 @@ def test_a_keyring_has_the_name_that_its_system_gives_it(platform: str, name: st
 
 @pytest.mark.parametrize(
     ("where", "name"),
-    [("Windows Credential Manager", "Windows-Anmeldeinformationsverwaltung"), ("macOS Keychain", "macOS-Schlüsselbund")],
+    [
+        ("Windows Credential Manager", "Windows-Anmeldeinformationsverwaltung"),
+        ("macOS Keychain", "macOS-Schlüsselbund"),
+    ],
 )
 def test_a_key_is_kept_where_the_system_itself_shows_it(
     qapp: QApplication, request: pytest.FixtureRequest, where: str, name: str

@@ -7,13 +7,14 @@ from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QDate, QObject, QTimer
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.tasks import Tasks
 from petstore_gui.ui.main_window import status_bar
@@ -22,6 +23,7 @@ from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.theme import theme
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import click, find, is_there, says, sentences
@@ -135,6 +137,19 @@ def patience_ends(line: StatusBar) -> None:
 
 def buttons(line: StatusBar) -> list[str]:
     return [name for name in ("Try now", "Cancel") if is_there(line, name)]
+
+
+def test_the_name_of_a_profile_has_its_room_as_soon_as_it_is_shown(
+    qtbot: QtBot, line: StatusBar, store: FakeStore
+) -> None:
+    """The button of the profile gets another text, another padding and another weight at once."""
+    before = store.connection()
+    for name in ProfileName:
+        line.show_connection(replace(before, profile=replace(before.profile, name=name)))
+        button = next(each for each in line.findChildren(QPushButton) if each.property("role") == "profile")
+        qtbot.waitUntil(lambda button=button: button.width() >= button.sizeHint().width())
+        text = button.fontMetrics().horizontalAdvance(button.text())
+        assert button.width() >= text + 2 * (theme.GAP + theme.UNIT)
 
 
 @pytest.mark.parametrize(

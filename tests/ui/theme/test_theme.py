@@ -1,6 +1,8 @@
+import ctypes
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -119,6 +121,46 @@ def test_the_system_s_scheme_is_followed_as_long_as_none_is_chosen(
         monkeypatch.setattr(type(app.styleHints()), "colorScheme", lambda _hints, scheme=scheme: scheme)
         appearance.follow_system_scheme(app, scheme)
         assert theme.tokens() is colours
+
+
+@pytest.fixture
+def set_dark(app: QApplication) -> Iterator[Callable[[bool], None]]:
+    """Return what sets the scheme of Windows; under Wine only, as elsewhere it is the scheme of whoever tests."""
+    if sys.platform != "win32" or not hasattr(ctypes.windll.ntdll, "wine_get_version"):
+        pytest.skip("sets the scheme of Windows")
+    import winreg
+
+    def set_it(dark: bool) -> None:  # noqa: FBT001
+        folder = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+        with winreg.CreateKey(winreg.HKEY_CURRENT_USER, folder) as key:
+            winreg.SetValueEx(key, "AppsUseLightTheme", 0, winreg.REG_DWORD, not dark)
+        everybody, setting_changed, unless_hung = 0xFFFF, 0x1A, 2
+        ctypes.windll.user32.SendMessageTimeoutW(
+            everybody, setting_changed, 0, ctypes.c_wchar_p("ImmersiveColorSet"), unless_hung, 2000, None
+        )
+
+    window = QWidget()  # which Windows tells
+    window.show()
+    appearance.set_scheme(app, Scheme.SYSTEM)
+    app.styleHints().colorSchemeChanged.connect(partial(appearance.follow_system_scheme, app))
+    yield set_it
+    app.styleHints().colorSchemeChanged.disconnect()
+    set_it(False)
+    window.close()
+    window.deleteLater()
+
+
+def test_the_scheme_of_windows_is_followed_unless_another_one_is_chosen(
+    app: QApplication, qtbot: QtBot, set_dark: Callable[[bool], None]
+) -> None:
+    for dark, colours in ((True, DARK), (False, LIGHT)):
+        set_dark(dark)
+        qtbot.waitUntil(lambda colours=colours: theme.tokens() is colours)
+    appearance.set_scheme(app, Scheme.DARK)
+    assert (theme.tokens(), app.styleHints().colorScheme()) == (DARK, Qt.ColorScheme.Dark)  # its title bar, too
+    set_dark(True)
+    appearance.set_scheme(app, Scheme.LIGHT)
+    assert (theme.tokens(), app.styleHints().colorScheme()) == (LIGHT, Qt.ColorScheme.Light)
 
 
 def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
