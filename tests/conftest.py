@@ -160,6 +160,12 @@ class PatientBot(QtBot):
         return super().waitExposed(widget, timeout=timeout)
 
 
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    """Give the application of the tests the style of the program, also where that of the system is another one."""
+    return ["pytest", "-style", "fusion"]
+
+
 @pytest.fixture
 def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:  # noqa: ARG001  there has to be an application
     return PatientBot(request)

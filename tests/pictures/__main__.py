@@ -20,7 +20,6 @@ from tests.pictures.stage import NoPictureError, Stage, application, stage
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "resources" / "pictures"
 EVERY: Final = ROOT / "pictures"
-PROCESSES: Final = 4  # side by side
 USUAL: Final = (1180, 720)
 LOW: Final = (800, 500)
 WINDOWS_PYTHON: Final = ("sh", "packaging/windows/wine/python")
@@ -71,8 +70,13 @@ def main() -> int:
     looks = [name for name, look in LOOKS.items() if has_windows() or not look.on_windows]
     if len(looks) < len(LOOKS):
         print("no pictures of Windows: Windows' Python is not here; sh packaging/set-up windows sets it up")
-    with ThreadPoolExecutor(PROCESSES) as processes:
-        codes = list(processes.map(lambda look: make_apart(look, options.scenes), looks))
+    # Those of Windows one after the other: they share Wine's desktop, where one window is active.
+    with ThreadPoolExecutor() as processes, ThreadPoolExecutor(1) as on_windows:
+        running = [
+            (on_windows if LOOKS[look].on_windows else processes).submit(make_apart, look, options.scenes)
+            for look in looks
+        ]
+        codes = [each.result() for each in running]
     if not options.scenes:
         on_desktop = make_on_desktop()
         write_index(on_desktop)

@@ -1,5 +1,6 @@
 """A service without a network for the pictures: always the same animals, and whatever failure a picture is of."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -25,6 +26,7 @@ from petstore_gui.inventory.snapshot import take_snapshot
 
 BASE_URL = "https://pets.example.com/v1"
 KEY = ApiKey("a-key-for-pictures")
+KEYRING = "Windows Credential Manager" if sys.platform == "win32" else "GNOME Keyring"
 
 Answer = Callable[[httpx.Request], httpx.Response]
 
@@ -175,7 +177,7 @@ class PictureConnector(Connector):
     def read_key(self, base_url: str) -> StoredKey:
         """Return the one key there is."""
         known = base_url == BASE_URL
-        return StoredKey(KeyState.STORED if known else KeyState.MISSING, KEY if known else None, "GNOME Keyring")
+        return StoredKey(KeyState.STORED if known else KeyState.MISSING, KEY if known else None, KEYRING)
 
 
 def _json(status: int, content: object) -> httpx.Response:

@@ -1,10 +1,12 @@
 """The window of the program for the tests of its parts: over a service in memory, or over the real one."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QMetaObject, QObject, Qt, SignalInstance
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +30,12 @@ MILO = Pet(id=1, name="Milo", category_id=1, status="sold")
 @pytest.fixture(scope="session", autouse=True)
 def _look(qapp: QApplication) -> Iterator[None]:
     appearance.apply(qapp)
+    if (
+        sys.platform == "win32"
+    ):  # whose letters have soft, coloured edges: no pixel of a thin one has the colour of its ink
+        font = qapp.font()
+        font.setStyleStrategy(QFont.StyleStrategy.NoAntialias)
+        qapp.setFont(font)
     languages.install(qapp, "en")
     yield
     qapp.clipboard().clear()  # the offscreen platform crashes at the end on what Python has put there (PySide6 6.11)

@@ -127,8 +127,9 @@ def test_in_a_selected_row_all_is_drawn_on_the_theme_s_selection_but_for_the_bad
     table.markers.add([8])
     table.selectRow(1)
     table.show()
+    rects = [table.visualRect(table.model().index(1, column)) for column in range(4)]
     image = table.viewport().grab().toImage()
-    cells = [inside(image.copy(table.visualRect(table.model().index(1, column)))) for column in range(4)]
+    cells = [inside(image.copy(rect)) for rect in rects]
     assert [colours(cell) for cell in cells[:3]] == [{SELECTION, ON_SELECTION}] * 3
     assert colours(cells[3]) == {SELECTION, GROUND, INK}
     inked = [x for x in range(cells[1].width()) if ON_SELECTION in colours(cells[1].copy(x, 0, 1, cells[1].height()))]

@@ -1,4 +1,5 @@
 import ctypes
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -121,6 +122,18 @@ def test_the_system_s_scheme_is_followed_as_long_as_none_is_chosen(
         monkeypatch.setattr(type(app.styleHints()), "colorScheme", lambda _hints, scheme=scheme: scheme)
         appearance.follow_system_scheme(app, scheme)
         assert theme.tokens() is colours
+
+
+def test_the_style_is_fusion_whatever_that_of_the_system_is() -> None:
+    program = "from petstore_gui.composition import make_application; print(make_application().style().name())"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"QT_STYLE_OVERRIDE": "windows"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "fusion"
 
 
 @pytest.fixture
