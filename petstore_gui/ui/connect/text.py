@@ -32,7 +32,7 @@ def waiting_text(platform: str = sys.platform) -> str:
     return texts.get(platform, _tr("Waiting for the system keyring…"))
 
 
-def _place_name(where: str) -> str:
+def _name_of(where: str) -> str:
     """Return the name of a keyring as its system has it in the language of the window."""
     names = {"Windows Credential Manager": _tr("Windows Credential Manager"), "macOS Keychain": _tr("macOS Keychain")}
     return names.get(where, where)
@@ -41,8 +41,7 @@ def _place_name(where: str) -> str:
 def key_sentence(stored: StoredKey) -> str:
     """Return where the key of an address is, or why it is not in the system keyring."""
     if stored.saved_in:
-        place = _place_name(stored.saved_in)
-        return _tr("The key was saved in {place}, which is not there now.").format(place=place)
+        return _tr("The key was saved in {place}, which is not there now.").format(place=_name_of(stored.saved_in))
     sentence = {
         KeyState.STORED: _tr("The key is kept in {place}."),
         KeyState.MISSING: _tr("No key is stored for this address."),
@@ -57,7 +56,7 @@ def key_sentence(stored: StoredKey) -> str:
         KeyState.ENVIRONMENT: _tr("The key was given with PETSTORE_API_KEY, for this run."),
         KeyState.REFUSED: _tr("The service did not accept the key."),
         KeyState.THIS_RUN: _tr("The store on this computer makes its own key for each run."),
-    }[stored.state].format(keyring=keyring_name(), place=_place_name(stored.where))
+    }[stored.state].format(keyring=keyring_name(), place=_name_of(stored.where))
     if stored.key is None or stored.state in _COMPLETE:
         return sentence
     return join_sentences(sentence, _tr("The key is kept in memory until the program ends."))

@@ -144,10 +144,10 @@ def test_the_name_of_a_profile_has_its_room_as_soon_as_it_is_shown(
 ) -> None:
     """The button of the profile gets another text, another padding and another weight at once."""
     before = store.connection()
+    button = next(each for each in line.findChildren(QPushButton) if each.property("role") == "profile")
     for name in ProfileName:
         line.show_connection(replace(before, profile=replace(before.profile, name=name)))
-        button = next(each for each in line.findChildren(QPushButton) if each.property("role") == "profile")
-        qtbot.waitUntil(lambda button=button: button.width() >= button.sizeHint().width())
+        qtbot.waitUntil(lambda: button.width() >= button.sizeHint().width())
         text = button.fontMetrics().horizontalAdvance(button.text())
         assert button.width() >= text + 2 * (theme.GAP + theme.UNIT)
 

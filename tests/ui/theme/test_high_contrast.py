@@ -140,7 +140,9 @@ def test_in_a_selected_row_all_is_drawn_on_the_theme_s_selection_but_for_the_bad
 @pytest.mark.usefixtures("aquatic")
 def test_words_and_icon_of_what_is_on_are_drawn_on_the_theme_s_selection(qtbot: QtBot) -> None:
     for on, wanted in ((True, {SELECTION, ON_SELECTION}), (False, {GROUND, INK})):
-        button = QPushButton("List", checkable=True, checked=on)
+        button = QPushButton("List")
+        button.setCheckable(True)
+        button.setChecked(on)
         icons.set_themed_icon(button, "list")
         qtbot.addWidget(button)
         button.show()
@@ -153,6 +155,7 @@ def test_the_icon_of_the_chosen_entry_of_a_menu_has_the_ink_of_its_ground(qtbot:
     qtbot.addWidget(menu)
     action = menu.addAction("List")
     icons.set_themed_icon(action, "list")
-    for chosen, wanted in ((None, {GROUND, INK}), (action, {SELECTION, ON_SELECTION})):
+    other = menu.addAction("Overview")
+    for chosen, wanted in ((other, {GROUND, INK}), (action, {SELECTION, ON_SELECTION})):
         menu.setActiveAction(chosen)
         assert colours(inside(menu.grab(menu.actionGeometry(action)).toImage())) == wanted

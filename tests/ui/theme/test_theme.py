@@ -3,7 +3,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -136,14 +135,15 @@ def test_the_style_is_fusion_whatever_that_of_the_system_is() -> None:
     assert done.stdout.strip() == "fusion"
 
 
-@pytest.fixture
-def set_dark(app: QApplication) -> Iterator[Callable[[bool], None]]:
-    """Return what sets the scheme of Windows; under Wine only, as elsewhere it is the scheme of whoever tests."""
-    if sys.platform != "win32" or not hasattr(ctypes.windll.ntdll, "wine_get_version"):
-        pytest.skip("sets the scheme of Windows")
-    import winreg
+def is_wine() -> bool:
+    return sys.platform == "win32" and hasattr(ctypes.windll.ntdll, "wine_get_version")
 
-    def set_it(dark: bool) -> None:  # noqa: FBT001
+
+def set_dark_on_windows(*, dark: bool) -> None:
+    """Set the scheme of Windows, and tell every window."""
+    if sys.platform == "win32":
+        import winreg
+
         folder = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
         with winreg.CreateKey(winreg.HKEY_CURRENT_USER, folder) as key:
             winreg.SetValueEx(key, "AppsUseLightTheme", 0, winreg.REG_DWORD, not dark)
@@ -152,28 +152,33 @@ def set_dark(app: QApplication) -> Iterator[Callable[[bool], None]]:
             everybody, setting_changed, 0, ctypes.c_wchar_p("ImmersiveColorSet"), unless_hung, 2000, None
         )
 
+
+@pytest.fixture
+def followed(app: QApplication, qtbot: QtBot) -> Iterator[QApplication]:
+    """Return the application, following the scheme of Windows, which is light in the end."""
     window = QWidget()  # which Windows tells
+    qtbot.addWidget(window)
     window.show()
     appearance.set_scheme(app, Scheme.SYSTEM)
-    app.styleHints().colorSchemeChanged.connect(partial(appearance.follow_system_scheme, app))
-    yield set_it
+    appearance.follow_system(app)
+    yield app
+    set_dark_on_windows(dark=False)
     app.styleHints().colorSchemeChanged.disconnect()
-    set_it(False)
-    window.close()
-    window.deleteLater()
+    app.paletteChanged.disconnect()
 
 
-def test_the_scheme_of_windows_is_followed_unless_another_one_is_chosen(
-    app: QApplication, qtbot: QtBot, set_dark: Callable[[bool], None]
-) -> None:
-    for dark, colours in ((True, DARK), (False, LIGHT)):
-        set_dark(dark)
-        qtbot.waitUntil(lambda colours=colours: theme.tokens() is colours)
-    appearance.set_scheme(app, Scheme.DARK)
-    assert (theme.tokens(), app.styleHints().colorScheme()) == (DARK, Qt.ColorScheme.Dark)  # its title bar, too
-    set_dark(True)
-    appearance.set_scheme(app, Scheme.LIGHT)
-    assert (theme.tokens(), app.styleHints().colorScheme()) == (LIGHT, Qt.ColorScheme.Light)
+@pytest.mark.skipif(not is_wine(), reason="sets the scheme of Windows, which elsewhere is that of whoever tests")
+def test_the_scheme_of_windows_is_followed_unless_another_one_is_chosen(followed: QApplication, qtbot: QtBot) -> None:
+    hints = followed.styleHints()
+    set_dark_on_windows(dark=True)
+    qtbot.waitUntil(lambda: theme.tokens() is DARK)
+    set_dark_on_windows(dark=False)
+    qtbot.waitUntil(lambda: theme.tokens() is LIGHT)
+    appearance.set_scheme(followed, Scheme.DARK)
+    assert (theme.tokens(), hints.colorScheme()) == (DARK, Qt.ColorScheme.Dark)  # Qt: its title bar, too
+    set_dark_on_windows(dark=True)
+    appearance.set_scheme(followed, Scheme.LIGHT)
+    assert (theme.tokens(), hints.colorScheme()) == (LIGHT, Qt.ColorScheme.Light)
 
 
 def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
