@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.pet_list.table_view import PetTableView
+from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import appearance, icons, theme
 from petstore_gui.ui.theme.tokens import DARK_CONTRAST, LIGHT, LIGHT_CONTRAST
 
@@ -120,7 +121,7 @@ def inside(image: QImage) -> QImage:
 
 @pytest.mark.usefixtures("aquatic")
 def test_in_a_selected_row_all_is_drawn_on_the_theme_s_selection_but_for_the_badge(qtbot: QtBot) -> None:
-    table = PetTableView()
+    table = PetTableView(CategoryNames())
     qtbot.addWidget(table)
     table.resize(700, 200)
     table.show_pets([Pet(id=number, name="Rex", category_id=1, status="sold") for number in (7, 8)])
