@@ -17,7 +17,6 @@ from petstore_gui import composition
 from petstore_gui.cli import Options
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.single_instance import SingleInstance, StartupRequest
-from petstore_gui.ui.main_window import factories
 
 ENDED_BY_THE_SYSTEM: Final = 9
 
@@ -49,8 +48,8 @@ else:
 def main(folder: str, name: str) -> int:
     """Open the store on this computer with its files in ``folder``, type ``name``, and be ended by the system."""
     data = Path(folder)
-    for module, function in ((composition, "data_folder"), (factories, "data_folder"), (factories, "config_folder")):
-        setattr(module, function, lambda: data)  # on Windows no variable says where they are
+    for function in ("data_folder", "config_folder"):
+        setattr(composition, function, lambda: data)  # on Windows no variable says where they are
     make_window = composition.make_window
 
     def watched(*arguments: object) -> object:

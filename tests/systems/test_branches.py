@@ -19,7 +19,7 @@ from petstore_gui import cli
 from petstore_gui.service import memory
 from petstore_gui.service.workers import run_workers
 from petstore_gui.storage import atomic_file
-from petstore_gui.ui.main_window import factories
+from petstore_gui.ui.main_window import main_window
 from tests.support.patience import PATIENCE_S
 from tests.support.service import ROOT, service_command
 from tests.test_tree import modules
@@ -111,7 +111,7 @@ def test_only_linux_is_asked_who_listens_to_announcements(
 ) -> None:
     assert qapp is not None
     made: list[QWidget] = []
-    monkeypatch.setattr(factories, "NotificationFallback", lambda _ask, window: made.append(window))
+    monkeypatch.setattr(main_window, "NotificationFallback", lambda _ask, window: made.append(window))
     monkeypatch.setattr(sys, "platform", platform)
 
     class Session:
@@ -119,7 +119,7 @@ def test_only_linux_is_asked_who_listens_to_announcements(
             pass
 
     window = QWidget()
-    factories.notification_fallback(Session(), window)  # type: ignore[arg-type]
+    main_window.notify_where_nothing_listens(Session(), window)  # type: ignore[arg-type]
     assert made == ([window] if platform == "linux" else [])
     window.deleteLater()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
@@ -78,8 +78,7 @@ class MainWindow(WindowFrame):
         self._connecting.given_up.connect(partial(self.status.end, Operation.CONNECTING))
         self.status.profile_requested.connect(self._connecting.choose_profile)
         ServiceWatch(self._session, self.page.controller, self.status, self)
-        if sys.platform == "linux":
-            NotificationFallback(partial(self._session.run_in_background, _announcement_listeners), self)
+        notify_where_nothing_listens(self._session, self)
 
     @Slot()
     def _build_features(self) -> "Features":
@@ -246,6 +245,12 @@ class MainWindow(WindowFrame):
         self.pages.show_page(self.page)
         self._show_connection()
         self.status.report(self.tr("No service is open."))
+
+
+def notify_where_nothing_listens(session: Session, window: QWidget) -> None:
+    """Show as notifications what no screen reader would hear as announcements, on Linux."""
+    if sys.platform == "linux":
+        NotificationFallback(partial(session.run_in_background, _announcement_listeners), window)
 
 
 def _announcement_listeners() -> list[str] | None:
