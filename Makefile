@@ -3,7 +3,8 @@
 # Each first sets up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test quick test-windows test-windows-quick set-up-windows rounds check faults bench load pictures translations package test-packages pins audit clean
+.PHONY: run test quick test-windows test-windows-quick set-up-windows rounds check faults bench load pictures translations
+.PHONY: package package-linux test-packages test-windows-packages pins audit clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements
@@ -99,6 +100,10 @@ translations: .venv/set-up-for-test
 package: .venv/set-up-for-package
 	@.venv-package/bin/python packaging/package.py
 
+# All but what is for Windows, which takes minutes longer.
+package-linux: .venv/set-up-for-package
+	@.venv-package/bin/python packaging/package.py --linux
+
 # What a bundle could do otherwise than the tree: start, speak to keyring, desktop and screen reader, serve, end. What is
 # said and decided then is the same code.
 on_the_bundle = $(addprefix tests/end_to_end/test_, \
@@ -123,9 +128,14 @@ on_the_bundle = $(addprefix tests/end_to_end/test_, \
 	two_starts.py::test_nothing_is_left_that_would_be_in_the_way_of_the_next)
 
 # What was built, looked into, installed and used; and end-to-end tests on the bundle in place of the tree.
-test-packages: .venv/set-up-for-test .venv/set-up-for-load package
+test-packages: .venv/set-up-for-test .venv/set-up-for-load package-linux
 	@PETSTORE_GUI_PROGRAM=$(CURDIR)/build/bundle/petstore-gui/petstore-gui \
-		$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d)/t tests/packages $(on_the_bundle)
+		$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d)/t --ignore=tests/packages/windows tests/packages \
+		$(on_the_bundle)
+
+# What was built for Windows, looked into, installed and used under Wine.
+test-windows-packages: .venv/set-up-for-test package
+	@$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d)/t tests/packages/windows
 
 .venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
 	@sh packaging/set-up run

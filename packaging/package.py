@@ -1,8 +1,12 @@
 """Builds every package, one step after the other, and says what came of it: `make package`.
 
-Each step can be run alone, too, with .venv-package/bin/python. What a step writes is shown when it fails.
+Use: .venv-package/bin/python packaging/package.py [--linux]; with it nothing is built for Windows.
+
+Each step can be run alone, too, with .venv-package/bin/python. What a step writes is shown when it fails. What is for
+Windows is built with Windows' Python under Wine; where that cannot be had, a line says so, and all else is built.
 """
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -17,52 +21,102 @@ from release import ROOT, newest_release, source_date_epoch
 
 DIST: Final = ROOT / "dist"
 BUNDLE: Final = ROOT / "build" / "bundle" / "petstore-gui"
+WINDOWS_BUNDLE: Final = ROOT / "build" / "bundle-windows" / "petstore-gui"
+BILL: Final = "_internal/petstore_gui/resources/sbom.cdx.json"
 SUMS: Final = "SHA256SUMS"
 VERSION: Final = newest_release().version
-THIS: Final = Path(sys.executable)
-TOOLS: Final = ROOT / ".venv-tools" / "bin" / "python"
+FOR_WINDOWS: Final = DIST / f"petstore-gui-{VERSION}-windows-x86_64"
+"""What is for Windows, without the end of its name."""
+THIS: Final = (sys.executable,)
+TOOLS: Final = (str(ROOT / ".venv-tools" / "bin" / "python"),)
+UNDER_WINE: Final = ("env", "WINDOWS_PYTHON=package", "sh", "packaging/windows/wine/python")
+PACKAGES_THERE: Final = ".venv-windows/package/Lib/site-packages"
+CANNOT_BE_HAD: Final = 3
 
 
 def main() -> None:
     """Build into an empty dist/, from the first step to the last."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--linux", action="store_true", help="build nothing for Windows")
+    with_windows = not parser.parse_args().linux and has_wine()
     shutil.rmtree(DIST, ignore_errors=True)
     run("sources and wheel", "packaging/wheel_and_sdist.py")
     (wheel,) = DIST.glob("*.whl")
+    run("icons", "packaging/icons.py", "build/icons")
+    with ThreadPoolExecutor() as beside:
+        windows = beside.submit(build_for_windows, wheel) if with_windows else None
+        build_for_linux(wheel)
+        if windows is not None:
+            windows.result()
+    if with_windows:  # it has the installer's checksum
+        run("Windows: winget's manifest", "packaging/windows/winget.py", f"{FOR_WINDOWS}.exe", str(DIST / "winget"))
+    say_what_came_of_it([BUNDLE, WINDOWS_BUNDLE] if with_windows else [BUNDLE])
+
+
+def build_for_linux(wheel: Path) -> None:
+    """Build the bundle of this system, and what is made of it."""
     # Not editable, so that it is carried like all else in this environment; and again, though its version is the same.
     run("wheel installed", "-m", "pip", "install", "--no-index", "--no-deps", "--force-reinstall", str(wheel))
-    run("icons", "packaging/icons.py", "build/icons")
     run("bundle", "packaging/bundle/build.py")
-    bills = BUNDLE / "_internal/petstore_gui/resources/sbom.cdx.json", DIST / f"petstore-gui-{VERSION}.cdx.json"
+    bills = BUNDLE / BILL, DIST / f"petstore-gui-{VERSION}.cdx.json"
     run("bill of materials", "packaging/sbom.py", str(BUNDLE), *map(str, bills), python=TOOLS)
     with ThreadPoolExecutor() as both:  # each spends its time on xz, with one processor
         packed = both.submit(run, "bundle packed", "packaging/bundle/archive.py")
         run("Debian package", "packaging/debian/build.py")
         packed.result()
-    say_what_came_of_it()
 
 
-def run(what: str, *arguments: str, python: Path = THIS) -> None:
+def has_wine() -> bool:
+    """Set up Windows' Python under Wine, and return whether it can be had; say so where it cannot."""
+    began = time.monotonic()
+    command = ["sh", "packaging/set-up", "windows-package"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode == CANNOT_BE_HAD:
+        print(f"package: nothing is built for Windows: {done.stderr.strip().removeprefix('set-up: ')}", flush=True)
+    elif done.returncode != 0:
+        raise SystemExit(f"{done.stdout}{done.stderr}\npackage: Windows: Wine could not be set up; see above.")
+    else:
+        print(f"package: Windows: Wine set up: {time.monotonic() - began:.0f} s", flush=True)
+    return done.returncode == 0
+
+
+def build_for_windows(wheel: Path) -> None:
+    """Build the bundle of Windows, and what is made of it."""
+    installed = ("-m", "pip", "install", "--no-index", "--no-deps", "--upgrade", "--target", PACKAGES_THERE)
+    run("Windows: wheel installed", *installed, str(wheel))
+    run("Windows: bundle", "packaging/bundle/build.py", str(WINDOWS_BUNDLE.parent), python=UNDER_WINE)
+    run("Windows: nothing of Wine carried", "packaging/windows/without_wine.py", str(WINDOWS_BUNDLE))
+    bills = WINDOWS_BUNDLE / BILL, f"{FOR_WINDOWS}.cdx.json"
+    arguments = (*map(str, (WINDOWS_BUNDLE, *bills)), "--environment", ".venv-windows/package")
+    run("Windows: bill of materials", "packaging/sbom.py", *arguments, python=TOOLS)
+    run("Windows: bundle packed", "packaging/bundle/archive.py", str(WINDOWS_BUNDLE))
+    arguments = str(WINDOWS_BUNDLE), "build/icons", f"{FOR_WINDOWS}.exe"
+    run("Windows: installer", "packaging/windows/installer.py", *arguments)
+
+
+def run(what: str, *arguments: str, python: tuple[str, ...] = THIS) -> None:
     """Run one step, and say how long it took."""
     began = time.monotonic()
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(source_date_epoch()), "PYTHONHASHSEED": "0"}
-    command = [str(python), *arguments]
+    command = [*python, *arguments]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode != 0:
         raise SystemExit(f"{done.stdout}{done.stderr}\npackage: {what}: failed with {done.returncode}; see above.")
     print(f"package: {what}: {time.monotonic() - began:.0f} s", flush=True)
 
 
-def say_what_came_of_it() -> None:
+def say_what_came_of_it(bundles: list[Path]) -> None:
     """Print each file with its size and checksum, and leave the checksums beside them for `sha256sum --check`."""
     lines = []
-    for path in sorted(DIST.iterdir()):
-        checksum = hashlib.sha256(path.read_bytes()).hexdigest()
-        lines.append(f"{checksum}  {path.name}\n")
-        print(f"{path.stat().st_size / 1e6:8.2f} MB  {checksum}  dist/{path.name}")
+    for path in sorted(path for path in DIST.rglob("*") if path.is_file()):
+        checksum, name = hashlib.sha256(path.read_bytes()).hexdigest(), path.relative_to(DIST)
+        lines.append(f"{checksum}  {name}\n")
+        print(f"{path.stat().st_size / 1e6:8.2f} MB  {checksum}  dist/{name}")
     (DIST / SUMS).write_text("".join(lines), "utf-8")
-    carried = [path for path in BUNDLE.rglob("*") if path.is_file() and not path.is_symlink()]
-    size = sum(path.stat().st_size for path in carried)
-    print(f"{size / 1e6:8.2f} MB  in {len(carried)} files, packed above: {BUNDLE.relative_to(ROOT)}/")
+    for bundle in bundles:
+        carried = [path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()]
+        size = sum(path.stat().st_size for path in carried)
+        print(f"{size / 1e6:8.2f} MB  in {len(carried)} files, packed above: {bundle.relative_to(ROOT)}/")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Use: .venv-tools/bin/python packaging/sbom.py BUNDLE_FOLDER OUTPUT…
 CycloneDX 1.6 as JSON, the same bytes for the same bundle. cyclonedx-py lists the Python environment that the bundle
 was made from; kept of it is what the bundle holds, and added is what no Python package knows. Exit code 1, with their
 names, if files are in it of which nobody can say where they come from; on Linux only, where the packages can be asked.
+There it also lists a bundle for Windows, with Windows' Python under Wine: --environment .venv-windows/package.
 
 The shape, for whoever reads it: ``metadata.component`` is the program, ``components`` all others, by name, without
 nesting. Each has ``name``; ``version`` and ``purl`` where there are such; ``licenses``, of which each is an
@@ -18,8 +19,10 @@ import hashlib
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from importlib.metadata import distributions
 from pathlib import Path
@@ -29,7 +32,7 @@ from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 from release import ROOT, source_date_epoch
 from sbom_debian import Debian
-from sbom_origins import BOOTLOADER, DEBIAN, PROGRAM, Build, Origins, ask, is_library, normal, origins
+from sbom_origins import BOOTLOADER, DEBIAN, EXECUTABLES, PROGRAM, Build, Origins, ask, is_library, normal, origins
 from sbom_parts import TEXTS, Part, from_wheel, inside_of_wheel, others
 
 _IDS: Final = re.compile(r"[\w.+-]+")
@@ -42,11 +45,11 @@ def main() -> int:
     parser.add_argument("outputs", type=Path, nargs="+", metavar="OUTPUT")
     parser.add_argument("--environment", type=Path, default=ROOT / ".venv-package", help="what it was made from")
     options = parser.parse_args()
-    python = next(each for each in python_places(options.environment) if each.exists())
-    executable = next(each for each in (options.bundle / PROGRAM, options.bundle / f"{PROGRAM}.exe") if each.is_file())
+    python = python_of(options.environment)
+    executables = [path for path in (options.bundle / name for name in EXECUTABLES) if path.is_file()]
     debian = Debian()
-    build = ask(python, executable)
-    found = origins(options.bundle, executable, build, debian)
+    build = ask(python, executables[0])
+    found = origins(options.bundle, executables, build, debian)
     bill = document(options.bundle, python, build, found, debian)
     text = written(bill)
     error = JsonStrictValidator(SchemaVersion.V1_6).validate_str(text)
@@ -61,14 +64,17 @@ def main() -> int:
     return 1 if found.unknown and sys.platform == "linux" else 0
 
 
-def python_places(environment: Path) -> tuple[Path, Path]:
-    """Return where the Python of an environment may lie."""
-    return environment / "bin" / "python", environment / "Scripts" / "python.exe"
+def python_of(environment: Path) -> tuple[str, ...]:
+    """Return the command that runs the Python of an environment; that of Windows under Wine where this is not Windows."""
+    places = (environment / "bin" / "python", environment / "Scripts" / "python.exe")
+    if place := next(filter(Path.exists, places), None):
+        return (str(place),)
+    return ("env", f"WINDOWS_PYTHON={environment.name}", "sh", str(ROOT / "packaging" / "windows" / "wine" / "python"))
 
 
-def document(bundle: Path, python: Path, build: Build, found: Origins, debian: Debian) -> dict[str, Any]:
+def document(bundle: Path, python: tuple[str, ...], build: Build, found: Origins, debian: Debian) -> dict[str, Any]:
     """Return the whole bill."""
-    listed = environment(python)
+    listed = environment(python, build)
     installed = {normal(each.name): each for each in distributions(path=[str(build.site)])}
     program = listed["metadata"]["component"]
     program["version"] = installed[PROGRAM].version
@@ -93,13 +99,18 @@ def document(bundle: Path, python: Path, build: Build, found: Origins, debian: D
     return listed | {"components": parts, "dependencies": dependencies(listed, parts)}
 
 
-def environment(python: Path) -> dict[str, Any]:
-    """Let the tool list an environment."""
+def environment(python: tuple[str, ...], build: Build) -> dict[str, Any]:
+    """Let the tool list an environment. It asks a Python for its path, and one under Wine would name Windows' folders."""
     command = [sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible", "--no-validate"]
-    command += ["--sv", "1.6", "--pyproject", str(ROOT / "pyproject.toml"), str(python)]
+    command += ["--sv", "1.6", "--pyproject", str(ROOT / "pyproject.toml")]
     variables = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     variables["SOURCE_DATE_EPOCH"] = str(source_date_epoch())
-    done = subprocess.run(command, env=variables, check=False, capture_output=True, text=True)  # noqa: S603
+    with tempfile.TemporaryDirectory() as folder:
+        asked = Path(folder, "python") if len(python) > 1 else Path(python[0])
+        if len(python) > 1:
+            asked.write_text(f"#!/bin/sh\nprintf %s {shlex.quote(json.dumps(['', str(build.site)]))}\n", "utf-8")
+            asked.chmod(0o700)
+        done = subprocess.run([*command, str(asked)], env=variables, check=False, capture_output=True, text=True)  # noqa: S603
     if done.returncode != 0:
         raise SystemExit(f"{done.stderr}\nThe environment could not be listed: cyclonedx-py's words are above.")
     listed: dict[str, Any] = json.loads(done.stdout)

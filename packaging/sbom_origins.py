@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,6 +14,8 @@ from release import ROOT
 from sbom_debian import Debian
 
 PROGRAM: Final = "petstore-gui"
+EXECUTABLES: Final = (PROGRAM, f"{PROGRAM}.exe", "petstore.exe")
+"""What a bundle may have at its top: it is started by these, and all of them start the same."""
 OWN_LIST: Final = "petstore_gui/resources/sbom.cdx.json"
 """Where the bill itself goes in a bundle."""
 PYTHON: Final = "Python"
@@ -62,19 +64,26 @@ class Origins(NamedTuple):
     unknown: list[str]
 
 
-def ask(python: Path, executable: Path) -> Build:
-    """Return what the Python of the build's environment says."""
-    command = [str(python), "-I", "-c", _QUESTION, str(executable)]
+def ask(python: Sequence[str], executable: Path) -> Build:
+    """Return what the Python of the build's environment says; ``python`` is the command that runs it."""
+    command = [*python, "-I", "-c", _QUESTION, str(executable)]
     said = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)  # noqa: S603
-    paths = {name: Path(said[name]) for name in ("site", "stdlib", "base")}
+    paths = {name: _path(said[name]) for name in ("site", "stdlib", "base")}
     return Build(said["modules"], python=said["python"], qt=said["qt"], **paths)
 
 
-def origins(bundle: Path, executable: Path, build: Build, debian: Debian) -> Origins:
+def _path(told: str) -> Path:
+    """Return a path that Python told; Wine's Z: is the root of this system."""
+    if sys.platform != "win32" and told.startswith("Z:\\"):
+        told = told.removeprefix("Z:").replace("\\", "/")
+    return Path(told)
+
+
+def origins(bundle: Path, executables: Collection[Path], build: Build, debian: Debian) -> Origins:
     """Return where everything in ``bundle`` comes from."""
     owners = _owners(build.site)
     files: dict[str, list[str]] = defaultdict(list)
-    files[BOOTLOADER].append(executable.relative_to(bundle).as_posix())
+    files[BOOTLOADER] += [executable.relative_to(bundle).as_posix() for executable in executables]
     unknown = []
     for module in build.modules:
         origin = _origin_of_module(module, owners, build)
@@ -83,7 +92,7 @@ def origins(bundle: Path, executable: Path, build: Build, debian: Debian) -> Ori
         else:
             files.setdefault(origin, [])  # it is there, though it has no file of its own
     for file in sorted(bundle.rglob("*")):
-        if file.is_dir() or file == executable:
+        if file.is_dir() or file in executables:
             continue
         path = file.relative_to(bundle).as_posix()
         origin = _origin_of_file(file, path.removeprefix(f"{INSIDE}/"), owners, build, debian)

@@ -85,7 +85,7 @@ def others(bundle: Path, build: Build, found: Origins, installed: Mapping[str, D
         "version": build.qt,
         "purl": f"pkg:generic/qt@{build.qt}",
         "licenses": [{"license": {"id": _LGPL_NAMES[0], "acknowledgement": "concluded"}}],
-        "texts": lgpl(QT, build.qt, "_internal/PySide6/Qt"),
+        "texts": lgpl(QT, build.qt, f"_internal/PySide6{'/Qt' if (bundle / '_internal/PySide6/Qt').is_dir() else ''}"),
     }
     if version := icu_version(bundle, found):
         address = f"https://github.com/unicode-org/icu/blob/release-{version.replace('.', '-')}/icu4c/LICENSE"

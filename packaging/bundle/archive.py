@@ -1,6 +1,7 @@
-"""Packs the bundle of Linux into one archive, to be unpacked where it is used: the same bytes for the same bundle.
+"""Packs a bundle into one archive, to be unpacked where it is used: the same bytes for the same bundle.
 
 Use: .venv-package/bin/python packaging/bundle/archive.py [BUNDLE [FOLDER]]; without them from build/bundle/ to dist/.
+A bundle for Windows becomes a .zip, which Windows itself unpacks, and any other one a .tar.xz.
 """
 
 import argparse
@@ -8,6 +9,8 @@ import lzma
 import platform
 import sys
 import tarfile
+import zipfile
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -27,8 +30,11 @@ def main() -> None:
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    name = f"petstore-gui-{newest_release().version}-linux-{platform.machine()}.tar.xz"
-    pack(options.bundle, options.folder / name)
+    name = f"petstore-gui-{newest_release().version}"
+    if (options.bundle / "petstore-gui.exe").is_file():
+        zip_up(options.bundle, options.folder / f"{name}-windows-x86_64.zip")
+    else:
+        pack(options.bundle, options.folder / f"{name}-linux-{platform.machine()}.tar.xz")
 
 
 def pack(bundle: Path, target: Path) -> None:
@@ -38,6 +44,16 @@ def pack(bundle: Path, target: Path) -> None:
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         archive.add(bundle, bundle.name, filter=partial(neutral, when=source_date_epoch()))  # in the order of the names
+
+
+def zip_up(bundle: Path, target: Path) -> None:
+    """Write ``bundle`` and all that is in it to ``target``, with the time of the release."""
+    when = datetime.fromtimestamp(source_date_epoch(), UTC).timetuple()[:6]
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(path for path in bundle.rglob("*") if path.is_file()):
+            member = zipfile.ZipInfo(path.relative_to(bundle.parent).as_posix(), when)
+            member.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(member, path.read_bytes(), compresslevel=9)
 
 
 def neutral(member: tarfile.TarInfo, when: int) -> tarfile.TarInfo:

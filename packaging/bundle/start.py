@@ -12,6 +12,7 @@ for name in [name for name in os.environ if name == "LD_LIBRARY_PATH" or name.st
 if before is not None:
     os.environ["LD_LIBRARY_PATH"] = before
 
-from petstore_gui.__main__ import main  # noqa: E402
+from petstore_gui.__main__ import console, main  # noqa: E402
 
-sys.exit(main())
+# Windows has a second executable, with a console.
+sys.exit(console() if os.path.basename(sys.executable).lower() == "petstore.exe" else main())  # noqa: PTH119 - quicker

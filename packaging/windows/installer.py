@@ -4,33 +4,28 @@ Use: python packaging/windows/installer.py BUNDLE ICONS OUTPUT
 """
 
 import argparse
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Final
+
+from facts import COMMAND, COPYRIGHT, HERE, NAME, PROGRAM, PUBLISHER, numbers
 
 from petstore_gui import __version__
-
-PROGRAM: Final = "petstore-gui"
-NAME: Final = "Pet Store"  # as the window's title says it
-
-_HERE: Final = Path(__file__).resolve().parent
 
 
 def main() -> int:
     """Do what the arguments say."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("bundle", type=Path, metavar="BUNDLE", help=f"the folder with {PROGRAM}.exe")
+    parser.add_argument("bundle", type=Path, metavar="BUNDLE", help=f"the folder with {PROGRAM}.exe and {COMMAND}.exe")
     parser.add_argument("icons", type=Path, metavar="ICONS", help="the folder that packaging/icons.py makes")
     parser.add_argument("output", type=Path, metavar="OUTPUT", help="the installer to write")
     parser.add_argument("--sign", metavar="COMMAND", help="signs the file whose name is put behind it")
     options = parser.parse_args()
-    if not (options.bundle / f"{PROGRAM}.exe").is_file():
-        return _complain(f"{options.bundle} holds no {PROGRAM}.exe")
+    for program in (PROGRAM, COMMAND):
+        if not (options.bundle / f"{program}.exe").is_file():
+            return _complain(f"{options.bundle} holds no {program}.exe")
     if not (options.icons / f"{PROGRAM}.ico").is_file():
         return _complain(f"{options.icons} holds no icons: packaging/icons.py makes them")
     if shutil.which("makensis") is None:
@@ -50,14 +45,15 @@ def main() -> int:
 
 def told_elsewhere(bundle: Path) -> dict[str, str]:
     """Return what the script is told and what stands elsewhere in the tree."""
-    publisher = tomllib.loads((_HERE.parent / "publisher.toml").read_text("utf-8"))["name"]
     size = sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file())
     return {
         "PROGRAM": PROGRAM,
+        "COMMAND": COMMAND,
         "NAME": NAME,
         "VERSION": __version__,
-        "NUMBERS": ".".join([*re.findall(r"\d+", __version__)[:3], "0"]),
-        "PUBLISHER": publisher,
+        "NUMBERS": ".".join(map(str, numbers(__version__))),
+        "PUBLISHER": PUBLISHER["name"],
+        "COPYRIGHT": COPYRIGHT,
         "SIZE_KB": str(-(-size // 1024)),
     }
 
@@ -73,7 +69,7 @@ def compile_script(defines: dict[str, str]) -> int:
         "UTF8",
         *(f"-D{name}={value}" for name, value in defines.items()),
     ]
-    command = ["makensis", *arguments, str(_HERE / f"{PROGRAM}.nsi")]
+    command = ["makensis", *arguments, str(HERE / f"{PROGRAM}.nsi")]
     return subprocess.run(command, check=False).returncode  # noqa: S603 - our own script
 
 

@@ -1,7 +1,8 @@
 ; Installs the program for one user, without an administrator's rights. installer.py compiles it and hands in all that
-; stands elsewhere in the tree: PROGRAM NAME VERSION NUMBERS PUBLISHER SIZE_KB ICONS FILES OUTPUT.
+; stands elsewhere in the tree: PROGRAM COMMAND NAME VERSION NUMBERS PUBLISHER COPYRIGHT SIZE_KB ICONS FILES OUTPUT.
 ;
 ;   /S            no window and no question; waits half a minute for a program that is open
+;   /PATH         terminals find petstore.exe by its name: the folder is put on this user's PATH; an upgrade keeps that
 ;   /D=FOLDER     another folder; the last argument, without quotation marks
 ;
 ; Exit codes: 0 installed; 1 cancelled; 2 something could not be written or removed; 3 the program is open; 4 this
@@ -12,6 +13,7 @@
 ; both have in common.
 
 Unicode true
+Target amd64-unicode ; also where no program with 32 bits runs; Debian's NSIS has it, the one for Windows has not
 Name "${NAME}"
 OutFile "${OUTPUT}"
 RequestExecutionLevel user
@@ -25,6 +27,7 @@ InstallDir "$LOCALAPPDATA\Programs\${PROGRAM}"
 !define ENTRY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${PROGRAM}"
 InstallDirRegKey HKCU "${ENTRY}" "InstallLocation"
 
+!include FileFunc.nsh
 !include LogicLib.nsh
 !include MUI2.nsh
 !include WinVer.nsh
@@ -37,6 +40,7 @@ InstallDirRegKey HKCU "${ENTRY}" "InstallLocation"
 !endif
 
 !define EXECUTABLE "${PROGRAM}.exe"
+!define CONSOLE "${COMMAND}.exe"
 !define SHORTCUT "$SMPROGRAMS\${NAME}.lnk"
 !define LINKS "Software\Classes\petstore" ; what opens petstore:42
 !define WAIT_S 30
@@ -50,6 +54,12 @@ BrandingText "${NAME} ${VERSION}"
 
 !insertmacro MUI_PAGE_INSTFILES
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${EXECUTABLE}"
+!define MUI_FINISHPAGE_SHOWREADME "" ; its second box, with a text and a function of our own
+!define MUI_FINISHPAGE_SHOWREADME_TEXT "$(ON_PATH)"
+!define MUI_FINISHPAGE_SHOWREADME_FUNCTION PutOnPath
+!define MUI_FINISHPAGE_SHOWREADME_NOTCHECKED
+!define MUI_PAGE_CUSTOMFUNCTION_SHOW ShowWhetherOnPath
+!define MUI_PAGE_CUSTOMFUNCTION_LEAVE TakeFromPath
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
@@ -76,6 +86,20 @@ LangString TOO_OLD ${LANG_SPANISH} "${NAME} necesita Windows 10 o posterior de 6
 LangString TOO_OLD ${LANG_JAPANESE} "${NAME} には 64 ビット版の Windows 10 以降が必要です。"
 LangString TOO_OLD ${LANG_ARABIC} "يحتاج ${NAME} إلى Windows 10 أو أحدث بإصدار 64 بت."
 
+LangString ON_PATH ${LANG_ENGLISH} "Use “${COMMAND}” in terminals"
+LangString ON_PATH ${LANG_GERMAN} "„${COMMAND}“ in Terminals verwenden"
+LangString ON_PATH ${LANG_FRENCH} "Utiliser « ${COMMAND} » dans les terminaux"
+LangString ON_PATH ${LANG_SPANISH} "Usar «${COMMAND}» en terminales"
+LangString ON_PATH ${LANG_JAPANESE} "ターミナルで「${COMMAND}」を使う"
+LangString ON_PATH ${LANG_ARABIC} "استخدام الأمر ${COMMAND} في الطرفية"
+
+LangString NOT_ON_PATH ${LANG_ENGLISH} "Your PATH is too long or cannot be written. Start ${COMMAND}.exe with its folder."
+LangString NOT_ON_PATH ${LANG_GERMAN} "Ihr PATH ist zu lang oder nicht beschreibbar. Starten Sie ${COMMAND}.exe mit ihrem Ordner."
+LangString NOT_ON_PATH ${LANG_FRENCH} "Votre PATH est trop long ou protégé. Lancez ${COMMAND}.exe avec son dossier."
+LangString NOT_ON_PATH ${LANG_SPANISH} "Su PATH es demasiado largo o no se puede escribir. Inicie ${COMMAND}.exe con su carpeta."
+LangString NOT_ON_PATH ${LANG_JAPANESE} "PATH が長すぎるか、書き込めません。${COMMAND}.exe はフォルダーを付けて起動してください。"
+LangString NOT_ON_PATH ${LANG_ARABIC} "متغيّر PATH طويل جدًا أو لا يمكن تغييره. شغّل الملف ${COMMAND}.exe مع ذكر مجلده."
+
 LangString NOT_REMOVED ${LANG_ENGLISH} "Not every file could be removed from $R0."
 LangString NOT_REMOVED ${LANG_GERMAN} "Nicht alle Dateien in $R0 konnten entfernt werden."
 LangString NOT_REMOVED ${LANG_FRENCH} "Certains fichiers n’ont pas pu être supprimés de $R0."
@@ -89,23 +113,23 @@ VIAddVersionKey /LANG=${LANG_ENGLISH} "ProductVersion" "${VERSION}"
 VIAddVersionKey /LANG=${LANG_ENGLISH} "FileVersion" "${VERSION}"
 VIAddVersionKey /LANG=${LANG_ENGLISH} "FileDescription" "${NAME}"
 VIAddVersionKey /LANG=${LANG_ENGLISH} "CompanyName" "${PUBLISHER}"
-VIAddVersionKey /LANG=${LANG_ENGLISH} "LegalCopyright" "${PUBLISHER}"
+VIAddVersionKey /LANG=${LANG_ENGLISH} "LegalCopyright" "${COPYRIGHT}"
 
 ; --- the program may be open ------------------------------------------------------------------------------------------
 
-; Ends with code 3 when the program in $R0 stays open. Windows lets nobody write to an executable that runs, and the
+; Ends with code 3 when a program in $R0 stays open. Windows lets nobody write to an executable that runs, and the
 ; service of this computer is the same executable.
 !macro WAIT_UNTIL_CLOSED UN
 Function ${UN}WaitUntilClosed
     StrCpy $R1 0
     ${Do}
-        ${IfNot} ${FileExists} "$R0\${EXECUTABLE}"
-            Return
+        StrCpy $R3 "${EXECUTABLE}"
+        Call ${UN}IsOpen
+        ${If} $R2 == 0
+            StrCpy $R3 "${CONSOLE}"
+            Call ${UN}IsOpen
         ${EndIf}
-        ClearErrors
-        FileOpen $R2 "$R0\${EXECUTABLE}" a
-        ${IfNot} ${Errors}
-            FileClose $R2
+        ${If} $R2 == 0
             Return
         ${EndIf}
         ${If} ${Silent}
@@ -121,9 +145,55 @@ Function ${UN}WaitUntilClosed
     SetErrorLevel 3
     Quit
 FunctionEnd
+
+Function ${UN}IsOpen ; $R2: whether the executable $R3 in $R0 runs
+    StrCpy $R2 0
+    ${If} ${FileExists} "$R0\$R3"
+        ClearErrors
+        FileOpen $R4 "$R0\$R3" a
+        ${If} ${Errors}
+            StrCpy $R2 1
+        ${Else}
+            FileClose $R4
+        ${EndIf}
+    ${EndIf}
+FunctionEnd
 !macroend
 !insertmacro WAIT_UNTIL_CLOSED ""
 !insertmacro WAIT_UNTIL_CLOSED "un."
+
+; --- terminals find the command by its name ---------------------------------------------------------------------------
+
+; The program itself changes the PATH: a text of NSIS has at most 1,023 letters, and a PATH that passed through one would
+; be cut. What was chosen stands in the entry of the installation, so that an upgrade keeps it.
+Var IsOnPath
+
+Function PutOnPath
+    nsExec::Exec '"$INSTDIR\${CONSOLE}" path add'
+    Pop $R1
+    ${If} $R1 == 0
+        StrCpy $IsOnPath 1
+        WriteRegDWORD HKCU "${ENTRY}" "OnPath" 1
+    ${Else}
+        MessageBox MB_OK|MB_ICONEXCLAMATION "$(NOT_ON_PATH)" /SD IDOK
+    ${EndIf}
+FunctionEnd
+
+Function ShowWhetherOnPath
+    ${If} $IsOnPath == 1
+        SendMessage $mui.FinishPage.ShowReadme ${BM_SETCHECK} ${BST_CHECKED} 0
+    ${EndIf}
+FunctionEnd
+
+Function TakeFromPath
+    SendMessage $mui.FinishPage.ShowReadme ${BM_GETCHECK} 0 0 $R1
+    ${If} $IsOnPath == 1
+    ${AndIf} $R1 <> ${BST_CHECKED}
+        nsExec::Exec '"$INSTDIR\${CONSOLE}" path remove'
+        Pop $R1
+        DeleteRegValue HKCU "${ENTRY}" "OnPath"
+    ${EndIf}
+FunctionEnd
 
 ; --- install ----------------------------------------------------------------------------------------------------------
 
@@ -141,6 +211,13 @@ Section
     ReadRegStr $R0 HKCU "${ENTRY}" "InstallLocation"
     ${If} $R0 == ""
         StrCpy $R0 $INSTDIR
+    ${EndIf}
+    ReadRegDWORD $IsOnPath HKCU "${ENTRY}" "OnPath"
+    ${GetParameters} $R1
+    ClearErrors
+    ${GetOptions} $R1 "/PATH" $R2
+    ${IfNot} ${Errors}
+        StrCpy $IsOnPath 1
     ${EndIf}
     Call WaitUntilClosed
     ${If} ${FileExists} "$R0\uninstall.exe"
@@ -181,6 +258,10 @@ Section
         SetErrorLevel 2
         Abort
     ${EndIf}
+    ${If} $IsOnPath == 1
+        StrCpy $IsOnPath 0
+        Call PutOnPath
+    ${EndIf}
 SectionEnd
 
 ; --- uninstall: what was installed, by name, and nothing else ---------------------------------------------------------
@@ -188,6 +269,11 @@ SectionEnd
 Section "Uninstall"
     StrCpy $R0 $INSTDIR
     Call un.WaitUntilClosed
+    ReadRegDWORD $R1 HKCU "${ENTRY}" "OnPath"
+    ${If} $R1 == 1
+        nsExec::Exec '"$INSTDIR\${CONSOLE}" path remove'
+        Pop $R1
+    ${EndIf}
     ClearErrors
     !insertmacro DELETE_FILES
     ${If} ${Errors}
