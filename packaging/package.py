@@ -70,7 +70,7 @@ def has_wine() -> bool:
     """Set up Windows' Python under Wine, and return whether it can be had; say so where it cannot."""
     began = time.monotonic()
     command = ["sh", "packaging/set-up", "windows-package"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode == CANNOT_BE_HAD:
         print(f"package: nothing is built for Windows: {done.stderr.strip().removeprefix('set-up: ')}", flush=True)
     elif done.returncode != 0:

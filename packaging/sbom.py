@@ -65,7 +65,7 @@ def main() -> int:
 
 
 def python_of(environment: Path) -> tuple[str, ...]:
-    """Return the command that runs the Python of an environment; that of Windows under Wine where this is not Windows."""
+    """Return the command that runs the Python of an environment; it may be that of Windows, under Wine."""
     places = (environment / "bin" / "python", environment / "Scripts" / "python.exe")
     if place := next(filter(Path.exists, places), None):
         return (str(place),)
@@ -100,7 +100,7 @@ def document(bundle: Path, python: tuple[str, ...], build: Build, found: Origins
 
 
 def environment(python: tuple[str, ...], build: Build) -> dict[str, Any]:
-    """Let the tool list an environment. It asks a Python for its path, and one under Wine would name Windows' folders."""
+    """Let the tool list an environment. It asks a Python for its path, and under Wine that has folders of Windows."""
     command = [sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible", "--no-validate"]
     command += ["--sv", "1.6", "--pyproject", str(ROOT / "pyproject.toml")]
     variables = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}

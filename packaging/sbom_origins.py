@@ -134,11 +134,16 @@ def _owners(site: Path) -> dict[str, str]:
         name = normal(installed.name)
         for file in installed.files or ():
             path = file.as_posix()
-            owners[path] = name
+            owners[_key(path)] = name
             if path.endswith(".py"):
                 for module in _with_parents(path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")):
                     owners.setdefault(module, name)
     return owners
+
+
+def _key(path: str) -> str:
+    """Return what ``path`` is known by: PyInstaller writes the names of DLLs as those who load them do."""
+    return path.lower() if path.lower().endswith(".dll") else path
 
 
 def _with_parents(module: str) -> Iterator[str]:
@@ -153,7 +158,7 @@ def _origin_of_module(module: str, owners: dict[str, str], build: Build) -> str 
     if module in owners:
         return owners[module]
     first = module.partition(".")[0]
-    if first in sys.stdlib_module_names or (build.stdlib / f"{first}.py").is_file():
+    if first in sys.stdlib_module_names or any((build.stdlib / f"{first}{end}").is_file() for end in (".py", ".pyc")):
         return PYTHON
     return PROGRAM if (ROOT / "packaging" / "bundle" / f"{module}.py").is_file() else None
 
@@ -161,8 +166,8 @@ def _origin_of_module(module: str, owners: dict[str, str], build: Build) -> str 
 def _origin_of_file(file: Path, path: str, owners: dict[str, str], build: Build, debian: Debian) -> str | None:
     if file.is_symlink():
         return PROGRAM if file.exists() else None  # it is counted where it leads to
-    if path in owners:
-        return ICU if _ICU_FILE.match(path) else QT if _QT_FILE.match(path) else owners[path]
+    if owner := owners.get(_key(path)):
+        return ICU if _ICU_FILE.match(path) else QT if _QT_FILE.match(path) else owner
     if path.endswith(".pyc"):
         module = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
         return _origin_of_module(module, owners, build)
@@ -175,5 +180,6 @@ def _origin_of_file(file: Path, path: str, owners: dict[str, str], build: Build,
 
 
 def _is_of_python(file: Path, base: Path) -> bool:
-    places = (base / place / file.name for place in ("lib", ".", "DLLs"))
-    return any(place.is_file() and same(file, place) for place in places if base != Path("/usr"))
+    folders = (base / name for name in ("lib", ".", "DLLs") if base != Path("/usr"))
+    places = (place for folder in folders if folder.is_dir() for place in folder.iterdir() if place.is_file())
+    return any(_key(place.name) == _key(file.name) and same(file, place) for place in places)

@@ -1,4 +1,4 @@
-"""What Windows is told of the program: its names, its version and its publisher, for executables, installer and winget."""
+"""What Windows is told of the program, by its executables, its installer and winget: names, version and publisher."""
 
 import re
 import sys

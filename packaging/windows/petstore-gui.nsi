@@ -86,12 +86,12 @@ LangString TOO_OLD ${LANG_SPANISH} "${NAME} necesita Windows 10 o posterior de 6
 LangString TOO_OLD ${LANG_JAPANESE} "${NAME} には 64 ビット版の Windows 10 以降が必要です。"
 LangString TOO_OLD ${LANG_ARABIC} "يحتاج ${NAME} إلى Windows 10 أو أحدث بإصدار 64 بت."
 
-LangString ON_PATH ${LANG_ENGLISH} "Use “${COMMAND}” in terminals"
-LangString ON_PATH ${LANG_GERMAN} "„${COMMAND}“ in Terminals verwenden"
-LangString ON_PATH ${LANG_FRENCH} "Utiliser « ${COMMAND} » dans les terminaux"
-LangString ON_PATH ${LANG_SPANISH} "Usar «${COMMAND}» en terminales"
-LangString ON_PATH ${LANG_JAPANESE} "ターミナルで「${COMMAND}」を使う"
-LangString ON_PATH ${LANG_ARABIC} "استخدام الأمر ${COMMAND} في الطرفية"
+LangString ON_PATH ${LANG_ENGLISH} "&Use “${COMMAND}” in terminals"
+LangString ON_PATH ${LANG_GERMAN} "„${COMMAND}“ in &Terminals verwenden"
+LangString ON_PATH ${LANG_FRENCH} "&Utiliser « ${COMMAND} » dans les terminaux"
+LangString ON_PATH ${LANG_SPANISH} "&Usar «${COMMAND}» en terminales"
+LangString ON_PATH ${LANG_JAPANESE} "ターミナルで「${COMMAND}」を使う(&U)"
+LangString ON_PATH ${LANG_ARABIC} "&استخدام الأمر ${COMMAND} في الطرفية"
 
 LangString NOT_ON_PATH ${LANG_ENGLISH} "Your PATH is too long or cannot be written. Start ${COMMAND}.exe with its folder."
 LangString NOT_ON_PATH ${LANG_GERMAN} "Ihr PATH ist zu lang oder nicht beschreibbar. Starten Sie ${COMMAND}.exe mit ihrem Ordner."

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
@@ -56,7 +57,12 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
     """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
-    parser = _Parser(prog=program, description="The animals of a pet store, for a terminal and for scripts.")
+    parser = _Parser(
+        prog=program,
+        description="The animals of a pet store, for a terminal and for scripts.",
+        epilog=f"{program} serve runs the service alone, and petstore-gui opens the window."
+        + (f" {program} path add lets terminals find it by its name." if sys.platform == "win32" else ""),
+    )
     parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for name, make in _MAKERS.items():

@@ -8,14 +8,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-LONGEST: Final = 32_000
-"""How many characters the user's PATH may have: Windows takes 32,767 in an environment variable, the system's part too."""
+if sys.platform == "win32":
+    import ctypes
+    import winreg
+    from ctypes import wintypes
 
+LONGEST: Final = 32_000
+"""How many characters the user's PATH may have. Windows takes 32,767 in a variable, the system's part too."""
+
+_BROADCAST, _SETTING_CHANGED, _NOT_TO_HUNG, _WAIT_MS = 0xFFFF, 0x001A, 0x0002, 2000
 _FOLDER: Final = re.compile(r'(?:"[^"]*"?|[^;"])+')
 
 
 def main(arguments: Sequence[str], *, program: str) -> int:
-    """Do what the arguments say; return 0, or 1 where the PATH could not be changed, and say why."""
+    """Do what the arguments say, on Windows; return 0, or 1 where the PATH could not be changed, and say why."""
     parser = argparse.ArgumentParser(
         prog=program,
         description="Let terminals find the program by its name alone: its folder is put on this user's PATH.",
@@ -35,7 +41,7 @@ def main(arguments: Sequence[str], *, program: str) -> int:
 
 
 def with_folder(path: str, folder: str) -> str:
-    """Return ``path`` with ``folder`` as its last one; unchanged if it has it. Raises ``ValueError`` if it gets too long."""
+    """Return ``path`` with ``folder`` at its end; as it is if it has it. Raise ``ValueError`` if it gets too long."""
     if any(_is_folder(ntpath.expandvars(entry[0]), folder) for entry in _FOLDER.finditer(path)):
         return path
     quoted = f'"{folder}"' if ";" in folder else folder
@@ -58,20 +64,7 @@ def without_folder(path: str, folder: str) -> str:
     return path
 
 
-def _is_folder(entry: str, folder: str) -> bool:
-    return _normalized(entry.strip().strip('"')) == _normalized(folder)
-
-
-def _normalized(folder: str) -> str:
-    return ntpath.normcase(folder).rstrip("\\")
-
-
 if sys.platform == "win32":
-    import ctypes
-    import winreg
-    from ctypes import wintypes
-
-    _BROADCAST, _SETTING_CHANGED, _NOT_TO_HUNG, _WAIT_MS = 0xFFFF, 0x001A, 0x0002, 2000
 
     def change_user_path(folder: str, *, remove: bool) -> bool:
         """Return whether the user's PATH was changed; its kind stays, and programs that run are told."""
@@ -102,5 +95,13 @@ if sys.platform == "win32":
 else:
 
     def change_user_path(folder: str, *, remove: bool) -> bool:
-        """Raise ``ValueError``: elsewhere the PATH is in the files of a shell."""
-        raise ValueError("this system has no PATH that a program could change")
+        """Raise :class:`NotImplementedError`: elsewhere the PATH is in the files of a shell."""
+        raise NotImplementedError(folder, remove)
+
+
+def _is_folder(entry: str, folder: str) -> bool:
+    return _normalized(entry.strip().strip('"')) == _normalized(folder)
+
+
+def _normalized(folder: str) -> str:
+    return ntpath.normcase(folder).rstrip("\\")

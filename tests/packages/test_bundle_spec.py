@@ -2,10 +2,12 @@
 
 import json
 import subprocess
+import tempfile
 from typing import Any
 
 import pytest
 
+from petstore_gui import __version__
 from tests.test_tree import ROOT
 
 BUILDER = ROOT / ".venv-package" / "bin" / "python"
@@ -17,11 +19,11 @@ import json, sys
 from types import SimpleNamespace
 from PyInstaller.utils.hooks import collect_data_files  # before this system says that it is another one
 
-spec, sys.platform, *found = sys.argv[1:]
+spec, workpath, sys.platform, *found = sys.argv[1:]
 told = {}
 
 def note(name):
-    return lambda *given, **named: told.setdefault(name, {"given": given, **named})
+    return lambda *given, **named: told.setdefault(name, []).append({"given": given, **named}) or name
 
 def analyse(scripts, *, datas, **named):
     told["resources"] = [target for _, target in datas]
@@ -29,7 +31,11 @@ def analyse(scripts, *, datas, **named):
     return SimpleNamespace(scripts=starts, pure=[], datas=[], binaries=[(name, "", "BINARY") for name in found])
 
 names = {name: note(name) for name in ("PYZ", "EXE", "COLLECT", "BUNDLE")}
-exec(compile(open(spec).read(), spec, "exec"), {"SPECPATH": spec.rpartition("/")[0], "Analysis": analyse, **names})
+given = {"SPECPATH": spec.rpartition("/")[0], "workpath": workpath, "Analysis": analyse}
+exec(compile(open(spec).read(), spec, "exec"), {**given, **names})
+for executable in told["EXE"]:
+    if "version" in executable:
+        executable["version"] = open(executable["version"]).read()
 print(json.dumps(told))
 """
 
@@ -85,8 +91,9 @@ LEFT_OUT = {
 
 
 def read(system: str) -> dict[str, Any]:
-    command = [str(BUILDER), "-I", "-c", READ, str(SPEC), system, *FOUND[system]]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    with tempfile.TemporaryDirectory() as folder:
+        command = [str(BUILDER), "-I", "-c", READ, str(SPEC), folder, system, *FOUND[system]]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     told: dict[str, Any] = json.loads(done.stdout)
     return told
@@ -96,27 +103,50 @@ def read(system: str) -> dict[str, Any]:
 def test_each_system_gets_what_it_uses(system: str) -> None:
     told = read(system)
     assert len(told["resources"]) > 20
-    _, binaries, _ = told["COLLECT"]["given"]
+    (folder,) = told["COLLECT"]
+    *_, binaries, _ = folder["given"]
     assert set(FOUND[system]) - {target for target, _, _ in binaries} == LEFT_OUT[system]
-    assert told["COLLECT"]["name"] == "petstore-gui"
+    assert folder["name"] == "petstore-gui"
 
 
-def test_only_linux_starts_without_the_first_steps_of_pyinstaller() -> None:
-    starts = {system: [name for name, _, _ in read(system)["EXE"]["given"][1]] for system in FOUND}
-    assert starts.pop("linux") == ["start"]
-    assert list(starts.values()) == [["pyi_rth_inspect", "start"]] * 2
+def test_windows_gets_a_second_executable_with_a_console() -> None:
+    executables = {system: [(each["name"], each["console"]) for each in read(system)["EXE"]] for system in FOUND}
+    assert executables.pop("win32") == [("petstore-gui", False), ("petstore", True)]
+    assert list(executables.values()) == [[("petstore-gui", False)]] * 2
+
+
+def test_both_say_of_themselves_what_they_are_and_ask_windows_for_the_same() -> None:
+    one, other = read("win32")["EXE"]
+    assert one["manifest"] == other["manifest"]
+    assert one["manifest"].endswith("packaging/windows/program.manifest")
+    for executable in (one, other):
+        assert f"'OriginalFilename', '{executable['name']}.exe'" in executable["version"]
+        assert f"'ProductVersion', '{__version__}'" in executable["version"]
+    assert not any("version" in each or "manifest" in each for each in read("linux")["EXE"])
+
+
+def test_only_macos_starts_with_the_first_steps_of_pyinstaller() -> None:
+    starts = {system: {str(each["given"][1]) for each in read(system)["EXE"]} for system in FOUND}
+    assert "pyi_rth_inspect" in str(starts.pop("darwin"))
+    assert "pyi_rth_inspect" not in str(starts)
+
+
+def test_what_windows_programs_write_into_a_pipe_is_utf_8() -> None:
+    options = {system: [each["given"][2] for each in read(system)["EXE"]] for system in FOUND}
+    assert options == {"linux": [[]], "win32": [[["X utf8=1", None, "OPTION"]]] * 2, "darwin": [[]]}
 
 
 def test_each_system_gets_its_icon() -> None:
-    icons = {system: read(system)["EXE"]["icon"] for system in FOUND}
-    assert icons["linux"] is None
-    assert icons["win32"].endswith("build/icons/petstore-gui.ico")
-    assert icons["darwin"].endswith("build/icons/petstore-gui.icns")
+    icons = {system: {each["icon"] for each in read(system)["EXE"]} for system in FOUND}
+    assert icons["linux"] == {None}
+    (windows,), (macos,) = icons["win32"], icons["darwin"]
+    assert windows.endswith("build/icons/petstore-gui.ico")
+    assert macos.endswith("build/icons/petstore-gui.icns")
 
 
 def test_on_macos_it_is_an_application_that_opens_links() -> None:
     assert "BUNDLE" not in read("win32")
-    bundle = read("darwin")["BUNDLE"]
+    (bundle,) = read("darwin")["BUNDLE"]
     assert bundle["name"] == "Pet Store.app"
     assert bundle["info_plist"]["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == ["petstore"]
     assert bundle["bundle_identifier"] == bundle["info_plist"]["CFBundleIdentifier"]

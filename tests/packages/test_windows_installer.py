@@ -22,10 +22,12 @@ SCRIPT = FOLDER / "petstore-gui.nsi"
 PUBLISHER = tomllib.loads((ROOT / "packaging" / "publisher.toml").read_text("utf-8"))["name"]
 PAYLOAD = {
     "petstore-gui.exe": b"the placeholder of the program",
+    "petstore.exe": b"the placeholder of the command with a console",
     "_internal/one.dll": b"the placeholder of a library",
     "_internal/PySide6/plugins/two.dll": b"the placeholder of a plug-in",
     "_internal/größe $HOME/three.txt": b"the placeholder of a file with a strange name",
 }
+AMD64 = 0x8664
 LCID = {"en": "ENGLISH", "de": "GERMAN", "fr": "FRENCH", "es": "SPANISH", "ja": "JAPANESE", "ar": "ARABIC"}
 
 
@@ -91,7 +93,7 @@ def macros(of: Path) -> dict[str, list[str]]:
 
 def test_it_is_a_program_for_windows_and_carries_each_file_once(installer: Path, carried: bytes) -> None:
     assert installer.read_bytes().startswith(b"MZ")
-    assert [carried.count(content) for content in PAYLOAD.values()] == [1, 1, 1, 1]
+    assert [carried.count(content) for content in PAYLOAD.values()] == [1] * len(PAYLOAD)
 
 
 def test_it_says_the_version_of_the_program_and_who_publishes_it(installer: Path, texts: str) -> None:
@@ -101,6 +103,20 @@ def test_it_says_the_version_of_the_program_and_who_publishes_it(installer: Path
     assert __version__ in texts
     assert PUBLISHER in texts
     assert __version__ not in SCRIPT.read_text("utf-8")
+
+
+def test_it_is_a_program_of_64_bits(installer: Path) -> None:
+    content = installer.read_bytes()
+    header = struct.unpack_from("<I", content, 0x3C)[0]
+    assert struct.unpack_from("<4sH", content, header) == (b"PE\0\0", AMD64)
+
+
+def test_no_path_passes_through_a_text_of_the_installer(texts: str) -> None:
+    # A text of NSIS has at most 1,023 letters: a PATH that went through one would be cut.
+    script = SCRIPT.read_text("utf-8")
+    assert "Environment" not in script.replace("$Environment", "")
+    assert not re.search(r"(?i)ReadEnvStr|ExpandEnvStrings|WriteRegExpandStr|EnvVarUpdate", script)
+    assert '\\petstore.exe" path add' in texts
 
 
 def test_it_asks_for_no_rights_of_an_administrator(installer: Path) -> None:
@@ -119,6 +135,7 @@ def test_it_asks_for_no_rights_of_an_administrator(installer: Path) -> None:
         "Publisher",
         "DisplayIcon",
         "InstallLocation",
+        "OnPath",
         "UninstallString",
         "QuietUninstallString",
         "EstimatedSize",
@@ -215,7 +232,7 @@ def test_the_users_files_lie_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_name_is_the_windows_title() -> None:
-    (name,) = re.findall(r'^NAME: Final = "(.+)"', (FOLDER / "installer.py").read_text("utf-8"), re.MULTILINE)
+    (name,) = re.findall(r'^NAME: Final = "(.+)"', (FOLDER / "facts.py").read_text("utf-8"), re.MULTILINE)
     assert f'setWindowTitle("{name}"' in (ROOT / "petstore_gui" / "ui" / "main_window" / "main_window.py").read_text(
         "utf-8"
     )
@@ -226,7 +243,8 @@ def test_the_name_is_the_windows_title() -> None:
 def test_a_warning_of_the_compiler_is_an_error(placeholder: Path, icons: Path, tmp_path: Path) -> None:
     copy = tmp_path / "packaging" / "windows"
     shutil.copytree(FOLDER, copy)
-    shutil.copy(ROOT / "packaging" / "publisher.toml", copy.parent)
+    for name in ("packaging/publisher.toml", "packaging/release.py", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, tmp_path / name)
     assert build(placeholder, icons, tmp_path / "petstore-gui-windows.exe", script=copy).returncode == 0
     with (copy / SCRIPT.name).open("a", encoding="utf-8") as script:
         script.write("Var NeverUsed\n")
@@ -250,8 +268,12 @@ def test_installer_and_uninstaller_are_signed_by_the_command_that_is_given(
 
 
 def test_what_is_missing_is_said(placeholder: Path, icons: Path, tmp_path: Path) -> None:
+    half = tmp_path / "half"
+    half.mkdir()
+    shutil.copy(placeholder / "petstore-gui.exe", half)
     for arguments, path, said in (
         ((tmp_path, icons), os.environ["PATH"], "holds no petstore-gui.exe"),
+        ((half, icons), os.environ["PATH"], "holds no petstore.exe"),
         ((placeholder, tmp_path), os.environ["PATH"], "holds no icons"),
         ((placeholder, icons), str(tmp_path), "makensis is not there"),
     ):

@@ -1,0 +1,193 @@
+"""The installer for Windows: silent and by its pages, an upgrade, and what is left after a removal."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path, PureWindowsPath
+from typing import Final
+
+import pytest
+
+from petstore_gui import __version__
+from tests.data_of_0_1_0 import HOME
+from tests.packages.windows.machine import ENTRY, ENVIRONMENT, INSTALLED, LINKS, REG_EXPAND_SZ, REG_SZ, Machine
+from tests.support.desktop import Desktop
+from tests.support.patience import wait_until
+
+ON_PATH: Final = "Use “petstore” in terminals"
+LONG: Final = ";".join(rf"C:\Tools\of number {number}" for number in range(200)) + r";%USERPROFILE%\bin"
+TOO_LONG: Final = "C" * 31_990
+
+
+@pytest.fixture
+def clean(computer: Machine) -> Iterator[Machine]:
+    """Give the computer with no installation and no PATH of the user, before and after."""
+    computer.set_user_path(REG_EXPAND_SZ, "")
+    assert computer.registry(ENTRY) == {}
+    yield computer
+    remove(computer)
+
+
+def install(computer: Machine, installer: Path, *arguments: str) -> int:
+    return computer.run(installer, "/S", *arguments).returncode
+
+
+def remove(computer: Machine) -> int:
+    """Remove what is installed, wherever it is, and wait for it; 0 where nothing is."""
+    entry = computer.registry(ENTRY)
+    if not entry:
+        return 0
+    folder = entry["InstallLocation"][1]
+    path = computer.prefix / "drive_c" / PureWindowsPath(folder).relative_to("C:\\").as_posix()
+    code = computer.run(path / "uninstall.exe", "/S", f"_?={folder}").returncode
+    shutil.rmtree(path, ignore_errors=True)
+    return code
+
+
+def user_path(computer: Machine) -> tuple[int, str] | None:
+    """Return kind and text of the user's PATH."""
+    return computer.registry(ENVIRONMENT).get("Path") and tuple(computer.registry(ENVIRONMENT)["Path"])  # type: ignore[return-value]
+
+
+def folder_of(computer: Machine) -> str:
+    return computer.named(computer.installed)
+
+
+def test_silent_it_is_there_and_runs(clean: Machine, windows_installer: Path, windows_bundle: Path) -> None:
+    assert install(clean, windows_installer) == 0
+    there = {path.relative_to(clean.installed) for path in clean.installed.rglob("*") if path.is_file()}
+    carried = {path.relative_to(windows_bundle) for path in windows_bundle.rglob("*") if path.is_file()}
+    assert there == carried | {Path("uninstall.exe")}
+    entry = clean.registry(ENTRY)
+    assert entry["DisplayVersion"][1] == __version__
+    assert entry["InstallLocation"][1] == folder_of(clean)
+    assert clean.registry(LINKS)[""][1] == rf'"{folder_of(clean)}\petstore-gui.exe" -- "%1"'
+    assert user_path(clean) is None, "nobody has agreed to a PATH"
+    assert (clean.home / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Pet Store.lnk").is_file()
+    ended = clean.run(clean.installed / "petstore.exe", "list", "--profile", "this-computer", "--json")
+    assert (ended.returncode, json.loads(ended.stdout)["animals"]) == (0, [])
+
+
+def test_it_is_gone_after_a_removal_and_the_users_data_stays(clean: Machine, windows_installer: Path) -> None:
+    assert install(clean, windows_installer, "/PATH") == 0
+    add = ("add", "--profile", "this-computer", "--name", "Bella", "--category", "1")
+    assert clean.run(clean.installed / "petstore.exe", *add).returncode == 0
+    data = clean.home / "AppData" / "Local" / "petstore-gui"
+    before = {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
+    assert before
+    code = clean.run(clean.installed / "uninstall.exe", "/S", f"_?={folder_of(clean)}").returncode
+    assert code == 0
+    assert [path.name for path in clean.installed.rglob("*")] == ["uninstall.exe"], "_? leaves it behind"
+    assert clean.registry(ENTRY) == clean.registry(LINKS) == {}
+    assert user_path(clean) is None
+    assert {path: path.read_bytes() for path in data.rglob("*") if path.is_file()} == before
+    shutil.rmtree(clean.installed)
+    shutil.rmtree(data)
+
+
+def test_it_goes_into_another_folder(clean: Machine, windows_installer: Path) -> None:
+    folder = clean.home / "Zoë 名" / "Pet Store; 2"
+    assert install(clean, windows_installer, "/PATH", f"/D={clean.named(folder)}") == 0
+    assert clean.run(folder / "petstore.exe", "--version").returncode == 0
+    assert user_path(clean) == (REG_EXPAND_SZ, f'"{clean.named(folder)}"')
+    assert not clean.installed.exists()
+    assert remove(clean) == 0
+    assert user_path(clean) is None
+
+
+@pytest.mark.parametrize("kind", [REG_SZ, REG_EXPAND_SZ])
+def test_a_long_path_is_not_cut_and_is_as_it_was_after_a_removal(
+    clean: Machine, windows_installer: Path, kind: int
+) -> None:
+    assert len(LONG) > 4 * 1024
+    clean.set_user_path(kind, LONG)
+    assert install(clean, windows_installer, "/PATH") == 0
+    assert user_path(clean) == (kind, f"{LONG};{folder_of(clean)}")
+    assert remove(clean) == 0
+    assert user_path(clean) == (kind, LONG)
+
+
+def test_a_path_that_would_be_too_long_stays_and_the_program_is_installed(
+    clean: Machine, windows_installer: Path
+) -> None:
+    clean.set_user_path(REG_SZ, TOO_LONG)
+    assert install(clean, windows_installer, "/PATH") == 0
+    assert user_path(clean) == (REG_SZ, TOO_LONG)
+    assert "OnPath" not in clean.registry(ENTRY)
+
+
+def test_an_upgrade_keeps_what_was_chosen_and_leaves_no_old_file(clean: Machine, windows_installer: Path) -> None:
+    assert install(clean, windows_installer, "/PATH") == 0
+    (clean.installed / "_internal" / "of the user.txt").write_text("mine", "utf-8")
+    assert install(clean, windows_installer) == 0
+    assert user_path(clean) == (REG_EXPAND_SZ, folder_of(clean))
+    assert clean.registry(ENTRY)["OnPath"][1] == 1
+    assert (clean.installed / "_internal" / "of the user.txt").read_text("utf-8") == "mine"
+
+
+@pytest.mark.parametrize("program", ["petstore-gui", "petstore"])
+def test_over_an_open_program_nothing_is_installed_and_nothing_removed(
+    clean: Machine, windows_installer: Path, program: str
+) -> None:
+    assert install(clean, windows_installer) == 0
+    before = sorted(clean.installed.rglob("*"))
+    database = clean.named(clean.home / "open.sqlite3")
+    command = [clean.installed / f"{program}.exe", "serve", "--database", database, "--until-stdin-closes"]
+    with clean.running(command[0], *map(str, command[1:])) as service:
+        assert service.stdin is not None
+        assert service.stdout is not None
+        service.stdin.write(b"a-key-for-this-test-only\n")
+        service.stdin.flush()
+        assert b"base_url" in service.stdout.readline()
+        assert install(clean, windows_installer) == 3
+        assert clean.run(clean.installed / "uninstall.exe", "/S", f"_?={folder_of(clean)}").returncode == 3
+        assert sorted(clean.installed.rglob("*")) == before
+        service.stdin.close()
+        assert service.wait() == 0
+    assert install(clean, windows_installer) == 0
+
+
+def test_the_animals_of_0_1_0_are_there(clean: Machine, windows_installer: Path) -> None:
+    data = clean.home / "AppData" / "Local" / "petstore-gui"
+    for part in ("config_home", "data_home"):
+        shutil.copytree(HOME / part / "petstore-gui", data, dirs_exist_ok=True)
+    assert install(clean, windows_installer) == 0
+    ended = clean.run(clean.installed / "petstore.exe", "list", "--profile", "this-computer", "--json")
+    assert ended.returncode == 0, ended.stderr
+    assert len(json.loads(ended.stdout)["animals"]) == 3
+    shutil.rmtree(data)
+
+
+def test_by_its_pages_the_path_is_asked_for_and_the_window_opens(
+    clean: Machine, windows_installer: Path, desktop: Desktop, tmp_path: Path
+) -> None:
+    with clean.running(windows_installer) as installer:
+        wait_until(lambda: ON_PATH in clean.controls(), "the last page is there", every_s=0.5)
+        desktop.take_picture(tmp_path / "finish.png")
+        assert clean.controls()[ON_PATH] is False, "nobody has agreed yet"
+        desktop.press("alt+u")
+        wait_until(lambda: clean.controls()[ON_PATH], "the box is ticked", every_s=0.5)
+        desktop.press("alt+f")
+        assert installer.wait() == 0
+    assert user_path(clean) == (REG_EXPAND_SZ, folder_of(clean))
+    wait_until(lambda: any("Pet Store" in text for text in clean.controls()), "the window is open", every_s=0.5)
+    desktop.take_picture(tmp_path / "window.png")
+    for process in clean.processes("petstore-gui.exe"):
+        computer_kill(process)
+    wait_until(lambda: clean.processes("petstore-gui.exe") == [], "it has ended")
+
+
+def test_by_its_pages_an_upgrade_offers_to_take_it_from_the_path_again(
+    clean: Machine, windows_installer: Path, desktop: Desktop, tmp_path: Path
+) -> None:
+    assert install(clean, windows_installer, "/PATH") == 0
+    with clean.running(windows_installer) as installer:
+        wait_until(lambda: ON_PATH in clean.controls(), "the last page is there", every_s=0.5)
+        assert clean.controls()[ON_PATH] is True
+        desktop.press("alt+u", "alt+r")
+        wait_until(lambda: not clean.controls()[ON_PATH], "the box is not ticked", every_s=0.5)
+        desktop.take_picture(tmp_path / "upgrade.png")
+        desktop.press("alt+f")
+        assert installer.wait() == 0
+    assert user_path(clean) is None
+    assert "OnPath" not in clean.registry(ENTRY)
