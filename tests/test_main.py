@@ -1,4 +1,4 @@
-"""The one way in: what it loads before the window, and the service that is in the same program."""
+"""The ways in: what they load before the window, and the service and the commands that are in the same program."""
 
 import os
 import subprocess
@@ -20,6 +20,7 @@ before = set(sys.modules)
 import petstore_gui.__main__
 print(sorted(set(sys.modules) - before))
 """
+CONSOLE = "import sys; from petstore_gui.__main__ import console; sys.exit(console())"
 HURRIES = """
 import sys
 from petstore_gui import cli
@@ -83,3 +84,24 @@ def test_serve_calls_itself_what_was_typed(tmp_path: Path) -> None:
     assert refused.stderr.startswith("petstore-gui serve: ")
     alone = python("-m", "petstore_gui.service", "--database", str(tmp_path / "a"), standard_input="\n")
     assert alone.stderr.startswith("petstore-service: ")
+
+
+def test_petstore_without_arguments_says_how_it_is_used_and_names_the_window() -> None:
+    ended = python("-c", CONSOLE)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith("usage: petstore ")
+    assert "petstore serve runs the service alone, and petstore-gui opens the window." in " ".join(ended.stdout.split())
+
+
+@pytest.mark.parametrize("word", ["serve", "list", "import"])
+def test_petstore_does_what_petstore_gui_does_under_its_own_name(word: str) -> None:
+    ended = python("-c", CONSOLE, word, "--help")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith(f"usage: petstore {word} ")
+    assert "petstore-gui list" not in ended.stdout
+
+
+def test_petstore_opens_no_window() -> None:
+    for arguments in (["--demo"], ["petstore:42"]):
+        ended = python("-c", CONSOLE, *arguments)
+        assert (ended.returncode, ended.stdout) == (2, "")

@@ -13,7 +13,10 @@
 ; both have in common.
 
 Unicode true
-Target amd64-unicode ; also where no program with 32 bits runs; Debian's NSIS has it, the one for Windows has not
+; With 64 bits, so that it runs where no program of 32 bits does. Debian's NSIS can, the one for Windows itself cannot.
+!if /FileExists "${NSISDIR}/Stubs/lzma_solid-amd64-unicode"
+    Target amd64-unicode
+!endif
 Name "${NAME}"
 OutFile "${OUTPUT}"
 RequestExecutionLevel user

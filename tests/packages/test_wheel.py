@@ -105,7 +105,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert about["licenses/LICENSE"] == (ROOT / "LICENSE").read_bytes()
     entry_points = about["entry_points.txt"].decode()
     assert "[gui_scripts]\npetstore-gui = petstore_gui.__main__:main\n" in entry_points
-    assert "[console_scripts]\npetstore = petstore_gui.terminal.command:main\n" in entry_points
+    assert "[console_scripts]\npetstore = petstore_gui.__main__:console\n" in entry_points
     assert "\npetstore-service = petstore_gui.service.__main__:main\n" in entry_points
 
 

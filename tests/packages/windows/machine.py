@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path, PureWindowsPath
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from tests.support.patience import PATIENCE_S
@@ -103,7 +104,7 @@ class Machine:
         return str(PureWindowsPath("C:\\", *inside.parts))
 
     def run(
-        self, program: Path | str, *arguments: str, given: bytes = b"", **more: str
+        self, program: Path | str, *arguments: str, given: bytes = b"", more: Mapping[str, str] = MappingProxyType({})
     ) -> subprocess.CompletedProcess[bytes]:
         """Run a program with pipes until it ends, and return its exit code and what it wrote."""
         return subprocess.run(

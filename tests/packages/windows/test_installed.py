@@ -1,7 +1,9 @@
 """The installer for Windows: silent and by its pages, an upgrade, and what is left after a removal."""
 
 import json
+import os
 import shutil
+import signal
 from collections.abc import Iterator
 from pathlib import Path, PureWindowsPath
 from typing import Final
@@ -10,7 +12,7 @@ import pytest
 
 from petstore_gui import __version__
 from tests.data_of_0_1_0 import HOME
-from tests.packages.windows.machine import ENTRY, ENVIRONMENT, INSTALLED, LINKS, REG_EXPAND_SZ, REG_SZ, Machine
+from tests.packages.windows.machine import ENTRY, ENVIRONMENT, LINKS, REG_EXPAND_SZ, REG_SZ, Machine
 from tests.support.desktop import Desktop
 from tests.support.patience import wait_until
 
@@ -46,7 +48,8 @@ def remove(computer: Machine) -> int:
 
 def user_path(computer: Machine) -> tuple[int, str] | None:
     """Return kind and text of the user's PATH."""
-    return computer.registry(ENVIRONMENT).get("Path") and tuple(computer.registry(ENVIRONMENT)["Path"])  # type: ignore[return-value]
+    found = computer.registry(ENVIRONMENT).get("Path")
+    return None if found is None else (found[0], found[1])
 
 
 def folder_of(computer: Machine) -> str:
@@ -132,8 +135,8 @@ def test_over_an_open_program_nothing_is_installed_and_nothing_removed(
     assert install(clean, windows_installer) == 0
     before = sorted(clean.installed.rglob("*"))
     database = clean.named(clean.home / "open.sqlite3")
-    command = [clean.installed / f"{program}.exe", "serve", "--database", database, "--until-stdin-closes"]
-    with clean.running(command[0], *map(str, command[1:])) as service:
+    serve = ("serve", "--database", database, "--until-stdin-closes")
+    with clean.running(clean.installed / f"{program}.exe", *serve) as service:
         assert service.stdin is not None
         assert service.stdout is not None
         service.stdin.write(b"a-key-for-this-test-only\n")
@@ -173,7 +176,7 @@ def test_by_its_pages_the_path_is_asked_for_and_the_window_opens(
     wait_until(lambda: any("Pet Store" in text for text in clean.controls()), "the window is open", every_s=0.5)
     desktop.take_picture(tmp_path / "window.png")
     for process in clean.processes("petstore-gui.exe"):
-        computer_kill(process)
+        os.kill(process, signal.SIGKILL)
     wait_until(lambda: clean.processes("petstore-gui.exe") == [], "it has ended")
 
 
