@@ -3,8 +3,7 @@
 # Each first sets up what is missing, and nothing twice.
 
 .NOTPARALLEL:
-.PHONY: run test quick test-windows test-windows-quick set-up-windows rounds check faults bench load pictures translations
-.PHONY: package package-linux test-packages test-windows-packages pins audit clean
+.PHONY: run test quick test-windows test-windows-quick set-up-windows rounds check faults bench load pictures translations package package-linux test-packages test-windows-packages pins audit clean
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 pins := packaging/requirements

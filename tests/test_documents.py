@@ -27,7 +27,11 @@ MADE = ("pictures/", "dist/", "build/")
 
 # Neither names of the code nor words on the screen.
 OTHER_NAMES = {"python3", "room"}
-OTHER_QUOTES = {"service.md": {"100+"}, "administrator.md": {"Silent installation"}}
+OTHER_QUOTES = {
+    "README.md": {"Windows protected your PC", "More info", "Run anyway"},  # Windows says them
+    "service.md": {"100+"},
+    "administrator.md": {"Silent installation"},
+}
 
 
 def by_name(path: Path) -> str:
