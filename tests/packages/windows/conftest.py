@@ -39,7 +39,7 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 
 
 @pytest.fixture(scope="module")
-def computer(tmp_path_factory: pytest.TempPathFactory, desktop: Desktop) -> Iterator[Machine]:
+def computer(desktop: Desktop) -> Iterator[Machine]:
     """Give a computer on which nothing is installed."""
-    with machine(tmp_path_factory.mktemp("c"), {"DISPLAY": desktop.environment["DISPLAY"]}) as made:
+    with machine({"DISPLAY": desktop.environment["DISPLAY"]}) as made:
         yield made

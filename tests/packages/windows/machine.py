@@ -6,12 +6,12 @@ import os
 import pty
 import re
 import select
-import shutil
 import struct
 import subprocess
+import tempfile
 import termios
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path, PureWindowsPath
 from types import MappingProxyType
@@ -26,6 +26,7 @@ LINKS: Final = r"Software\Classes\petstore\shell\open\command"
 ENVIRONMENT: Final = "Environment"
 REG_SZ: Final = 1
 REG_EXPAND_SZ: Final = 2
+_CONSOLE: Final = (50, 200)  # lines and columns
 INSTALLED: Final = r"AppData\Local\Programs\petstore-gui"
 """Where the installer puts the program, in the user's folder."""
 
@@ -133,13 +134,19 @@ class Machine:
             finally:
                 process.kill()
 
-    def run_in_console(self, program: Path, *arguments: str, interrupt_at: str = "", columns: int = 200) -> Ended:
-        """Run a program in a console, and press Ctrl+C once ``interrupt_at`` stands there."""
+    def run_in_console(
+        self,
+        program: Path,
+        *arguments: str,
+        interrupt_when: Callable[[str], bool] = lambda _text: False,
+        more: Mapping[str, str] = MappingProxyType({}),
+    ) -> Ended:
+        """Run a program in a console; press Ctrl+C once ``interrupt_when`` holds of what stands there."""
         mine, its = pty.openpty()
-        fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+        fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", *_CONSOLE, 0, 0))
         process = subprocess.Popen(
             ["setsid", "--ctty", "--wait", "wine", str(program), *arguments],
-            env={**self.environment, "TERM": "xterm"},
+            env={**self.environment, "TERM": "xterm", **more},
             cwd="/",
             stdin=its,
             stdout=its,
@@ -157,7 +164,7 @@ class Machine:
                         break
                 elif process.poll() is not None:
                     break
-                if interrupt_at and not is_pressed and interrupt_at in plain(written):
+                if not is_pressed and interrupt_when(plain(written)):
                     os.write(mine, b"\x03")
                     is_pressed = True
             return Ended(process.wait(PATIENCE_S), plain(written))
@@ -208,21 +215,21 @@ def plain(written: bytes) -> str:
 
 
 @contextmanager
-def machine(folder: Path, environment: Mapping[str, str]) -> Iterator[Machine]:
-    """Give a new computer below ``folder``; Windows' own files are shared with the one that set-up has made."""
-    prefix = folder / "prefix"
-    subprocess.run(["cp", "-al", str(WINE / "prefix"), str(prefix)], check=True)
-    for registry in prefix.glob("*.reg"):
-        copy = registry.read_bytes()
-        registry.unlink()
-        registry.write_bytes(copy)
-    for user in (prefix / "drive_c" / "users").iterdir():  # nothing of others
-        for path in user.rglob("*"):
-            if path.is_file() and not path.is_symlink():
-                path.unlink()
-    made = Machine(prefix, environment)
-    try:
-        yield made
-    finally:
-        made.end()
-        shutil.rmtree(prefix, ignore_errors=True)
+def machine(environment: Mapping[str, str]) -> Iterator[Machine]:
+    """Give a new computer. Windows' own files are links to those that set-up has made, so it is on the same disk."""
+    with tempfile.TemporaryDirectory(dir=WINE, prefix="computer-", ignore_cleanup_errors=True) as folder:
+        prefix = Path(folder, "prefix")
+        subprocess.run(["cp", "-al", str(WINE / "prefix"), str(prefix)], check=True)
+        for registry in prefix.glob("*.reg"):
+            copy = registry.read_bytes()
+            registry.unlink()
+            registry.write_bytes(copy)
+        for user in (prefix / "drive_c" / "users").iterdir():  # nothing of others
+            for path in user.rglob("*"):
+                if path.is_file() and not path.is_symlink():
+                    path.unlink()
+        made = Machine(prefix, environment)
+        try:
+            yield made
+        finally:
+            made.end()
