@@ -71,6 +71,20 @@ def test_silent_it_is_there_and_runs(clean: Machine, windows_installer: Path, wi
     assert (ended.returncode, json.loads(ended.stdout)["animals"]) == (0, [])
 
 
+def test_for_other_users_of_the_computer_nothing_changes(clean: Machine, windows_installer: Path) -> None:
+    # Under Wine a computer has one user: what others would see is all that is outside of this one's folder.
+    before = of_others(clean)
+    assert install(clean, windows_installer, "/PATH") == 0
+    assert of_others(clean) == before
+
+
+def of_others(computer: Machine) -> set[tuple[str, int]]:
+    """Return name and time of each file on C: that is not in the user's folder, nor Windows' own temporary one."""
+    drive = computer.prefix / "drive_c"
+    files = (path for path in drive.rglob("*") if path.is_file() and not path.is_relative_to(computer.home))
+    return {(str(path), path.stat().st_mtime_ns) for path in files if "temp" not in str(path).lower()}
+
+
 def test_it_is_gone_after_a_removal_and_the_users_data_stays(clean: Machine, windows_installer: Path) -> None:
     assert install(clean, windows_installer, "/PATH") == 0
     add = ("add", "--profile", "this-computer", "--name", "Bella", "--category", "1")
@@ -90,7 +104,8 @@ def test_it_is_gone_after_a_removal_and_the_users_data_stays(clean: Machine, win
 
 def test_it_goes_into_another_folder(clean: Machine, windows_installer: Path) -> None:
     folder = clean.home / "Zoë 名" / "Pet Store; 2"
-    assert install(clean, windows_installer, "/PATH", f"/D={clean.named(folder)}") == 0
+    unquoted = f"/D={clean.named(folder)}".split(" ")  # as the installer wants it: Wine would quote blanks
+    assert install(clean, windows_installer, "/PATH", *unquoted) == 0
     assert clean.run(folder / "petstore.exe", "--version").returncode == 0
     assert user_path(clean) == (REG_EXPAND_SZ, f'"{clean.named(folder)}"')
     assert not clean.installed.exists()
