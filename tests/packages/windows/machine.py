@@ -17,7 +17,7 @@ from pathlib import Path, PureWindowsPath
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from tests.support.patience import PATIENCE_S
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.test_tree import ROOT
 
 WINE: Final = ROOT / ".venv-windows"
@@ -203,10 +203,6 @@ class Machine:
                     found.append(int(place.name))
         return found
 
-    def end(self) -> None:
-        """End all that runs here."""
-        subprocess.run(["wineserver", "--kill"], env=self.environment, check=False)
-
 
 def plain(written: bytes) -> str:
     """Return what stands in a console, without what it was told about the cursor."""
@@ -229,7 +225,18 @@ def machine(environment: Mapping[str, str]) -> Iterator[Machine]:
                 if path.is_file() and not path.is_symlink():
                     path.unlink()
         made = Machine(prefix, environment)
-        try:
-            yield made
-        finally:
-            made.end()
+        # A program that stays for as long: else the first one of each start would hand its pipes on to Wine's own
+        # programs, and whoever reads them would wait for the end of those.
+        with subprocess.Popen(
+            ["wine", "cmd.exe"],
+            env=made.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as session:
+            try:
+                wait_until(lambda: made.processes("explorer.exe") != [], "Wine has started")
+                yield made
+            finally:
+                subprocess.run(["wineserver", "--kill"], env=made.environment, check=False)
+                session.kill()
