@@ -12,4 +12,5 @@ def test_each_package_has_its_checksum() -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     checked = {line.removesuffix(": OK") for line in done.stdout.splitlines()}
-    assert checked == {path.name for path in dist.iterdir()} - {"SHA256SUMS"}
+    files = (path for path in dist.rglob("*") if path.is_file())
+    assert checked == {path.relative_to(dist).as_posix() for path in files} - {"SHA256SUMS"}
