@@ -397,20 +397,8 @@
 <context>
     <name>ColumnActions</name>
     <message>
-        <source>&amp;Category</source>
-        <translation>ال&amp;فئة</translation>
-    </message>
-    <message>
         <source>&amp;Default order</source>
         <translation>ال&amp;ترتيب الافتراضي</translation>
-    </message>
-    <message>
-        <source>&amp;ID</source>
-        <translation>ال&amp;رقم</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>ال&amp;اسم</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
@@ -435,26 +423,6 @@
     <message>
         <source>Rese&amp;t columns</source>
         <translation>إ&amp;عادة تعيين الأعمدة</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;ID</source>
-        <translation>فرز حسب ال&amp;رقم</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;category</source>
-        <translation>فرز حسب ال&amp;فئة</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;name</source>
-        <translation>فرز حسب ال&amp;اسم</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;status</source>
-        <translation>فرز حسب ال&amp;حالة</translation>
-    </message>
-    <message>
-        <source>Stat&amp;us</source>
-        <translation>ال&amp;حالة</translation>
     </message>
 </context>
 <context>
@@ -1122,10 +1090,6 @@
         <source>Waiting…</source>
         <translation>في الانتظار…</translation>
     </message>
-    <message>
-        <source>category {category}</source>
-        <translation>الفئة ⁨{category}⁩</translation>
-    </message>
 </context>
 <context>
     <name>LookupListView</name>
@@ -1496,10 +1460,6 @@
 <context>
     <name>PetCard</name>
     <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>تم النسخ</translation>
     </message>
@@ -1510,14 +1470,6 @@
     <message>
         <source>Copy for a reply</source>
         <translation>نسخ للرد</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>الرقم</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
     </message>
 </context>
 <context>
@@ -3666,10 +3618,6 @@
         <translation>العنوان</translation>
     </message>
     <message>
-        <source>Category name</source>
-        <translation>اسم الفئة</translation>
-    </message>
-    <message>
         <source>Look-ups</source>
         <translation>الاستعلامات</translation>
     </message>
@@ -3882,10 +3830,6 @@
         <translation>كل الفئات</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>أخرى</translation>
     </message>
@@ -3966,20 +3910,12 @@
 <context>
     <name>pet_list.change_mark</name>
     <message>
-        <source>Category: {before} to {after}</source>
-        <translation>الفئة: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>تغيّر</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
         <translation>تغيّر منذ القائمة السابقة</translation>
-    </message>
-    <message>
-        <source>Name: {before} to {after}</source>
-        <translation>الاسم: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
     <message>
         <source>New</source>
@@ -3998,8 +3934,8 @@
         <translation>ظهر الآن</translation>
     </message>
     <message>
-        <source>Status: {before} to {after}</source>
-        <translation>الحالة: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
 </context>
 <context>
@@ -4014,25 +3950,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.columns</name>
-    <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>الرقم</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
@@ -4041,10 +3958,6 @@
     <message>
         <source>Sorted in descending order</source>
         <translation>مفروز تنازليًا</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>الفئة ⁨{category}⁩</translation>
     </message>
 </context>
 <context>
@@ -4462,16 +4375,24 @@
         <translation>طريقة العرض ⁨{name}⁩</translation>
     </message>
     <message>
-        <source>category {category}</source>
-        <translation>الفئة ⁨{category}⁩</translation>
-    </message>
-    <message>
         <source>set by the administrator</source>
         <translation>حدّدها المسؤول</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
+    <message>
+        <source>&amp;Category</source>
+        <translation>ال&amp;فئة</translation>
+    </message>
+    <message>
+        <source>&amp;ID</source>
+        <translation>ال&amp;رقم</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>ال&amp;اسم</translation>
+    </message>
     <message>
         <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
         <translation>خلية في هذا الصف تحوي أسطرًا تشبه الصفوف. تحقق من علامات الاقتباس.</translation>
@@ -4529,6 +4450,14 @@
         <translation>ستحمل الفئتان ⁨{one}⁩ و⁨{two}⁩ الاسم نفسه: «⁨{name}⁩».</translation>
     </message>
     <message>
+        <source>Category</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>اسم الفئة</translation>
+    </message>
+    <message>
         <source>Central European</source>
         <translation>أوروبا الوسطى</translation>
     </message>
@@ -4583,6 +4512,10 @@
     <message>
         <source>Hebrew</source>
         <translation>العبرية</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>الرقم</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4661,6 +4594,10 @@
         <translation>توجد إعدادات أخرى للمسؤول في ⁨{file}⁩ لا تُستخدم.</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>لا يمكن إضافة شيء الآن: {reason}.</translation>
     </message>
@@ -4705,8 +4642,32 @@
         <translation>بعض الأحرف تالفة. اكتب الاسم من جديد.</translation>
     </message>
     <message>
+        <source>Sort by &amp;ID</source>
+        <translation>فرز حسب ال&amp;رقم</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;category</source>
+        <translation>فرز حسب ال&amp;فئة</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;name</source>
+        <translation>فرز حسب ال&amp;اسم</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;status</source>
+        <translation>فرز حسب ال&amp;حالة</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>الاختبار</translation>
+    </message>
+    <message>
+        <source>Stat&amp;us</source>
+        <translation>ال&amp;حالة</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>الحالة</translation>
     </message>
     <message>
         <source>Thai</source>
@@ -5087,6 +5048,10 @@
     <message>
         <source>blank</source>
         <translation>فارغ</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>الفئة ⁨{category}⁩</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>

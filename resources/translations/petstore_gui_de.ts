@@ -389,20 +389,8 @@
 <context>
     <name>ColumnActions</name>
     <message>
-        <source>&amp;Category</source>
-        <translation>&amp;Kategorie</translation>
-    </message>
-    <message>
         <source>&amp;Default order</source>
         <translation>Standard&amp;reihenfolge</translation>
-    </message>
-    <message>
-        <source>&amp;ID</source>
-        <translation>&amp;ID</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
@@ -427,26 +415,6 @@
     <message>
         <source>Rese&amp;t columns</source>
         <translation>Spalten &amp;zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;ID</source>
-        <translation>Nach &amp;ID sortieren</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;category</source>
-        <translation>Nach &amp;Kategorie sortieren</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;name</source>
-        <translation>Nach &amp;Namen sortieren</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;status</source>
-        <translation>Nach &amp;Status sortieren</translation>
-    </message>
-    <message>
-        <source>Stat&amp;us</source>
-        <translation>&amp;Status</translation>
     </message>
 </context>
 <context>
@@ -1114,10 +1082,6 @@
         <source>Waiting…</source>
         <translation>Wartet…</translation>
     </message>
-    <message>
-        <source>category {category}</source>
-        <translation>Kategorie {category}</translation>
-    </message>
 </context>
 <context>
     <name>LookupListView</name>
@@ -1484,10 +1448,6 @@
 <context>
     <name>PetCard</name>
     <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
@@ -1498,14 +1458,6 @@
     <message>
         <source>Copy for a reply</source>
         <translation>Als Antwort kopieren</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
     </message>
 </context>
 <context>
@@ -3522,10 +3474,6 @@
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>Category name</source>
-        <translation>Kategoriename</translation>
-    </message>
-    <message>
         <source>Look-ups</source>
         <translation>Nachgeschlagen</translation>
     </message>
@@ -3702,10 +3650,6 @@
         <translation>Alle Kategorien</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>Sonstige</translation>
     </message>
@@ -3774,20 +3718,12 @@
 <context>
     <name>pet_list.change_mark</name>
     <message>
-        <source>Category: {before} to {after}</source>
-        <translation>Kategorie: bisher {before}, jetzt {after}</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>Geändert</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
         <translation>Seit der letzten Liste geändert</translation>
-    </message>
-    <message>
-        <source>Name: {before} to {after}</source>
-        <translation>Name: bisher {before}, jetzt {after}</translation>
     </message>
     <message>
         <source>New</source>
@@ -3806,8 +3742,8 @@
         <translation>Jetzt dabei</translation>
     </message>
     <message>
-        <source>Status: {before} to {after}</source>
-        <translation>Status: bisher {before}, jetzt {after}</translation>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}: bisher {before}, jetzt {after}</translation>
     </message>
 </context>
 <context>
@@ -3822,25 +3758,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.columns</name>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
@@ -3849,10 +3766,6 @@
     <message>
         <source>Sorted in descending order</source>
         <translation>Absteigend sortiert</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>Kategorie {category}</translation>
     </message>
 </context>
 <context>
@@ -4202,16 +4115,24 @@
         <translation>Ansicht {name}</translation>
     </message>
     <message>
-        <source>category {category}</source>
-        <translation>Kategorie {category}</translation>
-    </message>
-    <message>
         <source>set by the administrator</source>
         <translation>vom Administrator festgelegt</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
+    <message>
+        <source>&amp;Category</source>
+        <translation>&amp;Kategorie</translation>
+    </message>
+    <message>
+        <source>&amp;ID</source>
+        <translation>&amp;ID</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
     <message>
         <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
         <translation>Eine Zelle enthält Zeilen, die wie eigene aussehen. Prüfen Sie die Anführungszeichen.</translation>
@@ -4269,6 +4190,14 @@
         <translation>Die Kategorien {one} und {two} hießen dann beide „{name}“.</translation>
     </message>
     <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Kategoriename</translation>
+    </message>
+    <message>
         <source>Central European</source>
         <translation>Mitteleuropäisch</translation>
     </message>
@@ -4323,6 +4252,10 @@
     <message>
         <source>Hebrew</source>
         <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4401,6 +4334,10 @@
         <translation>Weitere Einstellungen des Administrators in {file} werden nicht verwendet.</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Gerade lässt sich nichts hinzufügen: {reason}.</translation>
     </message>
@@ -4445,8 +4382,32 @@
         <translation>Einige Zeichen sind beschädigt. Geben Sie den Namen neu ein.</translation>
     </message>
     <message>
+        <source>Sort by &amp;ID</source>
+        <translation>Nach &amp;ID sortieren</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;category</source>
+        <translation>Nach &amp;Kategorie sortieren</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;name</source>
+        <translation>Nach &amp;Namen sortieren</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;status</source>
+        <translation>Nach &amp;Status sortieren</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>Testsystem</translation>
+    </message>
+    <message>
+        <source>Stat&amp;us</source>
+        <translation>&amp;Status</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Thai</source>
@@ -4827,6 +4788,10 @@
     <message>
         <source>blank</source>
         <translation>leer</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>Kategorie {category}</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>

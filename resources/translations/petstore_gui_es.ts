@@ -389,20 +389,8 @@
 <context>
     <name>ColumnActions</name>
     <message>
-        <source>&amp;Category</source>
-        <translation>&amp;Categoría</translation>
-    </message>
-    <message>
         <source>&amp;Default order</source>
         <translation>Orden &amp;predeterminado</translation>
-    </message>
-    <message>
-        <source>&amp;ID</source>
-        <translation>&amp;ID</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Nombre</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
@@ -427,26 +415,6 @@
     <message>
         <source>Rese&amp;t columns</source>
         <translation>&amp;Restablecer columnas</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;ID</source>
-        <translation>Ordenar por &amp;ID</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;category</source>
-        <translation>Ordenar por &amp;categoría</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;name</source>
-        <translation>Ordenar por &amp;nombre</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;status</source>
-        <translation>Ordenar por &amp;estado</translation>
-    </message>
-    <message>
-        <source>Stat&amp;us</source>
-        <translation>E&amp;stado</translation>
     </message>
 </context>
 <context>
@@ -1114,10 +1082,6 @@
         <source>Waiting…</source>
         <translation>En espera…</translation>
     </message>
-    <message>
-        <source>category {category}</source>
-        <translation>categoría {category}</translation>
-    </message>
 </context>
 <context>
     <name>LookupListView</name>
@@ -1484,10 +1448,6 @@
 <context>
     <name>PetCard</name>
     <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Copiado</translation>
     </message>
@@ -1498,14 +1458,6 @@
     <message>
         <source>Copy for a reply</source>
         <translation>Copiar para responder</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
     </message>
 </context>
 <context>
@@ -3522,10 +3474,6 @@
         <translation>Dirección</translation>
     </message>
     <message>
-        <source>Category name</source>
-        <translation>Nombre de categoría</translation>
-    </message>
-    <message>
         <source>Look-ups</source>
         <translation>Consultas</translation>
     </message>
@@ -3702,10 +3650,6 @@
         <translation>Todas las categorías</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>Otros</translation>
     </message>
@@ -3774,20 +3718,12 @@
 <context>
     <name>pet_list.change_mark</name>
     <message>
-        <source>Category: {before} to {after}</source>
-        <translation>Categoría: de {before} a {after}</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>Cambiado</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
         <translation>Cambiado desde la lista anterior</translation>
-    </message>
-    <message>
-        <source>Name: {before} to {after}</source>
-        <translation>Nombre: de {before} a {after}</translation>
     </message>
     <message>
         <source>New</source>
@@ -3806,8 +3742,8 @@
         <translation>Ahora en la lista</translation>
     </message>
     <message>
-        <source>Status: {before} to {after}</source>
-        <translation>Estado: de {before} a {after}</translation>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}: de {before} a {after}</translation>
     </message>
 </context>
 <context>
@@ -3822,25 +3758,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.columns</name>
-    <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
@@ -3849,10 +3766,6 @@
     <message>
         <source>Sorted in descending order</source>
         <translation>En orden descendente</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>categoría {category}</translation>
     </message>
 </context>
 <context>
@@ -4202,16 +4115,24 @@
         <translation>Vista {name}</translation>
     </message>
     <message>
-        <source>category {category}</source>
-        <translation>categoría {category}</translation>
-    </message>
-    <message>
         <source>set by the administrator</source>
         <translation>fijada por el administrador</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
+    <message>
+        <source>&amp;Category</source>
+        <translation>&amp;Categoría</translation>
+    </message>
+    <message>
+        <source>&amp;ID</source>
+        <translation>&amp;ID</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
     <message>
         <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
         <translation>Una celda contiene líneas que parecen filas. Revise las comillas.</translation>
@@ -4269,6 +4190,14 @@
         <translation>Las categorías {one} y {two} se llamarían igual: «{name}».</translation>
     </message>
     <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Nombre de categoría</translation>
+    </message>
+    <message>
         <source>Central European</source>
         <translation>Europa central</translation>
     </message>
@@ -4323,6 +4252,10 @@
     <message>
         <source>Hebrew</source>
         <translation>Hebreo</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4401,6 +4334,10 @@
         <translation>Hay más configuración del administrador en {file} que no se usa.</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Ahora no se puede añadir nada: {reason}.</translation>
     </message>
@@ -4445,8 +4382,32 @@
         <translation>Algunos caracteres están dañados. Escriba de nuevo el nombre.</translation>
     </message>
     <message>
+        <source>Sort by &amp;ID</source>
+        <translation>Ordenar por &amp;ID</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;category</source>
+        <translation>Ordenar por &amp;categoría</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;name</source>
+        <translation>Ordenar por &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;status</source>
+        <translation>Ordenar por &amp;estado</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>Pruebas</translation>
+    </message>
+    <message>
+        <source>Stat&amp;us</source>
+        <translation>E&amp;stado</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Thai</source>
@@ -4827,6 +4788,10 @@
     <message>
         <source>blank</source>
         <translation>en blanco</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>categoría {category}</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>

@@ -389,20 +389,8 @@
 <context>
     <name>ColumnActions</name>
     <message>
-        <source>&amp;Category</source>
-        <translation>&amp;Catégorie</translation>
-    </message>
-    <message>
         <source>&amp;Default order</source>
         <translation>&amp;Ordre par défaut</translation>
-    </message>
-    <message>
-        <source>&amp;ID</source>
-        <translation>&amp;ID</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Nom</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
@@ -427,26 +415,6 @@
     <message>
         <source>Rese&amp;t columns</source>
         <translation>Ré&amp;tablir les colonnes</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;ID</source>
-        <translation>Trier par &amp;ID</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;category</source>
-        <translation>Trier par &amp;catégorie</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;name</source>
-        <translation>Trier par &amp;nom</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;status</source>
-        <translation>Trier par &amp;statut</translation>
-    </message>
-    <message>
-        <source>Stat&amp;us</source>
-        <translation>Stat&amp;ut</translation>
     </message>
 </context>
 <context>
@@ -1114,10 +1082,6 @@
         <source>Waiting…</source>
         <translation>En attente…</translation>
     </message>
-    <message>
-        <source>category {category}</source>
-        <translation>catégorie {category}</translation>
-    </message>
 </context>
 <context>
     <name>LookupListView</name>
@@ -1484,10 +1448,6 @@
 <context>
     <name>PetCard</name>
     <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Copié</translation>
     </message>
@@ -1498,14 +1458,6 @@
     <message>
         <source>Copy for a reply</source>
         <translation>Copier pour une réponse</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
     </message>
 </context>
 <context>
@@ -3522,10 +3474,6 @@
         <translation>Adresse</translation>
     </message>
     <message>
-        <source>Category name</source>
-        <translation>Nom de catégorie</translation>
-    </message>
-    <message>
         <source>Look-ups</source>
         <translation>Consultations</translation>
     </message>
@@ -3702,10 +3650,6 @@
         <translation>Toutes les catégories</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>Autre</translation>
     </message>
@@ -3774,20 +3718,12 @@
 <context>
     <name>pet_list.change_mark</name>
     <message>
-        <source>Category: {before} to {after}</source>
-        <translation>Catégorie&#x202f;: {before} devient {after}</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>Modifié</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
         <translation>Modifié depuis la liste précédente</translation>
-    </message>
-    <message>
-        <source>Name: {before} to {after}</source>
-        <translation>Nom&#x202f;: {before} devient {after}</translation>
     </message>
     <message>
         <source>New</source>
@@ -3806,8 +3742,8 @@
         <translation>Apparu</translation>
     </message>
     <message>
-        <source>Status: {before} to {after}</source>
-        <translation>Statut&#x202f;: {before} devient {after}</translation>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}&#x202f;: {before} devient {after}</translation>
     </message>
 </context>
 <context>
@@ -3822,25 +3758,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.columns</name>
-    <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
@@ -3849,10 +3766,6 @@
     <message>
         <source>Sorted in descending order</source>
         <translation>Tri par ordre décroissant</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>catégorie {category}</translation>
     </message>
 </context>
 <context>
@@ -4202,16 +4115,24 @@
         <translation>Vue {name}</translation>
     </message>
     <message>
-        <source>category {category}</source>
-        <translation>catégorie {category}</translation>
-    </message>
-    <message>
         <source>set by the administrator</source>
         <translation>définie par l’administrateur</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
+    <message>
+        <source>&amp;Category</source>
+        <translation>&amp;Catégorie</translation>
+    </message>
+    <message>
+        <source>&amp;ID</source>
+        <translation>&amp;ID</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
     <message>
         <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
         <translation>Une cellule contient des lignes entières. Vérifiez les guillemets.</translation>
@@ -4269,6 +4190,14 @@
         <translation>Les catégories {one} et {two}&#xa0;s’appelleraient toutes deux «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>Nom de catégorie</translation>
+    </message>
+    <message>
         <source>Central European</source>
         <translation>Europe centrale</translation>
     </message>
@@ -4323,6 +4252,10 @@
     <message>
         <source>Hebrew</source>
         <translation>Hébreu</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4401,6 +4334,10 @@
         <translation>D’autres paramètres de l’administrateur ({file}) ne sont pas utilisés.</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Ajout impossible pour l’instant&#x202f;: {reason}.</translation>
     </message>
@@ -4445,8 +4382,32 @@
         <translation>Certains caractères sont endommagés. Saisissez de nouveau le nom.</translation>
     </message>
     <message>
+        <source>Sort by &amp;ID</source>
+        <translation>Trier par &amp;ID</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;category</source>
+        <translation>Trier par &amp;catégorie</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;name</source>
+        <translation>Trier par &amp;nom</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;status</source>
+        <translation>Trier par &amp;statut</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>Préproduction</translation>
+    </message>
+    <message>
+        <source>Stat&amp;us</source>
+        <translation>Stat&amp;ut</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
     </message>
     <message>
         <source>Thai</source>
@@ -4827,6 +4788,10 @@
     <message>
         <source>blank</source>
         <translation>vide</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>catégorie {category}</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>

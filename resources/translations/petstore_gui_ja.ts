@@ -387,20 +387,8 @@
 <context>
     <name>ColumnActions</name>
     <message>
-        <source>&amp;Category</source>
-        <translation>カテゴリ(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Default order</source>
         <translation>標準の順序(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;ID</source>
-        <translation>ID(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>名前(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Reverse the order</source>
@@ -425,26 +413,6 @@
     <message>
         <source>Rese&amp;t columns</source>
         <translation>列をリセット(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;ID</source>
-        <translation>ID 順(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;category</source>
-        <translation>カテゴリ順(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;name</source>
-        <translation>名前順(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Sort by &amp;status</source>
-        <translation>販売状況順(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Stat&amp;us</source>
-        <translation>販売状況(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -1112,10 +1080,6 @@
         <source>Waiting…</source>
         <translation>待機中…</translation>
     </message>
-    <message>
-        <source>category {category}</source>
-        <translation>カテゴリ {category}</translation>
-    </message>
 </context>
 <context>
     <name>LookupListView</name>
@@ -1481,10 +1445,6 @@
 <context>
     <name>PetCard</name>
     <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>コピー済み</translation>
     </message>
@@ -1495,14 +1455,6 @@
     <message>
         <source>Copy for a reply</source>
         <translation>返信用にコピー</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>販売状況</translation>
     </message>
 </context>
 <context>
@@ -3486,10 +3438,6 @@
         <translation>アドレス</translation>
     </message>
     <message>
-        <source>Category name</source>
-        <translation>カテゴリ名</translation>
-    </message>
-    <message>
         <source>Look-ups</source>
         <translation>照会</translation>
     </message>
@@ -3657,10 +3605,6 @@
         <translation>すべてのカテゴリ</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>その他</translation>
     </message>
@@ -3726,20 +3670,12 @@
 <context>
     <name>pet_list.change_mark</name>
     <message>
-        <source>Category: {before} to {after}</source>
-        <translation>カテゴリ：{before} → {after}</translation>
-    </message>
-    <message>
         <source>Changed</source>
         <translation>変更</translation>
     </message>
     <message>
         <source>Changed since the list before</source>
         <translation>前の一覧から変更されました</translation>
-    </message>
-    <message>
-        <source>Name: {before} to {after}</source>
-        <translation>名前：{before} → {after}</translation>
     </message>
     <message>
         <source>New</source>
@@ -3758,8 +3694,8 @@
         <translation>一覧入り</translation>
     </message>
     <message>
-        <source>Status: {before} to {after}</source>
-        <translation>販売状況：{before} → {after}</translation>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -3774,25 +3710,6 @@
     </message>
 </context>
 <context>
-    <name>pet_list.columns</name>
-    <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>販売状況</translation>
-    </message>
-</context>
-<context>
     <name>pet_list.table_model</name>
     <message>
         <source>Sorted in ascending order</source>
@@ -3801,10 +3718,6 @@
     <message>
         <source>Sorted in descending order</source>
         <translation>降順に並べ替え済み</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>カテゴリ {category}</translation>
     </message>
 </context>
 <context>
@@ -4137,16 +4050,24 @@
         <translation>ビュー「{name}」</translation>
     </message>
     <message>
-        <source>category {category}</source>
-        <translation>カテゴリ {category}</translation>
-    </message>
-    <message>
         <source>set by the administrator</source>
         <translation>管理者による設定</translation>
     </message>
 </context>
 <context>
     <name>sentences</name>
+    <message>
+        <source>&amp;Category</source>
+        <translation>カテゴリ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;ID</source>
+        <translation>ID(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
     <message>
         <source>A cell of this row holds lines that look like rows. Check its quotes.</source>
         <translation>セルの中に行のような文字列があります。引用符を確認してください。</translation>
@@ -4204,6 +4125,14 @@
         <translation>カテゴリ {one} と {two} が、どちらも「{name}」になります。</translation>
     </message>
     <message>
+        <source>Category</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>Category name</source>
+        <translation>カテゴリ名</translation>
+    </message>
+    <message>
         <source>Central European</source>
         <translation>中欧</translation>
     </message>
@@ -4258,6 +4187,10 @@
     <message>
         <source>Hebrew</source>
         <translation>ヘブライ語</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4336,6 +4269,10 @@
         <translation>{file} の管理者設定には、ほかにも使われないものがあります。</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>今は追加できません：{reason}。</translation>
     </message>
@@ -4380,8 +4317,32 @@
         <translation>文字化けがあります。名前を入力し直してください。</translation>
     </message>
     <message>
+        <source>Sort by &amp;ID</source>
+        <translation>ID 順(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;category</source>
+        <translation>カテゴリ順(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;name</source>
+        <translation>名前順(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Sort by &amp;status</source>
+        <translation>販売状況順(&amp;S)</translation>
+    </message>
+    <message>
         <source>Staging</source>
         <translation>検証環境</translation>
+    </message>
+    <message>
+        <source>Stat&amp;us</source>
+        <translation>販売状況(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>販売状況</translation>
     </message>
     <message>
         <source>Thai</source>
@@ -4762,6 +4723,10 @@
     <message>
         <source>blank</source>
         <translation>空です</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>カテゴリ {category}</translation>
     </message>
     <message>
         <source>holds a character that cannot be sent</source>

@@ -39,7 +39,7 @@ def row_of(add: QueuedAdd) -> PendingRow:
         State.NOT_CONFIRMED: again if add.is_repeated else _tr("Not confirmed"),
     }[add.state]
     spoken = _tr("{name}, {state}").format(name=name, state=state)
-    return PendingRow(add.key, name, add.new_pet.category_id, state, spoken, act_word(add))
+    return PendingRow(add.key, add.new_pet, state, spoken, act_word(add))
 
 
 def act_word(add: QueuedAdd) -> str:

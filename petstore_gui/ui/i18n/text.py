@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QLocale
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.translatable import TranslatableText, as_translatable
 
@@ -53,6 +54,11 @@ def translate(what: str | Exception) -> str:
 
 def _translate_sentence(text: str) -> str:
     return QCoreApplication.translate("sentences", text)
+
+
+def field_title(field: PetField) -> str:
+    """Return the title of a field in the language of the window."""
+    return translate(words_of(field).title)
 
 
 def join_list(texts: Sequence[str]) -> str:

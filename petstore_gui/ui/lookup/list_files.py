@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.exchange.formula_escape import escape_formula
 from petstore_gui.exchange.saving import FileKind, save
 from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.inventory.fields import CATEGORY_NAME, PetField, file_value
 from petstore_gui.ui.i18n.text import csv_separator, sanitize, status_text, translate
-from petstore_gui.ui.lookup.list_model import LookupListModel
+from petstore_gui.ui.lookup.list_model import ANSWER, LookupListModel
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
-from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.pet_list.columns import COLUMNS, section
 from petstore_gui.ui.pet_list.text import when
 
 if TYPE_CHECKING:
@@ -32,14 +34,13 @@ def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection
     has_names = any(pet is not None and pet.category_id in names for pet in pets)
     titles = model.titles()
     if has_names:
-        titles.insert(3, _tr("Category name"))
+        titles.insert(section(PetField.CATEGORY) + 1, translate(CATEGORY_NAME))
     rows: list[list[Cell]] = []
     for row, (entry, pet) in enumerate(zip(model.entries, pets, strict=True)):
-        cells: list[Cell] = [entry.text if entry.pet_id is None else entry.pet_id]
-        cells += [None] * 2 if pet is None else [pet.name, pet.category_id]
+        cells = [None if pet is None else _cell(pet, field) for field in COLUMNS]
+        cells[section(PetField.ID)] = entry.text if entry.pet_id is None else entry.pet_id
         if has_names:
-            cells.append(None if pet is None else names.get(pet.category_id))
-        cells.append(None if pet is None or pet.status is None else status_text(pet.status))
+            cells.insert(section(PetField.CATEGORY) + 1, None if pet is None else names.get(pet.category_id))
         rows.append([*cells, model.answer_text(row, with_day=True)])
     return SheetTable(
         titles=tuple(titles),
@@ -62,13 +63,18 @@ def save_table(path: Path, table: SheetTable) -> None:
     save(path, csv_bytes(table, separator=csv_separator()) if is_csv else xlsx_bytes(table))
 
 
+def _cell(pet: Pet, field: PetField) -> Cell:
+    has_word = field is PetField.STATUS and pet.status is not None
+    return status_text(pet.status) if has_word else file_value(pet, field)
+
+
 def _copied(model: LookupListModel, row: int) -> list[str]:
     pet, entry = model.pet(row), model.entries[row]
     answer = escape_formula(model.answer_text(row, with_day=True))
     if pet is None:
         text = entry.text if entry.pet_id is not None else escape_formula(sanitize(entry.text))
-        return [text, "", "", "", answer]
-    return [*cells(pet, tuple(Column), category=model.category(pet)), answer]
+        return [text, *[""] * (ANSWER - 1), answer]
+    return [*cells(pet, COLUMNS, category=model.category(pet)), answer]
 
 
 def _tr(text: str) -> str:

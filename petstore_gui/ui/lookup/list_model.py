@@ -2,18 +2,18 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from enum import IntEnum
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Qt, Slot
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.fields import CELL_MAX, PetField, cell_text, spoken_text
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import describe_pet, join_list, sanitize, status_text
+from petstore_gui.ui.i18n.text import describe_pet, field_title, join_list, sanitize, translate
 from petstore_gui.ui.lookup import text as lookup_text
-from petstore_gui.ui.pet_list.columns import CELL_MAX, cell_status, column_titles
+from petstore_gui.ui.pet_list.columns import COLUMNS, cell_status, cell_words
 from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.row_model import Index, RowModel
@@ -23,20 +23,14 @@ _READS_CELLS: Final = sys.platform == "linux"
 """Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
 
-class ListColumn(IntEnum):
-    """The columns, from the left."""
-
-    ID = 0
-    NAME = 1
-    CATEGORY = 2
-    STATUS = 3
-    ANSWER = 4
+ANSWER: Final = len(COLUMNS)
+"""The column of answers, behind those of the animal."""
 
 
 class LookupListModel(RowModel):
     """The rows stand in the order in which the IDs were typed; answers come to them in any."""
 
-    column_count = len(ListColumn)
+    column_count = ANSWER + 1
 
     def __init__(self, parent: QObject, reason: Callable[[Exception], str], names: CategoryNames) -> None:
         """``reason`` says in a few words what failed."""
@@ -46,6 +40,7 @@ class LookupListModel(RowModel):
         """By ID, as far as they have come."""
         self._rows: dict[int, int] = {}
         self.names = names
+        self._words = cell_words(names.text)
         names.changed.connect(self._on_names_changed)
         self._waits = False
         self._reason = reason
@@ -96,7 +91,7 @@ class LookupListModel(RowModel):
 
     @override
     def titles(self) -> list[str]:
-        return [*column_titles(), self.tr("Answer")]
+        return [*map(field_title, COLUMNS), self.tr("Answer")]
 
     def pet(self, row: int) -> Pet | None:
         """Return the animal that was found for a row."""
@@ -120,12 +115,15 @@ class LookupListModel(RowModel):
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
-        row, column = index.row(), ListColumn(index.column())
+        row, column = index.row(), index.column()
+        if column == ANSWER:
+            return self.answer_text(row) if role == _Role.DisplayRole else None
+        field = COLUMNS[column]
         if role == _Role.DisplayRole:
-            return self._cell(row, column)
+            return self._cell(row, field)
         if role == _Role.AccessibleTextRole:
-            return self._spoken(row, column)
-        if column is ListColumn.STATUS and role in {PENDING_ROLE, STATUS_ROLE}:
+            return self._spoken(row, field)
+        if field is PetField.STATUS and role in {PENDING_ROLE, STATUS_ROLE}:
             pet = self.pet(row)
             return pet is None if role == PENDING_ROLE else pet and cell_status(pet)
         return None
@@ -140,26 +138,19 @@ class LookupListModel(RowModel):
         pet_id = self.entries[row].pet_id
         return None if pet_id is None else self.answers.get(pet_id)
 
-    def _cell(self, row: int, column: ListColumn) -> str:
-        if column is ListColumn.ID:
+    def _cell(self, row: int, field: PetField) -> str:
+        if field is PetField.ID:
             return sanitize(self.entries[row].text, CELL_MAX)
-        if column is ListColumn.ANSWER:
-            return self.answer_text(row)
         pet = self.pet(row)
-        if pet is None:
-            return ""
-        if column is ListColumn.NAME:
-            return sanitize(pet.name, CELL_MAX)
-        return self.category(pet) if column is ListColumn.CATEGORY else status_text(cell_status(pet))
+        return "" if pet is None else cell_text(pet, field, self._words)
 
-    def _spoken(self, row: int, column: ListColumn) -> str | None:
+    def _spoken(self, row: int, field: PetField) -> str | None:
         """Return the whole row at its ID, or the cell alone where a screen reader goes from cell to cell."""
         pet, answer = self.pet(row), self.answer_text(row)
-        if column is ListColumn.CATEGORY and pet is not None:
-            return self.tr("category {category}").format(category=self.category(pet)) if _READS_CELLS else None
-        if column is not ListColumn.ID:
-            return None
-        name = self.tr("ID {id}").format(id=self._cell(row, column))
+        if field is not PetField.ID:
+            spoken = None if pet is None or not _READS_CELLS else spoken_text(field, self._cell(row, field))
+            return None if spoken is None else translate(spoken)
+        name = self.tr("ID {id}").format(id=self._cell(row, field))
         if _READS_CELLS:
             return name
         return join_list([name, answer]) if pet is None else join_list([describe_pet(pet, self.category(pet)), answer])

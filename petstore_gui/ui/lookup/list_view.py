@@ -1,20 +1,22 @@
 """The answers of many look-ups: a table, how far it has come, and what can be done with it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from petstore_gui.exchange.saving import FileKind
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.lookup import Answer
 from petstore_gui.ui import override
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.list_files import clipboard_data
-from petstore_gui.ui.lookup.list_model import ListColumn, LookupListModel
+from petstore_gui.ui.lookup.list_model import ANSWER, LookupListModel
 from petstore_gui.ui.pet_list.badges import StatusDelegate
+from petstore_gui.ui.pet_list.columns import section
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -26,9 +28,7 @@ from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelega
 _COPIED_MS: Final = 3000
 _MIN_ROWS: Final = 3
 _SHOWN_ROWS: Final = 9
-_DIGITS: Final[dict[int, int]] = {ListColumn.ID: 8, ListColumn.NAME: 14, ListColumn.CATEGORY: 10, ListColumn.STATUS: 15}
 _ANSWER_DIGITS: Final = 26
-_GIVE_WAY: Final = (ListColumn.NAME, ListColumn.CATEGORY, ListColumn.STATUS)  # in this order
 _BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVES: Final = frozenset(
@@ -43,6 +43,25 @@ _MOVES: Final = frozenset(
         Qt.Key.Key_End,
     }
 )
+
+
+def _column_digits(field: PetField) -> int:
+    match field:
+        case PetField.ID:
+            return 8
+        case PetField.NAME:
+            return 14
+        case PetField.CATEGORY:
+            return 10
+        case PetField.STATUS:
+            return 15
+        case _:
+            assert_never(field)
+
+
+_DIGITS: Final = {section(field): _column_digits(field) for field in PetField}
+_ID: Final = section(PetField.ID)
+_GIVE_WAY: Final = [column for column in _DIGITS if column != _ID]  # in this order
 
 
 class LookupListView(QWidget):
@@ -206,25 +225,25 @@ class _AnswerTable(BaseTableView):
         self.setModel(model)
         self.setFont(theme.tabular_font(self.font()))
         self.setItemDelegate(IsolatedTextDelegate(self))
-        self.setItemDelegateForColumn(ListColumn.STATUS, StatusDelegate(self))
+        self.setItemDelegateForColumn(section(PetField.STATUS), StatusDelegate(self))
         self.horizontalHeader().setSectionsClickable(False)
-        self.size_columns(_DIGITS, ListColumn.ANSWER)
+        self.size_columns(_DIGITS, ANSWER)
 
     def fit_columns(self) -> None:
         """Give each column what it needs; where that is too much, the names give way first and the IDs last."""
         header, digit = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         widths = {each: max(count * digit, header.sectionSizeHint(each)) for each, count in _DIGITS.items()}
-        least = {each: header.sectionSizeHint(each) for each in ListColumn}
+        least = {each: header.sectionSizeHint(each) for each in (*_DIGITS, ANSWER)}
         longest = self.fontMetrics().horizontalAdvance(self._model.longest_id())
-        widths[ListColumn.ID] = max(widths[ListColumn.ID], longest + 2 * theme.MARGIN)
-        for answer in (max(_ANSWER_DIGITS * digit, least[ListColumn.ANSWER]), least[ListColumn.ANSWER]):
+        widths[_ID] = max(widths[_ID], longest + 2 * theme.MARGIN)
+        for answer in (max(_ANSWER_DIGITS * digit, least[ANSWER]), least[ANSWER]):
             missing = sum(widths.values()) + answer - self.viewport().width()
-            for narrowed in _GIVE_WAY if answer > least[ListColumn.ANSWER] else (ListColumn.ID,):
+            for narrowed in _GIVE_WAY if answer > least[ANSWER] else (_ID,):
                 cut = max(0, min(missing, widths[narrowed] - least[narrowed]))
                 widths[narrowed] -= cut
                 missing -= cut
-        for section, width in widths.items():
-            header.resizeSection(section, width)
+        for each, width in widths.items():
+            header.resizeSection(each, width)
 
     def copy_rows(self, rows: Iterable[int]) -> None:
         """Put rows below their titles on the clipboard."""

@@ -9,9 +9,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.overview import Overview
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, status_text
+from petstore_gui.ui.i18n.text import category_text, field_title, status_text
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.bar import CategoryBar, CategoryCounts, ChartColumns, Segment, paint_segment
 from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING, ChartButton, StatTile
@@ -155,7 +156,7 @@ class StatusChart(QScrollArea):
         total = [width(overview_text.format_count(each.counts.total)) for each in rows]
         return ChartColumns(
             statuses,
-            name=max(*names, width(overview_text.tr("Category"))),
+            name=max(*names, width(field_title(PetField.CATEGORY))),
             available=max(*available, width(status_text(PetStatus.AVAILABLE))),
             total=max(*total, width(overview_text.tr("Total"))),
             scale=max(each.counts.total.number for each in rows),
@@ -219,7 +220,7 @@ class ChartHeader(QWidget):
         name, available, bar, total = self._columns.cells(self.rect(), self.layoutDirection())
         painter.setPen(QColor(colours.quiet))
         painter.setFont(self._bold())
-        painter.drawText(name, LEADING, overview_text.tr("Category"))
+        painter.drawText(name, LEADING, field_title(PetField.CATEGORY))
         painter.drawText(available, TRAILING, status_text(PetStatus.AVAILABLE))
         painter.drawText(total, TRAILING, overview_text.tr("Total"))
         painter.setFont(self.font())

@@ -7,9 +7,10 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.overview import Overview, PetFilter, StatusCounts
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.ui.i18n.text import category_text, field_title
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING
 from petstore_gui.ui.overview.text import Statuses, tr
@@ -53,7 +54,7 @@ class OverviewTable(BaseTableView):
         column = max(0, current.column())
         category_id = current.data(_FILTER).category_id if current.isValid() else None
         statuses = overview_text.shown_statuses(overview)
-        titles = [tr("Category"), *statuses.values(), tr("Total")]
+        titles = [field_title(PetField.CATEGORY), *statuses.values(), tr("Total")]
         self._model.clear()
         self._model.setHorizontalHeaderLabels(titles)
         for number, title in enumerate(titles):

@@ -1,15 +1,16 @@
 """What has become of an animal since the list before: as a mark to see, and in words. No widgets."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from petstore_gui.ui.pet_list.columns import Column, cell_text
+from petstore_gui.inventory.fields import ENTERED, cell_text
+from petstore_gui.ui.i18n.text import field_title
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
+    from petstore_gui.inventory.fields import CellWords
 
 
 class ChangeMark(StrEnum):
@@ -26,13 +27,11 @@ def mark_word(mark: ChangeMark) -> str:
     return words[mark]
 
 
-def mark_texts(
-    mark: ChangeMark | None, before: "Pet | None", pet: "Pet", category_names: Mapping[int, str]
-) -> list[str]:
+def mark_texts(mark: ChangeMark | None, before: "Pet | None", pet: "Pet", words: "CellWords") -> list[str]:
     """Return what a mark means: a text for each thing that differs from ``before``, where that is known."""
     if mark is None:
         return []
-    differences = [] if before is None else _differences(before, pet, category_names)
+    differences = [] if before is None else _differences(before, pet, words)
     general = {
         ChangeMark.NEW: _tr("New since the list before"),
         ChangeMark.ENTERED: _tr("Not in the list before"),
@@ -41,17 +40,10 @@ def mark_texts(
     return differences or [general[mark]]
 
 
-def _differences(before: "Pet", pet: "Pet", category_names: Mapping[int, str]) -> list[str]:
-    changes = (
-        (Column.NAME, _tr("Name: {before} to {after}")),
-        (Column.CATEGORY, _tr("Category: {before} to {after}")),
-        (Column.STATUS, _tr("Status: {before} to {after}")),
-    )
-    texts = [
-        (text, cell_text(before, column, category_names), cell_text(pet, column, category_names))
-        for column, text in changes
-    ]
-    return [text.format(before=was, after=now) for text, was, now in texts if was != now]
+def _differences(before: "Pet", pet: "Pet", words: "CellWords") -> list[str]:
+    texts = [(field, cell_text(before, field, words), cell_text(pet, field, words)) for field in ENTERED]
+    text = _tr("{field}: {before} to {after}")
+    return [text.format(field=field_title(field), before=was, after=now) for field, was, now in texts if was != now]
 
 
 def _tr(text: str) -> str:

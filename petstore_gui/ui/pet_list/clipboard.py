@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QMimeData
 
 from petstore_gui.exchange.formula_escape import escape_formula
+from petstore_gui.inventory.fields import CellWords, PetField, cell_text
 from petstore_gui.ui.i18n.text import sanitize, status_text
-from petstore_gui.ui.pet_list.columns import Column
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -26,15 +26,15 @@ def reply_line(pet: "Pet", *, category: str, source: str) -> str:
     return escape_formula(line)
 
 
-def cells(pet: "Pet", columns: Sequence[Column], *, category: str) -> list[str]:
+def cells(pet: "Pet", fields: Sequence[PetField], *, category: str) -> list[str]:
     """Return an animal as texts for the cells of a spreadsheet; numbers stay what they are, to the last digit."""
-    texts = {
-        Column.ID: str(pet.id),
-        Column.NAME: escape_formula(sanitize(pet.name)),
-        Column.CATEGORY: category if category == str(pet.category_id) else escape_formula(category),
-        Column.STATUS: escape_formula(status_text(pet.status)),
-    }
-    return [texts[column] for column in columns]
+    category_cell = category if category == str(pet.category_id) else escape_formula(category)
+    words = CellWords(
+        text=lambda text: escape_formula(sanitize(text)),
+        category=lambda _category_id: category_cell,
+        status=lambda status: escape_formula(status_text(status)),
+    )
+    return [cell_text(pet, field, words) for field in fields]
 
 
 def rows_data(rows: Sequence[Sequence[str]]) -> QMimeData:

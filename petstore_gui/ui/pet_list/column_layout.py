@@ -1,29 +1,57 @@
 """The columns of the table of animals: which are shown, in which order, how wide, and what is sorted by."""
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QTableView
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.columns import Column, SortKey
+from petstore_gui.ui.pet_list.columns import SortKey, section
 from petstore_gui.ui.theme import theme
 
 if TYPE_CHECKING:
     from petstore_gui.ui.pet_list.table_model import PetTableModel
 
-_GIVE_WAY: Final = (Column.CATEGORY, Column.STATUS, Column.ID)  # in this order, where there is no room for all
 _BADGE: Final = 52  # what a badge takes beside its word
-_NAME: Final = 16  # digits
-_BARE: Final = 8
+_BARE: Final = 8  # digits
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
 _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 _RELEASED: Final = QEvent.Type.MouseButtonRelease
+
+
+class _ColumnSize(NamedTuple):
+    """The room for a column. Where there is not enough for all, the one with the least ``rank`` gives way first."""
+
+    digits: int
+    rank: int
+    fits_texts: bool = False
+    """Whether it becomes as wide as its longest text."""
+
+
+def column_size(field: PetField) -> _ColumnSize:
+    """Return the room for the column of a field."""
+    match field:
+        case PetField.ID:
+            return _ColumnSize(12, 3, fits_texts=True)
+        case PetField.NAME:
+            return _ColumnSize(16, 4)  # it takes what the others leave
+        case PetField.CATEGORY:
+            return _ColumnSize(12, 1, fits_texts=True)
+        case PetField.STATUS:
+            return _ColumnSize(17, 2)
+        case _:
+            assert_never(field)
+
+
+GIVE_WAY: Final = sorted(
+    (each for each in PetField if each is not PetField.NAME), key=lambda each: column_size(each).rank
+)
 
 
 class ColumnLayout(QObject):
@@ -37,10 +65,10 @@ class ColumnLayout(QObject):
         self._table = table
         self._model = model
         self._header = table.horizontalHeader()
-        self._widest: dict[Column, int] = {}
+        self._widest: dict[PetField, int] = {}
         """How wide the longest texts are."""
-        self._user_widths: dict[Column, int] = {}
-        self._pressed: dict[Column, int] = {}
+        self._user_widths: dict[PetField, int] = {}
+        self._pressed: dict[PetField, int] = {}
         """How wide the columns were when a mouse button went down."""
         self._header.setSectionsMovable(True)
         self._header.setFirstSectionMovable(True)
@@ -51,7 +79,7 @@ class ColumnLayout(QObject):
 
     # --- how they lie ---
 
-    def make_room(self, widest: Mapping[Column, str]) -> None:
+    def make_room(self, widest: Mapping[PetField, str]) -> None:
         """Make columns as wide as their longest texts need; with fewer animals they stay as wide."""
         metrics = self._table.fontMetrics()
         wide = {
@@ -63,31 +91,32 @@ class ColumnLayout(QObject):
 
     def fit(self) -> None:
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
-        widths = {column: self._user_widths.get(column) or self._needed(column) for column in self._visible(_GIVE_WAY)}
-        has_names, room = not self._header.isSectionHidden(Column.NAME), self._table.viewport().width()
-        least = {column: self._least(column) for column in Column}
-        bare = dict.fromkeys(Column, self._digits(_BARE))  # here titles may end in an ellipsis
-        for names, at_least in ((self._digits(_NAME), least), (least[Column.NAME], bare)):
-            names_width = self._user_widths.get(Column.NAME) or names
+        name = PetField.NAME
+        widths = {field: self._user_widths.get(field) or self._needed(field) for field in self._visible(GIVE_WAY)}
+        has_names, room = not self._is_hidden(name), self._table.viewport().width()
+        least = {field: self._least(field) for field in PetField}
+        bare = dict.fromkeys(PetField, self._digits(_BARE))  # here titles may end in an ellipsis
+        for names, at_least in ((self._digits(column_size(name).digits), least), (least[name], bare)):
+            names_width = self._user_widths.get(name) or names
             missing = has_names * names_width + sum(widths.values()) - room
-            for column, width in widths.items():
-                if missing > 0 and column not in self._user_widths:
-                    widths[column] = max(width - missing, min(width, at_least[column]))
-                    missing -= width - widths[column]
-        for column, width in widths.items():
-            self._header.resizeSection(column, width)
+            for field, width in widths.items():
+                if missing > 0 and field not in self._user_widths:
+                    widths[field] = max(width - missing, min(width, at_least[field]))
+                    missing -= width - widths[field]
+        for field, width in widths.items():
+            self._header.resizeSection(section(field), width)
 
-    def first_shown(self) -> Column:
-        """Return the column in which an animal is pointed at: its name, where that is shown."""
+    def first_shown(self) -> PetField:
+        """Return the field at which an animal is pointed at: its name, where that is shown."""
         shown = self.in_order()
-        return Column.NAME if Column.NAME in shown else shown[0]
+        return PetField.NAME if PetField.NAME in shown else shown[0]
 
-    def in_order(self) -> list[Column]:
-        """Return the columns that are shown, in the order in which they are."""
-        return self._visible(sorted(Column, key=self._header.visualIndex))
+    def in_order(self) -> list[PetField]:
+        """Return the fields whose columns are shown, in the order in which they are."""
+        return self._visible(self._all_in_order())
 
     @property
-    def user_widths(self) -> Mapping[Column, int]:
+    def user_widths(self) -> Mapping[PetField, int]:
         """How wide the user has made columns, in device-independent pixels."""
         return dict(self._user_widths)
 
@@ -101,50 +130,50 @@ class ColumnLayout(QObject):
     def state(self) -> dict[str, object]:
         """Return how it was arranged, in values that JSON knows."""
         return {
-            "order": [column.name for column in sorted(Column, key=self._header.visualIndex)],
-            "hidden": [column.name for column in Column if self._header.isSectionHidden(column)],
-            "widths": {column.name: width for column, width in self._user_widths.items()},
-            "sort": [[key.column.name, key.descending] for key in self._model.sort_keys],
+            "order": [field.name for field in self._all_in_order()],
+            "hidden": [field.name for field in PetField if self._is_hidden(field)],
+            "widths": {field.name: width for field, width in self._user_widths.items()},
+            "sort": [[key.field.name, key.descending] for key in self._model.sort_keys],
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Arrange the columns as ``state`` says; what it does not say, or not in a way that can be, is as at first."""
         self._widest = {}
-        hidden, order, widths = _columns(state.get("hidden")), _columns(state.get("order")), state.get("widths")
+        hidden, order, widths = _fields(state.get("hidden")), _fields(state.get("order")), state.get("widths")
         self._user_widths = {
-            Column[name]: width
+            PetField[name]: width
             for name, width in (widths.items() if isinstance(widths, dict) else ())
-            if name in Column.__members__ and type(width) is int and 0 < width < _WIDEST
+            if name in PetField.__members__ and type(width) is int and 0 < width < _WIDEST
         }
         with QSignalBlocker(self):  # the user did not ask for it
-            self._hide(hidden if len(hidden) < len(Column) else ())
-            for position, column in enumerate((*order, *(column for column in Column if column not in order))):
-                self._header.moveSection(self._header.visualIndex(column), position)
+            self._hide(hidden if len(hidden) < len(PetField) else ())
+            for position, field in enumerate((*order, *(field for field in PetField if field not in order))):
+                self._header.moveSection(self._visual_index(field), position)
             keys = _keys(state.get("sort"))
             # The arrow in the header.
-            self.sort(keys[0].column if keys else -1, descending=bool(keys) and keys[0].descending)
+            self.sort(section(keys[0].field) if keys else -1, descending=bool(keys) and keys[0].descending)
             self._model.sort_by(keys)
         self.fit()
 
     # --- what the user changes ---
 
-    def toggle(self, column: Column) -> None:
-        """Hide a column that is not the only one in sight, or show it again."""
-        self._hide({each for each in Column if self._header.isSectionHidden(each)} ^ {column})
+    def toggle(self, field: PetField) -> None:
+        """Hide the column of a field that is not the only one in sight, or show it again."""
+        self._hide({each for each in PetField if self._is_hidden(each)} ^ {field})
         self.fit()
         self.arranged.emit()
 
     def move(self, by: int) -> None:
         """Move the current column by so many places."""
-        shown, column = self.in_order(), self._current()
-        position = shown.index(column) + by
+        shown, field = self.in_order(), self._current()
+        position = shown.index(field) + by
         if 0 <= position < len(shown):
-            self._header.moveSection(self._header.visualIndex(column), self._header.visualIndex(shown[position]))
+            self._header.moveSection(self._visual_index(field), self._visual_index(shown[position]))
 
     def widen(self, steps: int) -> None:
         """Make the current column wider, or narrower."""
-        column = self._current()
-        self._user_widths[column] = max(self._least(column), self._header.sectionSize(column) + steps * _STEP)
+        field = self._current()
+        self._user_widths[field] = max(self._least(field), self._header.sectionSize(section(field)) + steps * _STEP)
         self.fit()
         self.arranged.emit()
 
@@ -161,46 +190,56 @@ class ColumnLayout(QObject):
 
     # --- how ---
 
-    def _visible(self, columns: Iterable[Column]) -> list[Column]:
-        return [column for column in columns if not self._header.isSectionHidden(column)]
+    def _visible(self, fields: Iterable[PetField]) -> list[PetField]:
+        return [field for field in fields if not self._is_hidden(field)]
 
-    def _current(self) -> Column:
+    def _is_hidden(self, field: PetField) -> bool:
+        return self._header.isSectionHidden(section(field))
+
+    def _visual_index(self, field: PetField) -> int:
+        return self._header.visualIndex(section(field))
+
+    def _all_in_order(self) -> list[PetField]:
+        return sorted(PetField, key=self._visual_index)
+
+    def _current(self) -> PetField:
         column = self._table.currentIndex().column()
-        return Column(column) if column in self.in_order() else self.first_shown()
+        return next((field for field in self.in_order() if section(field) == column), self.first_shown())
 
     def _digits(self, count: int) -> int:
         return self._table.fontMetrics().horizontalAdvance("0") * count
 
-    def _needed(self, column: Column) -> int:
-        if column is Column.STATUS:
-            return max(self._least(column), self._digits(17))
-        return max(self._least(column), self._digits(14), min(self._text(column), self._digits(30)))
+    def _needed(self, field: PetField) -> int:
+        size = column_size(field)
+        if not size.fits_texts:
+            return max(self._least(field), self._digits(size.digits))
+        return max(self._least(field), self._digits(14), min(self._text(field), self._digits(30)))
 
-    def _text(self, column: Column) -> int:
-        return self._widest.get(column, 0) + self._digits(4)
+    def _text(self, field: PetField) -> int:
+        return self._widest.get(field, 0) + self._digits(4)
 
-    def _least(self, column: Column) -> int:
+    def _least(self, field: PetField) -> int:
         """Return what a column must have: room for its title, and a status for its word."""
         bold = QFontMetrics(theme.scaled_font(self._header.font(), 1, QFont.Weight.DemiBold))
-        title = bold.horizontalAdvance(self._title(column)) + 2 * (theme.GAP + theme.UNIT)
-        if column is not Column.STATUS:
-            return max(title, min(self._text(column), self._digits(_BARE)))
+        title = bold.horizontalAdvance(self._title(field)) + 2 * (theme.GAP + theme.UNIT)
+        if field is not PetField.STATUS:
+            return max(title, min(self._text(field), self._digits(_BARE)))
         metrics = self._table.fontMetrics()
         return max(title, _BADGE + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
 
-    def _title(self, column: Column) -> str:
+    def _title(self, field: PetField) -> str:
         """Return the title, with the arrow where it has one."""
-        return str(self._model.headerData(column, Qt.Orientation.Horizontal))
+        return str(self._model.headerData(section(field), Qt.Orientation.Horizontal))
 
     @Slot(int, Qt.SortOrder)
     def _on_header_sort_indicator_changed(self, _column: int, _order: Qt.SortOrder) -> None:
         self.fit()  # the arrow stands in the title
         self.arranged.emit()
 
-    def _hide(self, hidden: Collection[Column]) -> None:
-        for column in Column:
-            self._header.setSectionHidden(column, column in hidden)
-        self._header.setStretchLastSection(Column.NAME in hidden)  # one has to take the room
+    def _hide(self, hidden: Collection[PetField]) -> None:
+        for field in PetField:
+            self._header.setSectionHidden(section(field), field in hidden)
+        self._header.setStretchLastSection(PetField.NAME in hidden)  # one has to take the room
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -208,30 +247,30 @@ class ColumnLayout(QObject):
         if event.type() in _PRESSED:
             self._pressed = self._sizes()
         elif event.type() == _RELEASED:
-            sized = {column: size for column, size in self._sizes().items() if size != self._pressed.get(column, size)}
+            sized = {field: size for field, size in self._sizes().items() if size != self._pressed.get(field, size)}
             if sized:
                 self._user_widths |= sized
                 self.arranged.emit()
         return super().eventFilter(watched, event)
 
-    def _sizes(self) -> dict[Column, int]:
+    def _sizes(self) -> dict[PetField, int]:
         """Return how wide those columns are that a person can size: all but the one that takes what is left."""
-        stretched = self.in_order()[-1] if self._header.stretchLastSection() else Column.NAME
-        return {column: self._header.sectionSize(column) for column in self.in_order() if column is not stretched}
+        stretched = self.in_order()[-1] if self._header.stretchLastSection() else PetField.NAME
+        return {field: self._header.sectionSize(section(field)) for field in self.in_order() if field is not stretched}
 
 
-def _columns(names: object) -> list[Column]:
-    """Return the columns of a list that may be anything, each once."""
-    known = Column.__members__
+def _fields(names: object) -> list[PetField]:
+    """Return the fields of a list that may be anything, each once."""
+    known = PetField.__members__
     return list(dict.fromkeys(known[name] for name in _list(names) if isinstance(name, str) and name in known))
 
 
 def _keys(state: object) -> tuple[SortKey, ...]:
-    keys: dict[Column, SortKey] = {}
+    keys: dict[PetField, SortKey] = {}
     for each in _list(state):
         match each:
-            case [str(name), bool(descending)] if name in Column.__members__:
-                keys.setdefault(Column[name], SortKey(Column[name], descending))
+            case [str(name), bool(descending)] if name in PetField.__members__:
+                keys.setdefault(PetField[name], SortKey(PetField[name], descending))
     return tuple(keys.values())
 
 

@@ -4,8 +4,9 @@ from PySide6.QtCore import QObject, QPersistentModelIndex, Qt, SignalInstance, S
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
-from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.ui.pet_list.columns import section
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import BaseTableView
@@ -36,10 +37,10 @@ class PendingButtons(QObject):
         self._with_buttons = [each for each in had_one if each.row() in rows]
         for each in had_one:
             if each.row() not in rows:
-                index = self._model.index(each.row(), Column.ID)
+                index = self._model.index(each.row(), section(PetField.ID))
                 self._table.setIndexWidget(index, None)  # type: ignore[arg-type]  # that of Qt takes it
         for row in rows:
-            index, pending = self._model.index(row, Column.ID), self._model.pending[row]
+            index, pending = self._model.index(row, section(PetField.ID)), self._model.pending[row]
             button = self._table.indexWidget(index)
             if isinstance(button, PendingButton):
                 button.show_row(pending)

@@ -8,15 +8,18 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.i18n.text import insert_break_points, sanitize
+from petstore_gui.inventory.fields import PetField, cell_text
+from petstore_gui.ui.i18n.text import field_title, insert_break_points, sanitize
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from petstore_gui.ui.pet_list.clipboard import reply_line
+from petstore_gui.ui.pet_list.columns import cell_words
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import Part, column, row, stack_if_too_wide
 
 _COPIED_MS: Final = 3000
+_LONGEST: Final = 300  # characters
 
 
 class PetCard(QFrame):
@@ -33,13 +36,16 @@ class PetCard(QFrame):
             self.setProperty("role", "card")
         self._reply = ""
         self._room = 0  # for the longest word of the name, if a panel has said it
-        self.name, self._id, self._category = PlainTextLabel(), PlainTextLabel(), PlainTextLabel()
-        for label in (self.name, self._id, self._category):
+        self.name, self._status = PlainTextLabel(), StatusBadge()
+        others = [field for field in PetField if field is not PetField.NAME]
+        self._texts: dict[PetField, PlainTextLabel] = {
+            field: PlainTextLabel() for field in others if field is not PetField.STATUS
+        }
+        for label in (self.name, *self._texts.values()):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.name.setFont(theme.heading_font(self.font()))
-        self._id.setFont(theme.tabular_font(self.font()))
-        self._id.setWordWrap(False)
-        self._status = StatusBadge()
+        self._texts[PetField.ID].setFont(theme.tabular_font(self.font()))
+        self._texts[PetField.ID].setWordWrap(False)
         self._source = PlainTextLabel(role="quiet")
         # The same keys as in the menu of the window, which does not get them while the look-up has the keys.
         copy_id = _copy_button(self.tr("Copy ID"), "" if in_panel else "Ctrl+Shift+C")
@@ -53,9 +59,8 @@ class PetCard(QFrame):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         form.setHorizontalSpacing(theme.MARGIN)
         form.setVerticalSpacing(theme.UNIT if in_panel else theme.GAP)
-        form.addRow(PlainTextLabel(self.tr("ID"), role="quiet"), self._id)
-        form.addRow(PlainTextLabel(self.tr("Category"), role="quiet"), self._category)
-        form.addRow(PlainTextLabel(self.tr("Status"), role="quiet"), self._status)
+        for field in others:
+            form.addRow(PlainTextLabel(field_title(field), role="quiet"), self._texts.get(field, self._status))
         if in_panel:
             self._acts = row(copy_id, copy_reply, None)
             parts: tuple[Part, ...] = (form, self._source, self._acts, self._copied)
@@ -89,11 +94,12 @@ class PetCard(QFrame):
         # A label goes by the direction of its text, which is not that of the words beside it.
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
-        for label in (self.name, self._id, self._category):
+        for label in (self.name, *self._texts.values()):
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         self.name.setText(self._with_break_points(sanitize(pet.name)))
-        self._id.setText(str(pet.id))
-        self._category.setText(insert_break_points(category))
+        words = cell_words(lambda _category_id: category, _LONGEST)
+        for field, label in self._texts.items():
+            label.setText(insert_break_points(cell_text(pet, field, words)))
         self._status.show_status(pet.status)
         self._source.setText(source)
         self._reply = reply_line(pet, category=category, source=source)
@@ -101,7 +107,7 @@ class PetCard(QFrame):
 
     @Slot()
     def _on_copy_id_clicked(self) -> None:
-        self._copy(self._id.text())
+        self._copy(self._texts[PetField.ID].text())
 
     @Slot()
     def _on_copy_reply_clicked(self) -> None:

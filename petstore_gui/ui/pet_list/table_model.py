@@ -7,25 +7,24 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from petstore_gui.inventory.fields import PetField, cell_text, spoken_text
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import describe_pet, join_list, normalize_for_search, sanitize
+from petstore_gui.ui.i18n.text import describe_pet, field_title, join_list, normalize_for_search, sanitize, translate
 from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_texts
 from petstore_gui.ui.pet_list.columns import (
     ASCENDING,
-    CELL_MAX,
+    COLUMNS,
     DESCENDING,
-    Column,
     SortKey,
     cell_status,
-    cell_text,
-    column_titles,
+    cell_words,
     order_pets,
     runs,
 )
 from petstore_gui.ui.session.category_names import CategoryNames
 
 if TYPE_CHECKING:
-    from petstore_gui.api.schema import Pet
+    from petstore_gui.api.schema import NewPet, Pet
 
 Index = QModelIndex | QPersistentModelIndex
 RowKey = tuple[str, int]
@@ -50,13 +49,12 @@ _HEADER_ROLES: Final = frozenset(
 class PendingRow(NamedTuple):
     """The row of an add that is not settled: on top of all animals, whatever is sorted by, listed or searched for.
 
-    ``key`` tells it from the others, ``state`` stands in place of a status, ``spoken`` is all of it, and ``act`` the
-    word on its button, if it has one.
+    ``key`` tells it from the others, ``state`` stands in place of the status of ``new_pet``, ``spoken`` is all of it,
+    and ``act`` the word on its button, if it has one.
     """
 
     key: int
-    name: str
-    category_id: int
+    new_pet: "NewPet"
     state: str
     spoken: str
     act: str
@@ -71,6 +69,7 @@ class PetTableModel(QAbstractTableModel):
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.category_names = names
+        self._words = cell_words(names.text)
         self.pets: tuple[Pet, ...] = ()
         """All animals, found or not."""
         self.found: list[Pet] = []
@@ -89,7 +88,7 @@ class PetTableModel(QAbstractTableModel):
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Show these animals; a row that stays as it is stays where it is, and nothing is told of it."""
         self.pets = tuple(pets)
-        rows = order_pets(self.pets, self.sort_keys, self.search, self.category_names.by_id)
+        rows = order_pets(self.pets, self.sort_keys, self.search, self.category_names.text)
         removed, inserted = _moves([pet.id for pet in self.found], [pet.id for pet in rows])
         if len(removed) + len(inserted) <= _FEW:
             self._update_rows(self.found, rows, len(self.pending), _pet_id)
@@ -143,9 +142,9 @@ class PetTableModel(QAbstractTableModel):
         """Return the category of an animal as it is shown."""
         return self.category_names.text(pet.category_id)
 
-    def widest(self, column: Column) -> str:
-        """Return the longest text that a column has, found or not."""
-        return max((cell_text(pet, column, self.category_names.by_id) for pet in self.pets), key=len, default="")
+    def widest(self, field: PetField) -> str:
+        """Return the longest text in the column of a field, found or not."""
+        return max((cell_text(pet, field, self._words) for pet in self.pets), key=len, default="")
 
     # --- what Qt asks ---
 
@@ -155,21 +154,22 @@ class PetTableModel(QAbstractTableModel):
 
     @override
     def columnCount(self, parent: Index = _NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(COLUMNS)
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
-        first = len(self.pending)
+        first, field = len(self.pending), COLUMNS[index.column()]
         if index.row() < first:
-            return self._pending_data(self.pending[index.row()], index.column(), role)
-        return self._pet_data(self.found[index.row() - first], index.column(), role)
+            return self._pending_data(self.pending[index.row()], field, role)
+        return self._pet_data(self.found[index.row() - first], field, role)
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
         if orientation != Qt.Orientation.Horizontal or role not in _HEADER_ROLES:
             return None
-        title, descending = column_titles()[section], dict(self.sort_keys).get(Column(section))
-        if role == _Role.DisplayRole and self.sort_keys and self.sort_keys[0].column == section:
+        field = COLUMNS[section]
+        title, descending = field_title(field), dict(self.sort_keys).get(field)
+        if role == _Role.DisplayRole and self.sort_keys and self.sort_keys[0].field is field:
             return f"{title} {DESCENDING if descending else ASCENDING}"  # a style would put it at the far end
         return _sort_text(descending) if role == _Role.AccessibleDescriptionRole else title
 
@@ -179,8 +179,9 @@ class PetTableModel(QAbstractTableModel):
 
         Animals that are alike in this column stay in the order of the columns that were sorted by before.
         """
-        first = [] if column < 0 else [SortKey(Column(column), order == Qt.SortOrder.DescendingOrder)]
-        self.sort_by((*first, *(key for key in self.sort_keys if column not in {-1, key.column})))
+        first = [] if column < 0 else [SortKey(COLUMNS[column], order == Qt.SortOrder.DescendingOrder)]
+        others = [key for key in self.sort_keys if first and key.field is not first[0].field]
+        self.sort_by((*first, *others))
 
     def sort_by(self, keys: tuple[SortKey, ...]) -> None:
         """Sort by several columns, the first of them before all."""
@@ -218,47 +219,44 @@ class PetTableModel(QAbstractTableModel):
             self._tell_changed(offset + first, offset + end)
 
     def _tell_changed(self, first: int, end: int) -> None:
-        self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
+        self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(COLUMNS) - 1))
 
     def _order(self) -> None:
-        self.found = order_pets(self.pets, self.sort_keys, self.search, self.category_names.by_id)
+        self.found = order_pets(self.pets, self.sort_keys, self.search, self.category_names.text)
 
-    def _pet_data(self, pet: "Pet", column: int, role: int) -> object:
+    def _pet_data(self, pet: "Pet", field: PetField, role: int) -> object:
         if role == _Role.DisplayRole:
-            return cell_text(pet, column, self.category_names.by_id)
+            return cell_text(pet, field, self._words)
         if role == STATUS_ROLE:
             return cell_status(pet)
         if role == _Role.AccessibleTextRole:
-            return self._spoken(pet, column)
-        if column != Column.NAME:
+            return self._spoken(pet, field)
+        if field is not PetField.NAME:
             return None
         if role == _Role.ToolTipRole:
             return join_list(self._mark_texts(pet)) or None
         return self._marks.get(pet.id) if role == MARK_ROLE else None
 
-    def _spoken(self, pet: "Pet", column: int) -> str | None:
-        if column == Column.NAME:
+    def _spoken(self, pet: "Pet", field: PetField) -> str | None:
+        if field is PetField.NAME:
             text = sanitize(pet.name) if _READS_CELLS else describe_pet(pet, self.category(pet))
             return join_list([text, *self._mark_texts(pet)])
-        if column == Column.CATEGORY and _READS_CELLS:
-            return _tr("category {category}").format(category=self.category(pet))
-        return None
+        spoken = spoken_text(field, cell_text(pet, field, self._words)) if _READS_CELLS else None
+        return None if spoken is None else translate(spoken)
 
     def _mark_texts(self, pet: "Pet") -> list[str]:
-        return mark_texts(self._marks.get(pet.id), self._before.get(pet.id), pet, self.category_names.by_id)
+        return mark_texts(self._marks.get(pet.id), self._before.get(pet.id), pet, self._words)
 
-    def _pending_data(self, row: PendingRow, column: int, role: int) -> object:
+    def _pending_data(self, row: PendingRow, field: PetField, role: int) -> object:
         if role == PENDING_ROLE:
             return True
-        if role == _Role.AccessibleTextRole and column == Column.NAME:
+        if role == _Role.AccessibleTextRole and field is PetField.NAME:
             return row.spoken
         if role == _Role.ToolTipRole:
-            return row.state if column == Column.STATUS else None  # it is longer than the column is wide
-        if role != _Role.DisplayRole or column == Column.ID:
+            return row.state if field is PetField.STATUS else None  # it is longer than the column is wide
+        if role != _Role.DisplayRole or field is PetField.ID:
             return None
-        if column == Column.NAME:
-            return sanitize(row.name, CELL_MAX)
-        return row.state if column == Column.STATUS else self.category_names.text(row.category_id)
+        return row.state if field is PetField.STATUS else cell_text(row.new_pet, field, self._words)
 
 
 def _pet_id(pet: "Pet") -> int:

@@ -8,13 +8,15 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPo
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import field_title
 from petstore_gui.ui.pet_list.badges import NameDelegate, StatusDelegate
 from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
 from petstore_gui.ui.pet_list.column_actions import ColumnActions
-from petstore_gui.ui.pet_list.column_layout import ColumnLayout
-from petstore_gui.ui.pet_list.columns import Column, column_titles, runs
+from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, ColumnLayout, column_size
+from petstore_gui.ui.pet_list.columns import COLUMNS, runs, section
 from petstore_gui.ui.pet_list.pending_button import PendingButtons
 from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.session.category_names import CategoryNames
@@ -62,11 +64,11 @@ class PetTableView(BaseTableView):
         self.is_replacing = False
         """Whether another current row is due to rows that come or go, not to somebody's choice."""
         self.setModel(self._model)
-        self.size_columns({Column.ID: 12, Column.CATEGORY: 12, Column.STATUS: 17}, Column.NAME)
+        self.size_columns({section(field): column_size(field).digits for field in GIVE_WAY}, section(PetField.NAME))
         self.setFont(theme.tabular_font(self.font()))
         self.setItemDelegate(IsolatedTextDelegate(self))
-        self.setItemDelegateForColumn(Column.NAME, NameDelegate(self))
-        self.setItemDelegateForColumn(Column.STATUS, StatusDelegate(self))
+        self.setItemDelegateForColumn(section(PetField.NAME), NameDelegate(self))
+        self.setItemDelegateForColumn(section(PetField.STATUS), StatusDelegate(self))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # or columns move when rows are fewer
         bar = self.verticalScrollBar()
         bar.setEnabled(False)  # and so not seen
@@ -143,7 +145,7 @@ class PetTableView(BaseTableView):
         """Select the animal with this ID alone and scroll to it; answer whether it is there."""
         row = self._model.row_of(pet_id)
         if row is not None:
-            index = self._model.index(row, self.columns.first_shown())
+            index = self._model.index(row, section(self.columns.first_shown()))
             self.selectionModel().setCurrentIndex(index, _SELECT_ALONE)
             self.scrollTo(index)
         return row is not None
@@ -187,11 +189,10 @@ class PetTableView(BaseTableView):
     @Slot()
     def copy(self) -> None:
         """Put the selected rows on the clipboard, as they are shown, below the titles of their columns."""
-        pets, columns, category = self.selected_pets(), self.columns.in_order(), self._model.category
+        pets, fields, category = self.selected_pets(), self.columns.in_order(), self._model.category
         if pets:
-            titles = column_titles()
-            rows = [cells(pet, columns, category=category(pet)) for pet in pets]
-            QGuiApplication.clipboard().setMimeData(rows_data([[titles[column] for column in columns], *rows]))
+            rows = [cells(pet, fields, category=category(pet)) for pet in pets]
+            QGuiApplication.clipboard().setMimeData(rows_data([[field_title(field) for field in fields], *rows]))
             self.copied.emit(len(pets))
 
     @Slot()
@@ -212,7 +213,9 @@ class PetTableView(BaseTableView):
         index = super().moveCursor(action, modifiers)
         if self.currentIndex().isValid():
             return index
-        return index.siblingAtColumn(self.columns.first_shown())  # Qt begins at an ID, and a row is read at its name
+        return index.siblingAtColumn(
+            section(self.columns.first_shown())
+        )  # Qt begins at an ID, and a row is read at its name
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -269,13 +272,15 @@ class PetTableView(BaseTableView):
         rows = {key: row for row, key in enumerate(self._model.keys())}
         self._select_rows({rows[key] for key in selected & rows.keys()})
         if current in rows:
-            index = self._model.index(rows[current], self.columns.first_shown())
+            index = self._model.index(rows[current], section(self.columns.first_shown()))
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         self.is_replacing = False
         self._hidden = selected - rows.keys()
         self._hidden_current = None if current in rows else current
         self.verticalScrollBar().setValue(scroll)
-        self.columns.make_room({column: self._model.widest(column) for column in (Column.ID, Column.CATEGORY)})
+        self.columns.make_room(
+            {field: self._model.widest(field) for field in PetField if column_size(field).fits_texts}
+        )
 
     def _selected_rows(self) -> list[int]:
         return sorted(index.row() for index in self.selectionModel().selectedRows())
@@ -283,7 +288,7 @@ class PetTableView(BaseTableView):
     def _select_rows(self, rows: set[int]) -> None:
         selection = QItemSelection()
         for first, end in runs(row in rows for row in range(self._model.rowCount())):
-            selection.select(self._model.index(first, 0), self._model.index(end - 1, len(Column) - 1))
+            selection.select(self._model.index(first, 0), self._model.index(end - 1, len(COLUMNS) - 1))
         self.selectionModel().select(selection, _SELECT)
 
     def _current_key(self) -> RowKey | None:

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_views import ViewSettings, clean_search
-from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.search_field import SearchField
 
@@ -25,25 +25,25 @@ class ListViewSettings(QObject):
     def current(self) -> ViewSettings:
         """Return the settings as they would be saved."""
         shown = self._columns.in_order()
-        widths = {_name(column): width for column, width in self._columns.user_widths.items() if column in shown}
+        widths = {field.value: width for field, width in self._columns.user_widths.items() if field in shown}
         return ViewSettings(
             status=self._page.controller.status,
             search=clean_search(self._search.text()),
             category_id=self._page.category_filter.category,
-            columns=tuple(map(_name, shown)),
+            columns=tuple(field.value for field in shown),
             widths=widths,
-            sort=tuple((_name(key.column), key.descending) for key in self._columns.sort_keys),
+            sort=tuple((key.field.value, key.descending) for key in self._columns.sort_keys),
         )
 
     def show(self, settings: ViewSettings) -> None:
         """Show the list so, whatever page is in its place, and read it again; the focus stays where it is."""
         self._page.list_requested.emit()
-        hidden = [column.name for column in Column if _name(column) not in settings.columns]
+        hidden = [field.name for field in PetField if field not in settings.columns]
         state: dict[str, object] = {
-            "order": [name.upper() for name in settings.columns],
+            "order": [PetField(field).name for field in settings.columns],
             "hidden": hidden,
-            "widths": {name.upper(): width for name, width in settings.widths.items()},
-            "sort": [[name.upper(), descending] for name, descending in settings.sort],
+            "widths": {PetField(field).name: width for field, width in settings.widths.items()},
+            "sort": [[PetField(field).name, descending] for field, descending in settings.sort],
         }
         self._columns.restore(state)
         self._columns.arranged.emit()  # to be remembered: a person has asked for it
@@ -56,7 +56,3 @@ class ListViewSettings(QObject):
     @Slot()
     def _on_changed(self) -> None:
         self.changed.emit()
-
-
-def _name(column: Column) -> str:
-    return column.name.lower()

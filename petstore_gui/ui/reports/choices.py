@@ -1,19 +1,21 @@
 """What can be printed at one moment: the list as it was then, the selection, or the counts of the overview."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
 from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.fields import CellWords, PetField, cell_text
 from petstore_gui.inventory.overview import StatusCounts, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.exporting.choices import AnimalPart, animal_parts, is_right_to_left
-from petstore_gui.ui.i18n.text import category_text, sanitize, translate
+from petstore_gui.ui.i18n.text import category_text, field_title, sanitize, translate
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.pet_list.category_filter import CategoryFilter
-from petstore_gui.ui.pet_list.columns import Column, cell_text, column_titles
+from petstore_gui.ui.pet_list.columns import cell_words
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.text import listed_source
 from petstore_gui.ui.printing.dialog import PrintChoice
@@ -24,22 +26,25 @@ from petstore_gui.ui.reports.page_frame import ReportTexts
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
 
+_LONGEST: Final = 300  # characters of a name: there is room for more of them than in the window
+
 
 def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str], search: str
 ) -> list[PrintChoice]:
     """Return what is shown, in its order and with its columns, and the selected rows; ``search`` is what was typed."""
     shown, selected, _loaded = animal_parts(page, snapshot)
-    columns = tuple(page.table.columns.in_order())
+    fields = tuple(page.table.columns.in_order())
+    words = cell_words(partial(category_text, names=names), _LONGEST)
     narrowed = _narrowed_by(page, search) if len(shown.pets) != len(snapshot.of(page.controller.status)) else ""
 
     def choice(part: AnimalPart, *lines: str) -> PrintChoice:
         report = ListReport(
             texts=_texts(exporting_text.sheet_names()[0], (part.sentence, *lines), snapshot, connection),
             file_name=exporting_text.file_name(of_counts=False),
-            columns=columns,
-            titles=tuple(column_titles()[column] for column in columns),
-            rows=tuple(_row(pet, columns, names) for pet in part.pets),
+            fields=fields,
+            titles=tuple(map(field_title, fields)),
+            rows=tuple(_row(pet, fields, words) for pet in part.pets),
         )
         return PrintChoice(report, part.label, enabled=bool(part.pets))
 
@@ -60,17 +65,15 @@ def overview_choice(snapshot: Snapshot, connection: "Connection", names: Mapping
         texts=_texts(_tr("Overview"), (exporting_text.counts_sentence(snapshot),), snapshot, connection),
         file_name=exporting_text.file_name(of_counts=True),
         statuses=tuple(statuses),
-        titles=(column_titles()[Column.CATEGORY], *statuses.values(), total),
+        titles=(field_title(PetField.CATEGORY), *statuses.values(), total),
         store=row(_tr("All categories"), overview.store),
         categories=tuple(row(category_text(each, names), counts) for each, counts in overview.categories),
     )
     return PrintChoice(report)
 
 
-def _row(pet: Pet, columns: tuple[Column, ...], names: Mapping[int, str]) -> AnimalRow:
-    # There is room for more of a name than in the window.
-    texts = (sanitize(pet.name) if column is Column.NAME else cell_text(pet, column, names) for column in columns)
-    return AnimalRow(tuple(texts), pet.status)
+def _row(pet: Pet, fields: tuple[PetField, ...], words: CellWords) -> AnimalRow:
+    return AnimalRow(tuple(cell_text(pet, field, words) for field in fields), pet.status)
 
 
 def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "Connection") -> ReportTexts:

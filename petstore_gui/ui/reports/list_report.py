@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageLayout, QPainter
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.pet_list.badges import SHAPE, paint_shape
-from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.printing.pages import MM, Page, paper_font
 from petstore_gui.ui.printing.paragraph import Paragraph, text_width
 from petstore_gui.ui.reports.page_frame import COLUMN_GAP, INK, TEXT_POINTS, Cell, PageFrame, ReportTexts
@@ -33,11 +33,11 @@ class AnimalRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListReport:
-    """Rows below titles, in these columns from where a line begins."""
+    """Rows below titles, with the columns of these fields from where a line begins."""
 
     texts: ReportTexts
     file_name: str
-    columns: tuple[Column, ...]
+    fields: tuple[PetField, ...]
     titles: tuple[str, ...]
     rows: tuple[AnimalRow, ...]
 
@@ -62,17 +62,17 @@ class ListReport:
         ]
         max_height = frame.max_height(titles)
 
-        def cell(column: Column, text: str, status: str | None, width: float) -> Cell:
-            if column is Column.STATUS:
+        def cell(field: PetField, text: str, status: str | None, width: float) -> Cell:
+            if field is PetField.STATUS:
                 return _StatusCell(text, status, font, width, right_to_left=mirrored)
             return Paragraph(text, font, width, right_to_left=mirrored, max_height=max_height)
 
         kept_cell = cache(cell)  # statuses and categories come again and again
-        for_column = {column: kept_cell if column in {Column.CATEGORY, Column.STATUS} else cell for column in Column}
+        for_field = {each: kept_cell if each in {PetField.CATEGORY, PetField.STATUS} else cell for each in PetField}
         rows = (
             [
-                for_column[column](column, text, row.status if column is Column.STATUS else None, width)
-                for column, text, width in zip(self.columns, row.texts, widths, strict=True)
+                for_field[field](field, text, row.status if field is PetField.STATUS else None, width)
+                for field, text, width in zip(self.fields, row.texts, widths, strict=True)
             ]
             for row in self.rows
         )
@@ -80,13 +80,13 @@ class ListReport:
 
     def _widths(self, room: float, font: QFont, bold: QFont) -> list[float]:
         needed = []
-        for number, (column, title) in enumerate(zip(self.columns, self.titles, strict=True)):
-            texts = set() if column is Column.NAME else {row.texts[number] for row in self.rows}
-            shape = (_SHAPE + _SHAPE_GAP) * (column is Column.STATUS)
+        for number, (field, title) in enumerate(zip(self.fields, self.titles, strict=True)):
+            texts = set() if field is PetField.NAME else {row.texts[number] for row in self.rows}
+            shape = (_SHAPE + _SHAPE_GAP) * (field is PetField.STATUS)
             longest = sorted(texts, key=len)[-_MEASURED:]
             widest = max((text_width(text, font) + shape for text in longest), default=0.0)
             needed.append(max(widest, text_width(title, bold)) + _SPARE)
-        return column_widths(needed, self.columns, room - COLUMN_GAP * (len(needed) - 1))
+        return column_widths(needed, self.fields, room - COLUMN_GAP * (len(needed) - 1))
 
 
 class _StatusCell:
@@ -110,14 +110,14 @@ class _StatusCell:
         self._word.paint(painter, x if self._mirrored else x + _SHAPE + _SHAPE_GAP, y)
 
 
-def column_widths(needed: Sequence[float], columns: Sequence[Column], room: float) -> list[float]:
-    """Return how wide ``columns`` are in ``room``: as wide as they need; the names have the rest, never too little.
+def column_widths(needed: Sequence[float], fields: Sequence[PetField], room: float) -> list[float]:
+    """Return how wide the columns of ``fields`` are in ``room``: as wide as they need.
 
-    Where there are no names, nothing is wider than it needs.
+    The names have the rest, never too little. Where there are no names, nothing is wider than it needs.
     """
     widths = list(needed)
-    names = columns.index(Column.NAME) if Column.NAME in columns else None
-    others = [number for number in range(len(columns)) if number != names]
+    names = fields.index(PetField.NAME) if PetField.NAME in fields else None
+    others = [number for number in range(len(fields)) if number != names]
     left = room if names is None else room * (1 - _LEAST_NAME)
     # The narrowest first: what they leave of their share goes to those that need more.
     for done, number in enumerate(sorted(others, key=lambda each: needed[each])):

@@ -6,10 +6,19 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from petstore_gui.inventory.fields import PetField, spoken_text
 from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.saved_views import LONGEST_NAME, SavedView, ViewMerge, ViewSettings
-from petstore_gui.ui.i18n.text import category_text, join_list, join_sentences, sanitize, status_text, translate
-from petstore_gui.ui.pet_list.columns import ASCENDING, DESCENDING, Column, column_titles
+from petstore_gui.ui.i18n.text import (
+    category_text,
+    field_title,
+    join_list,
+    join_sentences,
+    sanitize,
+    status_text,
+    translate,
+)
+from petstore_gui.ui.pet_list.columns import ASCENDING, DESCENDING
 
 MOST_KEYS: Final = 9
 _MAX_CHANGES: Final = 5
@@ -49,13 +58,13 @@ def described(settings: ViewSettings, names: Mapping[int, str]) -> str:
     """Return what a view shows, in a few words; ``names`` are those of categories."""
     parts = [_tr("All animals") if settings.status is None else status_text(settings.status)]
     if settings.category_id is not None:
-        parts.append(_tr("category {category}").format(category=category_text(settings.category_id, names)))
+        category = category_text(settings.category_id, names)
+        parts.append(translate(spoken_text(PetField.CATEGORY, category) or category))
     if settings.search:
         parts.append(f"“{sanitize(settings.search, _SEARCH_MAX)}”")
-    titles = column_titles()
     parts += [
-        f"{titles[Column[name.upper()]]} {DESCENDING if descending else ASCENDING}"
-        for name, descending in settings.sort[:1]
+        f"{field_title(PetField(field))} {DESCENDING if descending else ASCENDING}"
+        for field, descending in settings.sort[:1]
     ]
     return join_list(parts)
 

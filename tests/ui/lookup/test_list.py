@@ -17,9 +17,10 @@ from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.input_parsing import MOST_IDS
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.lookup import memory
-from petstore_gui.ui.lookup.list_model import ListColumn
+from petstore_gui.ui.lookup.list_model import ANSWER
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.scanner import scan
+from tests.support.sections import CATEGORY, ID, NAME, STATUS
 from tests.support.windows import Desk, click, clipboard, column, dialog_titles, find, is_there, press, says
 
 REX = Pet(id=3, name="Rex", category_id=1, status="sold")
@@ -81,7 +82,7 @@ def answers(dialog: QDialog) -> QTableView:
 def told(dialog: QDialog) -> dict[str, str]:
     """Return the answer of each row, by its ID."""
     table = answers(dialog)
-    return dict(zip(column(table, ListColumn.ID), column(table, ListColumn.ANSWER), strict=True))
+    return dict(zip(column(table, ID), column(table, ANSWER), strict=True))
 
 
 def paste(dialog: QDialog, text: str) -> None:
@@ -102,10 +103,10 @@ def look_up(desk: Desk, text: str, until: str = "found") -> QDialog:
 def test_several_ids_get_a_row_each_with_their_animal_and_how_sure_that_is(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "150, 3, x, 99999, 150, 9223372036854775808")
     table = answers(dialog)
-    assert column(table, ListColumn.ID) == ["150", "3", "x", "99999", "9223372036854775808"]
-    assert column(table, ListColumn.NAME) == ["No. 150", "Rex", "", "", ""]
-    assert column(table, ListColumn.STATUS) == ["Sold", "Sold", "", "", ""]
-    listed, found, malformed, missing, beyond = column(table, ListColumn.ANSWER)
+    assert column(table, ID) == ["150", "3", "x", "99999", "9223372036854775808"]
+    assert column(table, NAME) == ["No. 150", "Rex", "", "", ""]
+    assert column(table, STATUS) == ["Sold", "Sold", "", "", ""]
+    listed, found, malformed, missing, beyond = column(table, ANSWER)
     assert listed.endswith("from the list")
     assert found.startswith("As of ")
     assert (malformed, beyond) == ("Not a number", "Out of range")
@@ -148,7 +149,7 @@ def test_an_error_of_one_id_is_in_its_row(at_shop: Desk, shop: Shop) -> None:
 def test_categories_have_their_names(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "3, 2")
     at_shop.session.category_names.set({1: "Dogs"})
-    assert column(answers(dialog), ListColumn.CATEGORY)[0] == "Dogs (1)"
+    assert column(answers(dialog), CATEGORY)[0] == "Dogs (1)"
 
 
 # ------------------------------------------------------------------------------------------------- in, and from one to
@@ -432,16 +433,16 @@ def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(
     dialog = look_up(at_shop, "3, 99999")
     model = answers(dialog).model()
 
-    def spoken(row: int, cell: ListColumn) -> str | None:
+    def spoken(row: int, cell: int) -> str | None:
         text: str | None = model.index(row, cell).data(Qt.ItemDataRole.AccessibleTextRole)
         return text
 
     if reads_cells:
-        assert spoken(0, ListColumn.ID) == "ID 3"
-        assert spoken(0, ListColumn.CATEGORY) == "category 1"
+        assert spoken(0, ID) == "ID 3"
+        assert spoken(0, CATEGORY) == "category 1"
     else:
-        assert str(spoken(0, ListColumn.ID)).startswith("Rex, sold, category 1, ID 3, As of ")
-        assert str(spoken(1, ListColumn.ID)).startswith("ID 99999, Not found. As of ")
+        assert str(spoken(0, ID)).startswith("Rex, sold, category 1, ID 3, As of ")
+        assert str(spoken(1, ID)).startswith("ID 99999, Not found. As of ")
 
 
 def test_the_end_is_announced_once(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,9 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.exchange.columns import find_columns
 from petstore_gui.exchange.import_rows import RowChecker
 from petstore_gui.exchange.reading import read_paste
-from petstore_gui.ui.i18n.text import category_text
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.i18n.text import category_text, field_title
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
-from petstore_gui.ui.pet_list.columns import Column, column_titles
 
 REX = Pet(id=42, name="Rex", category_id=3, status="available")
 FORMULAS = ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1"]
@@ -56,19 +56,19 @@ def test_a_reply_stays_one_line_of_plain_text_that_no_spreadsheet_runs() -> None
 
 
 def test_cells_are_the_columns_that_are_asked_for_in_that_order() -> None:
-    assert cells(REX, [Column.STATUS, Column.ID], category="3") == ["Available", "42"]
-    assert cells(REX, list(Column), category="Dogs (3)") == ["42", "Rex", "Dogs (3)", "Available"]
+    assert cells(REX, [PetField.STATUS, PetField.ID], category="3") == ["Available", "42"]
+    assert cells(REX, list(PetField), category="Dogs (3)") == ["42", "Rex", "Dogs (3)", "Available"]
 
 
 @pytest.mark.parametrize("begins", FORMULAS)
 def test_no_cell_runs_in_a_spreadsheet_whoever_has_named_it(begins: str) -> None:
-    _, *texts = cells(Pet(id=1, name=begins, category_id=3, status=begins), list(Column), category=f"{begins} (3)")
+    _, *texts = cells(Pet(id=1, name=begins, category_id=3, status=begins), list(PetField), category=f"{begins} (3)")
     assert all(text[0] not in "=+-@\t\r" for text in texts)
 
 
 def test_numbers_stay_numbers_even_below_zero() -> None:
     pet = Pet(id=INT64_MIN, name="Rex", category_id=-7)
-    assert cells(pet, [Column.ID, Column.CATEGORY], category="-7") == [str(INT64_MIN), "-7"]
+    assert cells(pet, [PetField.ID, PetField.CATEGORY], category="-7") == [str(INT64_MIN), "-7"]
 
 
 def test_rows_are_text_and_a_table_that_say_the_same() -> None:
@@ -83,8 +83,8 @@ def test_rows_are_text_and_a_table_that_say_the_same() -> None:
 def test_what_is_copied_can_be_pasted_into_an_import() -> None:
     pets = [Pet(id=INT64_MAX, name="=Rex", category_id=3, status="sold"), Pet(id=2, name="Momo", category_id=-7)]
     names = {3: "Dogs"}
-    rows = [cells(pet, list(Column), category=category_text(pet.category_id, names)) for pet in pets]
-    table = read_paste(rows_data([column_titles(), *rows]).text())
+    rows = [cells(pet, list(PetField), category=category_text(pet.category_id, names)) for pet in pets]
+    table = read_paste(rows_data([[*map(field_title, PetField)], *rows]).text())
     found = RowChecker(table, find_columns(table, category_names=names), category_names=names).rows
     assert [row.file_id for row in found] == [INT64_MAX, 2]
     assert [row.new_pet for row in found] == [

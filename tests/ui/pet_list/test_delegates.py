@@ -4,11 +4,11 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.pet_list import badges
-from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
+from tests.support.sections import CATEGORY, ID
 
 
 def test_beneath_a_badge_lies_the_row_s_ground_and_no_second_word(
@@ -72,5 +72,5 @@ def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot, *, marked
         table.markers.add([-42])
     table.show()
     image = table.viewport().grab().toImage()
-    for column in (Column.ID, Column.CATEGORY):
+    for column in (ID, CATEGORY):
         assert minus_leads(image, table.visualRect(table.model().index(0, column)).adjusted(4, 4, -4, -4)), column

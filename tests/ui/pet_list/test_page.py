@@ -15,10 +15,10 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.ui import override
-from petstore_gui.ui.pet_list.columns import Column
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.page import PetListPage
 from tests.support.fake_store import FakeStore, json_response, many, refusing
+from tests.support.sections import ID, NAME
 from tests.support.windows import (
     FILTER_NAMES,
     Desk,
@@ -360,7 +360,7 @@ def test_another_service_starts_without_the_rows_of_the_first(desk: Desk) -> Non
 def marks(desk: Desk) -> dict[str, str]:
     """Return what the rows say to a screen reader, by ID."""
     model = desk.table.model()
-    rows = [(model.index(row, Column.ID), model.index(row, Column.NAME)) for row in range(model.rowCount())]
+    rows = [(model.index(row, ID), model.index(row, NAME)) for row in range(model.rowCount())]
     said = {pet_id.data(): name.data(Qt.ItemDataRole.AccessibleTextRole) for pet_id, name in rows}
     return {pet_id: words.partition(", ")[2] for pet_id, words in said.items() if "," in words}
 

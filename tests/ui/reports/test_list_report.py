@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage, QPageSize
 
-from petstore_gui.ui.pet_list.columns import Column
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.printing.pages import page_layout
 from petstore_gui.ui.printing.pdf import pdf_bytes
 from petstore_gui.ui.reports.list_report import AnimalRow, ListReport, column_widths
@@ -18,7 +18,7 @@ LINE = "400 animals. There may be more."
 SOURCE = "Shop · As of 20 Nov 2026, 09:41, from the list"
 STATUSES = {"available": "Available", "pending": "Pending", "sold": "Sold", None: "Not set", "reserved": "reserved"}
 LONG = "".join(chr(65 + number % 26) for number in range(200))
-COLUMNS = tuple(Column)
+COLUMNS = tuple(PetField)
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def animal(number: int, name: str = "", status: str | None = "available", catego
     return AnimalRow((str(number), name or f"Rex-{number}", category, STATUSES[status]), status)
 
 
-def report(*rows: AnimalRow, columns: tuple[Column, ...] = COLUMNS, right_to_left: bool = False) -> ListReport:
+def report(*rows: AnimalRow, fields: tuple[PetField, ...] = COLUMNS, right_to_left: bool = False) -> ListReport:
     texts = ReportTexts(
         title="Animals",
         lines=(LINE, ""),
@@ -38,9 +38,9 @@ def report(*rows: AnimalRow, columns: tuple[Column, ...] = COLUMNS, right_to_lef
         page_of="Page {number} of {count}",
         right_to_left=right_to_left,
     )
-    titles = tuple(column.name.title() for column in columns)
-    chosen = tuple(AnimalRow(tuple(row.texts[column] for column in columns), row.status) for row in rows)
-    return ListReport(texts=texts, file_name="Animals", columns=columns, titles=titles, rows=chosen)
+    titles = tuple(field.name.title() for field in fields)
+    chosen = tuple(AnimalRow(tuple(row.texts[COLUMNS.index(field)] for field in fields), row.status) for row in rows)
+    return ListReport(texts=texts, file_name="Animals", fields=fields, titles=titles, rows=chosen)
 
 
 def printed(listed: ListReport, file: Path, *, landscape: bool = False) -> list[str]:
@@ -118,7 +118,7 @@ def test_names_of_any_script_are_printed(file: Path, name: str) -> None:
 
 
 def test_columns_are_in_the_order_of_the_table_and_hidden_ones_are_not_printed(file: Path) -> None:
-    (page,) = printed(report(animal(7), columns=(Column.STATUS, Column.NAME)), file)
+    (page,) = printed(report(animal(7), fields=(PetField.STATUS, PetField.NAME)), file)
     rows = [line.split() for line in page.splitlines() if line.strip()]
     assert ["Status", "Name"] in rows
     assert ["Available", "Rex-7"] in rows
@@ -168,12 +168,12 @@ def test_no_rows_are_a_page_that_says_so(file: Path) -> None:
 def test_columns_fill_the_page_and_never_more_of_it(needed: list[float]) -> None:
     widths = column_widths(needed, COLUMNS, 100)
     assert sum(widths) == pytest.approx(100)
-    assert widths[Column.NAME] >= 35 - 1e-9
+    assert widths[COLUMNS.index(PetField.NAME)] >= 35 - 1e-9
     assert all(width <= want for width, want in zip(widths, needed, strict=True) if want)
     fits = [width == want for width, want in zip(widths, needed, strict=True)]
-    assert all(fits[column] for column in Column if needed[column] and needed[column] <= 15)
+    assert all(fit for fit, want in zip(fits, needed, strict=True) if want and want <= 15)
 
 
 def test_without_names_no_column_is_wider_than_it_needs() -> None:
-    assert column_widths([10, 20], (Column.ID, Column.STATUS), 100) == [10, 20]
-    assert sum(column_widths([100, 200], (Column.ID, Column.STATUS), 100)) == pytest.approx(100)
+    assert column_widths([10, 20], (PetField.ID, PetField.STATUS), 100) == [10, 20]
+    assert sum(column_widths([100, 200], (PetField.ID, PetField.STATUS), 100)) == pytest.approx(100)
