@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64
 from petstore_gui.translatable import TranslatableText
 
@@ -17,7 +18,7 @@ LONGEST_SEARCH: Final = 1000
 """A longer search finds nothing: no animal has so much to search in."""
 NOTE: Final = "saved-views"
 """Under what the journal has the views of a service."""
-COLUMNS: Final = ("id", "name", "category", "status")
+COLUMNS: Final = tuple(PetField)
 MEMBERS: Final = ("status", "search", "category", "columns", "widths", "sort")
 """What can stand in a view, beside its name."""
 _WIDEST: Final = 10_000
@@ -38,9 +39,9 @@ class ViewSettings:
     status: PetStatus | None = None
     search: str = ""
     category_id: int | None = None
-    columns: tuple[str, ...] = COLUMNS
-    widths: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-    sort: tuple[tuple[str, bool], ...] = ()
+    columns: tuple[PetField, ...] = COLUMNS
+    widths: Mapping[PetField, int] = field(default_factory=lambda: MappingProxyType({}))
+    sort: tuple[tuple[PetField, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,20 +162,20 @@ def _category(value: object) -> int:
     return int(value)
 
 
-def _columns(value: object) -> tuple[str, ...]:
+def _columns(value: object) -> tuple[PetField, ...]:
     columns = tuple(map(_column, _list(value)))
     if not columns or len(set(columns)) != len(columns):
         raise ValueError("no column, or one twice")
     return columns
 
 
-def _widths(value: object) -> Mapping[str, int]:
+def _widths(value: object) -> Mapping[PetField, int]:
     if not isinstance(value, dict) or not all(type(width) is int and 0 < width < _WIDEST for width in value.values()):
         raise ValueError("not widths")
     return {_column(column): width for column, width in value.items()}
 
 
-def _sort(value: object) -> tuple[tuple[str, bool], ...]:
+def _sort(value: object) -> tuple[tuple[PetField, bool], ...]:
     keys = tuple((_column(each.removeprefix("-")), each.startswith("-")) for each in map(_text, _list(value)))
     if len({column for column, _ in keys}) != len(keys):
         raise ValueError("a column is there twice")
@@ -196,7 +197,5 @@ def _text(value: object) -> str:
     return value
 
 
-def _column(value: object) -> str:
-    if value not in COLUMNS:
-        raise ValueError("not a column")
-    return str(value)
+def _column(value: object) -> PetField:
+    return PetField(_text(value))

@@ -7,6 +7,7 @@ import pytest
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.system_settings import read_policy
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_views import LONGEST_NAME, MOST_VIEWS, SavedView, SharedView, ViewSettings
 
 GOOD = '"Good" = {status = "sold"}'
@@ -35,9 +36,8 @@ def test_everything_that_a_view_has_can_be_set(file: Path) -> None:
         "widths = {name = 240}",
         'sort = ["name", "-id"]',
     )
-    settings = ViewSettings(
-        PetStatus.AVAILABLE, "kitten", INT64_MAX, ("name", "category"), {"name": 240}, (("name", False), ("id", True))
-    )
+    name, sort = PetField.NAME, ((PetField.NAME, False), (PetField.ID, True))
+    settings = ViewSettings(PetStatus.AVAILABLE, "kitten", INT64_MAX, (name, PetField.CATEGORY), {name: 240}, sort)
     assert policy.problems == ()
     assert policy.views == (SharedView(SavedView("Kittens for sale", settings, shared=True), "production"),)
 

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.inventory.saved_view_file import NewerViewsError, parse, read_file, serialise, write_file
 from petstore_gui.inventory.saved_views import (
@@ -29,10 +30,16 @@ from petstore_gui.inventory.saved_views import (
 from petstore_gui.storage.atomic_file import MOST_BYTES
 from tests.support.disk import full_disk
 
+NAME = PetField.NAME
 KITTENS = SavedView(
     "Kittens for sale",
     ViewSettings(
-        PetStatus.AVAILABLE, "kitten", 3, ("name", "status", "id"), {"name": 240}, (("name", False), ("id", True))
+        PetStatus.AVAILABLE,
+        "kitten",
+        3,
+        (NAME, PetField.STATUS, PetField.ID),
+        {NAME: 240},
+        ((NAME, False), (PetField.ID, True)),
     ),
 )
 FISH = SavedView("Fish", ViewSettings(category_id=-7))

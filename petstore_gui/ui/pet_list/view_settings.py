@@ -25,14 +25,14 @@ class ListViewSettings(QObject):
     def current(self) -> ViewSettings:
         """Return the settings as they would be saved."""
         shown = self._columns.in_order()
-        widths = {field.value: width for field, width in self._columns.user_widths.items() if field in shown}
+        widths = {field: width for field, width in self._columns.user_widths.items() if field in shown}
         return ViewSettings(
             status=self._page.controller.status,
             search=clean_search(self._search.text()),
             category_id=self._page.category_filter.category,
-            columns=tuple(field.value for field in shown),
+            columns=tuple(shown),
             widths=widths,
-            sort=tuple((key.field.value, key.descending) for key in self._columns.sort_keys),
+            sort=tuple((key.field, key.descending) for key in self._columns.sort_keys),
         )
 
     def show(self, settings: ViewSettings) -> None:
@@ -40,10 +40,10 @@ class ListViewSettings(QObject):
         self._page.list_requested.emit()
         hidden = [field.name for field in PetField if field not in settings.columns]
         state: dict[str, object] = {
-            "order": [PetField(field).name for field in settings.columns],
+            "order": [field.name for field in settings.columns],
             "hidden": hidden,
-            "widths": {PetField(field).name: width for field, width in settings.widths.items()},
-            "sort": [[PetField(field).name, descending] for field, descending in settings.sort],
+            "widths": {field.name: width for field, width in settings.widths.items()},
+            "sort": [[field.name, descending] for field, descending in settings.sort],
         }
         self._columns.restore(state)
         self._columns.arranged.emit()  # to be remembered: a person has asked for it

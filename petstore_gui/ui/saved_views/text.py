@@ -63,8 +63,7 @@ def described(settings: ViewSettings, names: Mapping[int, str]) -> str:
     if settings.search:
         parts.append(f"“{sanitize(settings.search, _SEARCH_MAX)}”")
     parts += [
-        f"{field_title(PetField(field))} {DESCENDING if descending else ASCENDING}"
-        for field, descending in settings.sort[:1]
+        f"{field_title(field)} {DESCENDING if descending else ASCENDING}" for field, descending in settings.sort[:1]
     ]
     return join_list(parts)
 

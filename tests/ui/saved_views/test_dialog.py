@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_view_file import read_file, write_file
 from petstore_gui.inventory.saved_views import SavedView, ViewSettings
 from petstore_gui.tasks import Tasks
@@ -22,7 +23,7 @@ from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
 from tests.support.windows import click, column, find, press, says, selected, windows
 
-CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=(("name", True),)))
+CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=((PetField.NAME, True),)))
 DOGS = SavedView("Dogs", ViewSettings(category_id=4))
 FISH = SavedView("Fish", ViewSettings(search="fish"))
 SHARED = SavedView("For all", ViewSettings(), shared=True)

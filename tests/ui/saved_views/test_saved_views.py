@@ -18,6 +18,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.saved_view_file import parse, serialise
@@ -50,7 +51,10 @@ from tests.support.windows import (
 MENU = "Saved views"
 FIND = "Find in the list"
 SOLD = SavedView("Sold ones", ViewSettings(PetStatus.SOLD))
-BY_NAME = SavedView("By name", ViewSettings(columns=("name", "id"), widths={"id": 90}, sort=(("name", False),)))
+NAME = PetField.NAME
+BY_NAME = SavedView(
+    "By name", ViewSettings(columns=(NAME, PetField.ID), widths={PetField.ID: 90}, sort=((NAME, False),))
+)
 ONE = SavedView("Category & one", ViewSettings(search="r", category_id=1))
 SHARED = SavedView("For all", ViewSettings(PetStatus.PENDING), shared=True)
 
