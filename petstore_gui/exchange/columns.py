@@ -11,22 +11,12 @@ from petstore_gui.exchange.category_parser import CategoryError, CategoryParser,
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.table_area import TableArea, area_of, column_runs
 from petstore_gui.exchange.text_files import TITLE_ROWS
-from petstore_gui.exchange.vocabulary import Field
+from petstore_gui.exchange.vocabulary import IMPORT_FIELDS, ImportField, ReportField
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, parse_int64
 
-__all__ = [
-    "NO_TITLES",
-    "ColumnMapping",
-    "Field",
-    "Fields",
-    "fields_from_data",
-    "fields_to_data",
-    "find_columns",
-    "titles_key",
-]
-
 NO_TITLES: Final = 0
-NEEDED: Final = (Field.NAME, Field.CATEGORY)
+NEEDED: Final = (PetField.NAME, PetField.CATEGORY)
 
 _SAMPLE_ROWS: Final = 200
 _MOST: Final = 0.9  # of the cells of a column, for it to be known by its content
@@ -34,7 +24,7 @@ _VERSION: Final = 2  # of what is remembered; version 1 had columns that nobody 
 _KIND_VARIETY: Final = 0.5  # in columns of kinds the same words come again
 _FEW_ROWS: Final = 4
 
-Fields = tuple[Field | None, ...]
+Fields = tuple[ImportField | None, ...]
 """What each column holds, from the left; ``None``: nothing that is imported. No field stands twice."""
 
 
@@ -45,10 +35,10 @@ class ColumnMapping:
     fields: Fields
     title_row: int = NO_TITLES
     """The number of the row that holds the titles; what is above it belongs to no row."""
-    guessed: frozenset[Field] = frozenset()
+    guessed: frozenset[ImportField] = frozenset()
     """Of which fields neither a title nor a person has told the column: nothing is added before one has."""
 
-    def column(self, field: Field) -> int | None:
+    def column(self, field: ImportField) -> int | None:
         """Return which column holds ``field``."""
         return self.fields.index(field) if field in self.fields else None
 
@@ -56,7 +46,7 @@ class ColumnMapping:
         """Return the part of ``table`` that is imported."""
         return area_of(table, self.title_row, [column for column, field in enumerate(self.fields) if field])
 
-    def with_column(self, field: Field, column: int | None) -> "ColumnMapping":
+    def with_column(self, field: ImportField, column: int | None) -> "ColumnMapping":
         """Return the mapping in which a person has told where ``field`` is; ``None``: it is not imported."""
         fields = [None if each is field else each for each in self.fields]
         if column is not None:
@@ -104,9 +94,9 @@ def fields_from_data(data: object) -> Fields | None:
         case _:
             return None
     names = [value for value in values if value is not None]
-    if not all(isinstance(name, str) and name in set(Field) for name in names) or len(set(names)) != len(names):
+    if not all(isinstance(name, str) and name in IMPORT_FIELDS for name in names) or len(set(names)) != len(names):
         return None
-    return tuple(None if value is None else Field(value) for value in values)
+    return tuple(None if value is None else IMPORT_FIELDS[value] for value in values)
 
 
 class _Column:
@@ -127,10 +117,10 @@ class _Column:
         self.categories = self._share(categories.is_name)
 
     @property
-    def field(self) -> Field | None:
+    def field(self) -> ImportField | None:
         """What its title says; an ID that is no number is another program's."""
         field = vocabulary.title_field(self.title)
-        return None if field is Field.ID and not self.is_empty and self.numbers < 1 else field
+        return None if field is PetField.ID and not self.is_empty and self.numbers < 1 else field
 
     @property
     def rank(self) -> int:
@@ -142,15 +132,15 @@ class _Column:
         """Whether its words come again, as those of kinds do and names do not."""
         return self.variety <= _KIND_VARIETY and len(self._filled) >= _FEW_ROWS
 
-    def fit(self, field: Field) -> float:
+    def fit(self, field: ImportField) -> float:
         """Return how well its content is what ``field`` has."""
-        if field is Field.CATEGORY:
+        if field is PetField.CATEGORY:
             return max(self.categories, self.numbers)
-        return self.statuses if field is Field.STATUS else 1
+        return self.statuses if field is PetField.STATUS else 1
 
-    def agrees(self, other: "_Column", field: Field) -> bool:
+    def agrees(self, other: "_Column", field: ImportField) -> bool:
         """Return whether both say the same wherever both say something."""
-        meaning = self._category if field is Field.CATEGORY else vocabulary.normalize
+        meaning = self._category if field is PetField.CATEGORY else vocabulary.normalize
         pairs = zip(self._cells(len(self._rows)), other._cells(len(self._rows)), strict=True)  # noqa: SLF001  its own
         return all(mine == its or meaning(mine) == meaning(its) for mine, its in pairs if mine and its)
 
@@ -182,8 +172,8 @@ class _Search:
     def __init__(self, table: Table, categories: CategoryParser) -> None:
         self._table = table
         self._categories = categories
-        self._found: dict[Field, int] = {}
-        self._guessed: set[Field] = set()
+        self._found: dict[ImportField, int] = {}
+        self._guessed: set[ImportField] = set()
 
     def find(self, remembered: Callable[[str], Fields | None], title_row: int | None) -> ColumnMapping:
         """Return what :func:`find_columns` does."""
@@ -242,30 +232,30 @@ class _Search:
 
     # --- fields ---
 
-    def _by_titles(self, columns: Sequence[_Column]) -> tuple[dict[Field, int], set[Field]]:
+    def _by_titles(self, columns: Sequence[_Column]) -> tuple[dict[ImportField, int], set[ImportField]]:
         """Return the columns that a title names, and of which fields several columns may be meant."""
-        candidates: dict[Field, list[_Column]] = {}
+        candidates: dict[ImportField, list[_Column]] = {}
         for column in columns:
             if column.field is not None:
                 candidates.setdefault(column.field, []).append(column)
-        doubtful = set()
-        names = candidates.get(Field.NAME, [])
+        doubtful = set[ImportField]()
+        names = candidates.get(PetField.NAME, [])
         weak, strong = [each for each in names if not each.rank], [each for each in names if each.rank]
         if weak and strong:
-            candidates[Field.NAME] = strong
-            if Field.CATEGORY not in candidates:
-                candidates[Field.CATEGORY] = weak  # beside a name, "Animal" is the kind of animal
+            candidates[PetField.NAME] = strong
+            if PetField.CATEGORY not in candidates:
+                candidates[PetField.CATEGORY] = weak  # beside a name, "Animal" is the kind of animal
             elif max(each.rank for each in strong) == 1 and not all(each.may_be_kinds for each in weak):
-                doubtful.add(Field.NAME)  # or the name is the owner's, and the animal's is beside it
+                doubtful.add(PetField.NAME)  # or the name is the owner's, and the animal's is beside it
         found = {}
         for field, several in candidates.items():
-            found[field], is_certain = _choose(field, several, has_outcome=Field.OUTCOME in candidates)
+            found[field], is_certain = _choose(field, several, has_outcome=ReportField.OUTCOME in candidates)
             if not is_certain:
                 doubtful.add(field)
         return found, doubtful
 
     @staticmethod
-    def _add_by_content(found: dict[Field, int], columns: Sequence[_Column], *, has_titles: bool) -> None:
+    def _add_by_content(found: dict[ImportField, int], columns: Sequence[_Column], *, has_titles: bool) -> None:
         """Add the fields that no title has told, each where a column says by its content what it is."""
         taken = set(found.values())
         free = {
@@ -276,42 +266,42 @@ class _Search:
             and not (has_titles and vocabulary.is_foreign_title(column.title))
         }
 
-        def add(field: Field, fitting: Callable[[_Column], bool], key: Callable[[_Column], Any]) -> None:
+        def add(field: ImportField, fitting: Callable[[_Column], bool], key: Callable[[_Column], Any]) -> None:
             if field not in found and (those := list(filter(fitting, free.values()))):
                 found[field] = max(those, key=key).index
                 del free[found[field]]
 
-        add(Field.STATUS, lambda column: column.statuses >= _MOST, lambda column: column.statuses)
+        add(PetField.STATUS, lambda column: column.statuses >= _MOST, lambda column: column.statuses)
         are_known = any(column.categories >= _MOST / 2 for column in free.values())
         # Of two columns of numbers the one with more that are alike is the category.
         add(
-            Field.CATEGORY,
+            PetField.CATEGORY,
             lambda column: column.categories >= _MOST / 2 if are_known else column.numbers >= _MOST,
             lambda column: (column.categories, -column.variety),
         )
-        add(Field.NAME, lambda column: column.numbers < _MOST, lambda column: column.variety)
+        add(PetField.NAME, lambda column: column.numbers < _MOST, lambda column: column.variety)
 
 
-def _known_fields(cells: Sequence[str]) -> set[Field]:
+def _known_fields(cells: Sequence[str]) -> set[ImportField]:
     """Return which fields the cells of a row would be titles of."""
     fields = [(field, vocabulary.title_rank(cell)) for cell in cells if (field := vocabulary.title_field(cell))]
     known = {field for field, _rank in fields}
-    ranks = {rank for field, rank in fields if field is Field.NAME}
-    return known | {Field.CATEGORY} if 0 in ranks and len(ranks) > 1 else known
+    ranks = {rank for field, rank in fields if field is PetField.NAME}
+    return known | {PetField.CATEGORY} if 0 in ranks and len(ranks) > 1 else known
 
 
 def _has_title(row: TableRow) -> bool:
     """Return whether a row with a title that we know is one of titles, and not of a pet that is called so."""
     titles = [cell for cell in row.cells if vocabulary.title_field(cell) is not None]
-    is_sure = any(vocabulary.title_field(cell) is Field.NAME and vocabulary.title_rank(cell) for cell in titles)
+    is_sure = any(vocabulary.title_field(cell) is PetField.NAME and vocabulary.title_rank(cell) for cell in titles)
     return bool(titles) and (is_sure or not any(map(_is_number, filter(str.strip, row.cells))))
 
 
-def _choose(field: Field, columns: Sequence[_Column], *, has_outcome: bool) -> tuple[int, bool]:
+def _choose(field: ImportField, columns: Sequence[_Column], *, has_outcome: bool) -> tuple[int, bool]:
     """Return which of several columns of one field it is, and whether that is certain."""
     if len(columns) == 1:
         return columns[0].index, True
-    if field in {Field.ID, Field.OUTCOME}:
+    if field in {PetField.ID, ReportField.OUTCOME}:
         # A report has its own at the right of those of the file.
         return columns[-1].index, has_outcome
     best = max(column.rank for column in columns)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -13,18 +12,10 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.saving import FileKind, save
 from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.inventory.fields import CATEGORY_NAME, PetField, file_value, words_of
 
-
-class PetColumn(StrEnum):
-    """What may be written of an animal."""
-
-    ID = "id"
-    NAME = "name"
-    CATEGORY = "category"
-    STATUS = "status"
-
-
-ALL_COLUMNS: Final = tuple(PetColumn)
+ALL_FIELDS: Final = tuple(PetField)
+_TITLES: Final[Mapping[PetField, str]] = MappingProxyType({each: words_of(each).title for each in PetField})
 _STATUSES: Final[Mapping[str, str]] = MappingProxyType(
     {PetStatus.AVAILABLE: "Available", PetStatus.PENDING: "Pending", PetStatus.SOLD: "Sold"}
 )
@@ -34,11 +25,8 @@ _STATUSES: Final[Mapping[str, str]] = MappingProxyType(
 class ExportWords:
     """What stands in a file besides the animals' own texts, in the language of whoever exports."""
 
-    id: str = "ID"
-    name: str = "Name"
-    category: str = "Category"
-    category_name: str = "Category name"
-    status: str = "Status"
+    titles: Mapping[PetField, str] = field(default_factory=lambda: _TITLES)
+    category_name: str = CATEGORY_NAME
     statuses: Mapping[str, str] = field(default_factory=lambda: _STATUSES)
     """What each of :class:`~petstore_gui.api.values.PetStatus` is called."""
     animals: str = "Animals"
@@ -49,7 +37,7 @@ class ExportWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Export:
-    """Animals to write, in their order, with these columns from the left.
+    """Animals to write, in their order, with the columns of these fields from the left.
 
     The category is its number, so that it comes back as it is; where ``category_names`` has a name for one of them,
     the next column has the names. A status is a word, or as it came where the interface does not know it; an animal
@@ -57,7 +45,7 @@ class Export:
     """
 
     pets: tuple[Pet, ...]
-    columns: tuple[PetColumn, ...] = ALL_COLUMNS
+    fields: tuple[PetField, ...] = ALL_FIELDS
     category_names: Mapping[int, str] = field(default_factory=dict)
     words: ExportWords = field(default_factory=ExportWords)
     about: tuple[tuple[str, str], ...] = ()
@@ -91,9 +79,9 @@ def animal_table(export: Export) -> SheetTable:
     has_names = any(pet.category_id in names for pet in export.pets)
     shown_names = names if has_names else None
     return SheetTable(
-        titles=tuple(title for each in export.columns for title in _titles(each, words, has_names=has_names)),
+        titles=tuple(title for each in export.fields for title in _titles(each, words, has_names=has_names)),
         rows=[
-            [cell for each in export.columns for cell in _cells(pet, each, words, shown_names)] for pet in export.pets
+            [cell for each in export.fields for cell in _cells(pet, each, words, shown_names)] for pet in export.pets
         ],
         name=words.animals,
         about=export.about,
@@ -102,19 +90,13 @@ def animal_table(export: Export) -> SheetTable:
     )
 
 
-def _titles(column: PetColumn, words: ExportWords, *, has_names: bool) -> list[str]:
-    if column is PetColumn.CATEGORY and has_names:
-        return [words.category, words.category_name]
-    return [
-        {PetColumn.ID: words.id, PetColumn.NAME: words.name, PetColumn.CATEGORY: words.category}.get(
-            column, words.status
-        )
-    ]
+def _titles(field: PetField, words: ExportWords, *, has_names: bool) -> list[str]:
+    return [words.titles[field], *([words.category_name] if field is PetField.CATEGORY and has_names else [])]
 
 
-def _cells(pet: Pet, column: PetColumn, words: ExportWords, names: Mapping[int, str] | None) -> list[Cell]:
-    if column is PetColumn.CATEGORY:
-        return [pet.category_id] if names is None else [pet.category_id, names.get(pet.category_id)]
-    if column is PetColumn.STATUS:
-        return [None if pet.status is None else words.statuses.get(pet.status, pet.status)]
-    return [pet.id if column is PetColumn.ID else pet.name]
+def _cells(pet: Pet, field: PetField, words: ExportWords, names: Mapping[int, str] | None) -> list[Cell]:
+    if field is PetField.CATEGORY and names is not None:
+        return [pet.category_id, names.get(pet.category_id)]
+    if field is PetField.STATUS and pet.status is not None:
+        return [words.statuses.get(pet.status, pet.status)]
+    return [file_value(pet, field)]

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.import_rows import RowChecker
 from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.report import content_rows
 from petstore_gui.exchange.table import Table
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.import_history import animals_added, earlier_rows
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
@@ -30,7 +31,7 @@ def check_import(
     known = KnownAnimals(
         snapshot.pets if snapshot is not None and is_of_service else (),
         is_whole=snapshot is not None and is_of_service and snapshot.completeness_of(None) is Completeness.COMPLETE,
-        added=animals_added(journal, service_id) if Field.ID in mapping.fields else {},
+        added=animals_added(journal, service_id) if PetField.ID in mapping.fields else {},
         earlier_rows=earlier_rows(journal, service_id, content_rows(table, mapping)),
     )
     return RowChecker(table, mapping, category_names=category_names, known=known)

@@ -14,11 +14,12 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange import vocabulary
 from petstore_gui.exchange.category_parser import ROUNDED, CategoryError, CategoryParser, is_rounded
-from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.known_animals import AnimalKey, KnownAnimals, animal_key
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.table_area import TableArea
-from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.vocabulary import ImportField, ReportField, RowOutcome
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
@@ -73,7 +74,7 @@ class RowProblem:
     Without a field it is wrong with the row as a whole.
     """
 
-    field: Field | None
+    field: ImportField | None
     value: str
     expected: TranslatableText
 
@@ -84,7 +85,7 @@ class ImportRow:
 
     number: int
     """As in :class:`~petstore_gui.exchange.table.TableRow`."""
-    texts: dict[Field, str]
+    texts: dict[ImportField, str]
     new_pet: NewPet | None
     problem: RowProblem | None
     state: RowState
@@ -139,14 +140,15 @@ class RowChecker:
         area = self.area
         return bool(area.outside or area.beside) or any(self._parse(row).new_pet is not None for row in area.above)
 
-    def mend(self, index: int, texts: Mapping[Field, str]) -> list[int]:
+    def mend(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
         """Put ``texts`` into a row and check it anew; return the indexes of all rows that are others now, in order.
 
         Rows of the same name and category get another state with it: they are no duplicates of it any more.
         """
         before = self.rows[index]
-        after = {**before.texts, **texts}
-        suspicion = RowReason.CORRECTED if index in self._broken else _total(after, after.get(Field.NAME, ""))
+        after = dict(before.texts)
+        after.update(texts.items())
+        suspicion = RowReason.CORRECTED if index in self._broken else _total(after, after.get(PetField.NAME, ""))
         row = self._parser.parse(before.number, after, suspicion=suspicion)
         changed = {index}
         self.rows[index] = row
@@ -164,7 +166,7 @@ class RowChecker:
 
     def _parse(self, row: TableRow) -> ImportRow:
         texts = {field: row.cells[index] if index < len(row.cells) else "" for field, index in self._columns}
-        first, name = self._first_text(row.cells), texts.get(Field.NAME, "")
+        first, name = self._first_text(row.cells), texts.get(PetField.NAME, "")
         suspicion = _total(texts, name)
         if suspicion is None and first != name:
             suspicion = _total(texts, first)
@@ -208,7 +210,7 @@ class _RowParser:
     def parse(
         self,
         number: int,
-        texts: dict[Field, str],
+        texts: dict[ImportField, str],
         *,
         broken: TranslatableText | None = None,
         suspicion: RowReason | None = None,
@@ -237,7 +239,7 @@ class _RowParser:
         reason = suspicion or self._own_reason(texts, file_id)
         return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
 
-    def _own_reason(self, texts: dict[Field, str], file_id: int | None) -> RowReason | None:
+    def _own_reason(self, texts: dict[ImportField, str], file_id: int | None) -> RowReason | None:
         """Return what is to be said of a row that is not known to have been added."""
         outcome = _outcome(texts)
         if outcome is RowOutcome.NOT_CONFIRMED:
@@ -246,8 +248,8 @@ class _RowParser:
             return RowReason.NEW_ID if self._known.cannot_have(file_id) else RowReason.ID_IN_FILE
         return RowReason.ADDED_IN_FILE if outcome is RowOutcome.ADDED and not self._known.is_whole else None
 
-    def _pet_id(self, texts: dict[Field, str]) -> int | None:
-        text = texts.get(Field.ID, "")
+    def _pet_id(self, texts: dict[ImportField, str]) -> int | None:
+        text = texts.get(PetField.ID, "")
         if not text:
             return None
         try:
@@ -256,30 +258,30 @@ class _RowParser:
             if error.problem is InputProblem.EMPTY:
                 return None
             expected = _error_value(text) or (ROUNDED if is_rounded(text) else _ID_NEEDED)
-            raise _ProblemError(Field.ID, text, expected) from error
+            raise _ProblemError(PetField.ID, text, expected) from error
 
-    def _category(self, texts: dict[Field, str]) -> int:
-        text = texts.get(Field.CATEGORY, "")
+    def _category(self, texts: dict[ImportField, str]) -> int:
+        text = texts.get(PetField.CATEGORY, "")
         try:
             return self._categories.parse(text)
         except CategoryError as error:
-            raise _ProblemError(Field.CATEGORY, text, _error_value(text) or error.expected) from error
+            raise _ProblemError(PetField.CATEGORY, text, _error_value(text) or error.expected) from error
 
-    def _status(self, texts: dict[Field, str]) -> PetStatus | UnsetType:
-        text = texts.get(Field.STATUS, "")
+    def _status(self, texts: dict[ImportField, str]) -> PetStatus | UnsetType:
+        text = texts.get(PetField.STATUS, "")
         status = self._statuses.get(text)
         if status is None:
             try:
                 status = self._statuses[text] = vocabulary.parse_status(text) or UNSET
             except KeyError as error:
-                raise _ProblemError(Field.STATUS, text, _error_value(text) or _STATUS_NEEDED) from error
+                raise _ProblemError(PetField.STATUS, text, _error_value(text) or _STATUS_NEEDED) from error
         return status
 
 
 class _ProblemError(Exception):
     """A cell that cannot be used."""
 
-    def __init__(self, field: Field | None, value: str, expected: TranslatableText) -> None:
+    def __init__(self, field: ImportField | None, value: str, expected: TranslatableText) -> None:
         super().__init__(field)
         self.problem = RowProblem(field, value, expected)
 
@@ -289,21 +291,21 @@ def _check_whole(broken: TranslatableText | None) -> None:
         raise _ProblemError(None, "", broken)
 
 
-def _name(texts: dict[Field, str]) -> str:
+def _name(texts: dict[ImportField, str]) -> str:
     """Return the name of an animal; raise :class:`_ProblemError`."""
-    text = texts.get(Field.NAME, "")
+    text = texts.get(PetField.NAME, "")
     try:
         # What is printable has no tab and no line end; most names are, and this is a tenth of the time.
         name = text.strip() if text.isprintable() and not text.isspace() and text else parse_name(text)
     except InputError as error:
         expected = _NAME_NEEDED if error.problem is InputProblem.EMPTY else _ONE_LINE
-        raise _ProblemError(Field.NAME, text, expected) from error
+        raise _ProblemError(PetField.NAME, text, expected) from error
     if not (name.isascii() and name.isprintable()) and _UNUSABLE.search(name):
-        raise _ProblemError(Field.NAME, text, _SENDABLE)
+        raise _ProblemError(PetField.NAME, text, _SENDABLE)
     if is_rounded(name):
-        raise _ProblemError(Field.NAME, text, ROUNDED)
+        raise _ProblemError(PetField.NAME, text, ROUNDED)
     if error_value := _error_value(name):
-        raise _ProblemError(Field.NAME, text, error_value)
+        raise _ProblemError(PetField.NAME, text, error_value)
     return name
 
 
@@ -315,14 +317,14 @@ def _error_value(text: str) -> TranslatableText | None:
     return _NO_ERROR_VALUE if shown in vocabulary.ERROR_VALUES else None
 
 
-def _outcome(texts: dict[Field, str]) -> RowOutcome | None:
-    text = texts.get(Field.OUTCOME)
+def _outcome(texts: dict[ImportField, str]) -> RowOutcome | None:
+    text = texts.get(ReportField.OUTCOME)
     return vocabulary.parse_outcome(text) if text else None
 
 
-def _total(texts: Mapping[Field, str], text: str) -> RowReason | None:
+def _total(texts: Mapping[ImportField, str], text: str) -> RowReason | None:
     """Return why a row may be no animal: ``text``, its name or what it begins with, is a word for a total."""
-    is_total = vocabulary.is_total(text) and not texts.get(Field.ID, "").strip()
+    is_total = vocabulary.is_total(text) and not texts.get(PetField.ID, "").strip()
     return RowReason.TOTAL if is_total else None
 
 

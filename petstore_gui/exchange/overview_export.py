@@ -7,6 +7,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.export import ExportWords, json_bytes
 from petstore_gui.exchange.saving import FileKind
 from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 
 
@@ -55,7 +56,7 @@ def overview_table(export: OverviewExport) -> SheetTable:
     ]
     return SheetTable(
         titles=(
-            words.category,
+            words.titles[PetField.CATEGORY],
             *([words.category_name] if has_names else []),
             *titles,
             _title(export.total, store.total, export.at_least),

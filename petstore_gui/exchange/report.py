@@ -4,15 +4,16 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.exchange.table import Table
 from petstore_gui.exchange.table_area import TableArea
-from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.vocabulary import IMPORT_FIELDS, ImportField, ReportField, RowOutcome
 from petstore_gui.exchange.writing import Cell, SheetTable
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
 
-_OF_A_REPORT: Final = frozenset({Field.ID, Field.OUTCOME})
+_OF_A_REPORT: Final = frozenset({PetField.ID, ReportField.OUTCOME})
 _OUTCOMES: Final = {
     ImportOutcome.ADDED: RowOutcome.ADDED,
     ImportOutcome.ADDED_BEFORE: RowOutcome.ADDED,
@@ -28,12 +29,12 @@ _OUTCOMES: Final = {
 class ReportWords:
     """The words of a report, in the language of the window.
 
-    ``titles`` has one for each :class:`Field`, ``outcomes`` one for each :class:`RowOutcome`: words that
+    ``titles`` has one for each :data:`ImportField`, ``outcomes`` one for each :class:`RowOutcome`: words that
     :mod:`petstore_gui.exchange.vocabulary` knows, so that the report can be imported. ``reason`` says why a row was not
     added or confirmed, or nothing; ``with_reason`` puts it behind the outcome and a colon.
     """
 
-    titles: Mapping[Field, str]
+    titles: Mapping[ImportField, str]
     outcomes: Mapping[RowOutcome, str]
     reason: Callable[[ReportRow], str]
     with_reason: str = "{outcome}: {reason}"
@@ -82,12 +83,12 @@ def report_table(report: ImportReport, words: ReportWords) -> SheetTable:
     width = max([len(report.titles or ()), len(report.fields), *(len(row.cells) for row in report.rows)])
     titles = report.titles
     if titles is None:
-        titles = tuple("" if field is None else words.titles[Field(field)] for field in report.fields)
+        titles = tuple("" if field is None else words.titles[IMPORT_FIELDS[field]] for field in report.fields)
     rows: list[tuple[Cell, ...]] = [
         (*_padded(row.cells, width), row.pet_id, _outcome_text(row, words)) for row in report.rows
     ]
     return SheetTable(
-        titles=(*_padded(titles, width), words.titles[Field.ID], words.titles[Field.OUTCOME]),
+        titles=(*_padded(titles, width), words.titles[PetField.ID], words.titles[ReportField.OUTCOME]),
         rows=tuple(rows),
         name=report.record.name,
     )
@@ -101,7 +102,7 @@ def _outcome_text(row: ReportRow, words: ReportWords) -> str:
 def _planned(
     row: ImportRow,
     original: tuple[str, ...],
-    fields: Sequence[Field | None],
+    fields: Sequence[ImportField | None],
     included: Collection[int],
     reason: Callable[[ImportRow], str],
 ) -> PlannedRow:

@@ -4,21 +4,25 @@ import re
 import unicodedata
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.fields import ENTERED, PetField, words_of
 
 
-class Field(StrEnum):
-    """What a column may hold."""
+class ReportField(StrEnum):
+    """What a column of our own report has beside the fields of an animal."""
 
-    NAME = "name"
-    CATEGORY = "category"
-    STATUS = "status"
-    ID = "id"
-    """Written by our own export and report: the animal of this row is added already."""
     OUTCOME = "outcome"
-    """Written by our own report."""
+
+
+ImportField: TypeAlias = PetField | ReportField
+"""What a column of a file may hold. An ID stands in our own exports and reports: that animal is added already."""
+PET_FIELDS: Final = (*ENTERED, PetField.ID)
+"""The fields of an animal, those first that it has to have."""
+_IMPORT_FIELDS: Final[tuple[ImportField, ...]] = (*PET_FIELDS, ReportField.OUTCOME)
+IMPORT_FIELDS: Final = {field.value: field for field in _IMPORT_FIELDS}
+"""By what journals and remembered columns call them."""
 
 
 class RowOutcome(StrEnum):
@@ -29,53 +33,14 @@ class RowOutcome(StrEnum):
     NOT_CONFIRMED = "not confirmed"
 
 
-# English; German; French; Spanish; Japanese; Arabic. Compared without case, accents and signs.
-_TITLES: Final = {
-    Field.NAME: """
-        name; animal; animal name; pet; pet name; name of animal; name of the animal; called
-        Name; Tier; Tiername; Name des Tieres; Tiere; Rufname; Bezeichnung
-        nom; animal; nom de l'animal; nom animal; animaux; appellation
-        nombre; animal; nombre del animal; mascota; nombre de la mascota; nombre mascota
-        名前; 動物; 動物名; 名称; ペット; ペット名; 動物の名前; ペットの名前; なまえ; 氏名
-        الاسم; اسم; الحيوان; حيوان; اسم الحيوان; اسم حيوان
-    """,
-    Field.CATEGORY: """
-        category; category id; category number; category name; category no; kind; species; type; group; animal type
-        animal category; pet category; pet type
-        Kategorie; Kategorie-ID; Kategorienummer; Kategoriename; Kategorie-Nr; Art; Tierart; Gruppe; Gattung; Typ
-        Rubrik; Nummer der Kategorie
-        catégorie; ID de catégorie; numéro de catégorie; nom de catégorie; espèce; genre; groupe; type
-        ID catégorie; catégorie ID
-        categoría; ID de categoría; número de categoría; nombre de categoría; especie; tipo; grupo; clase
-        ID categoría; categoría ID
-        カテゴリ; カテゴリー; カテゴリ番号; カテゴリーID; カテゴリID; カテゴリ名; 種類; 分類; 種別; 区分; グループ
-        الفئة; فئة; رقم الفئة; رقم فئة; اسم الفئة; النوع; نوع; التصنيف; تصنيف; القسم; المجموعة
-    """,
-    Field.STATUS: """
-        status; state; availability; pet status; animal status; condition
-        Status; Zustand; Verfügbarkeit; Stand; Verkaufsstatus
-        statut; état; disponibilité; situation
-        estado; disponibilidad; situación; estatus
-        販売状況; 状態; ステータス; 状況; 在庫状況; 販売状態
-        الحالة; حالة; التوفر; حالة الحيوان; الوضع
-    """,
-    Field.ID: """
-        ID; animal ID; pet ID; ID of the animal
-        ID; Tier-ID; ID des Tieres; Tiernummer
-        ID; ID de l'animal; ID animal; identifiant; identifiant de l'animal
-        ID; ID del animal; ID animal; identificador
-        ID; 動物の ID; 動物ID; 識別番号
-        الرقم; رقم; رقم الحيوان; المعرف; معرف
-    """,
-    Field.OUTCOME: """
-        outcome; result; import result
-        Ergebnis; Importergebnis
-        résultat; résultat de l'importation
-        resultado; resultado de la importación
-        結果; インポート結果; 取り込み結果
-        النتيجة; نتيجة; نتيجة الاستيراد
-    """,
-}
+_OUTCOME_TITLES: Final = """
+    outcome; result; import result
+    Ergebnis; Importergebnis
+    résultat; résultat de l'importation
+    resultado; resultado de la importación
+    結果; インポート結果; 取り込み結果
+    النتيجة; نتيجة; نتيجة الاستيراد
+"""
 
 # Which may be titles of a column of names as well as of one of kinds.
 _WEAK_NAMES: Final = """
@@ -192,7 +157,7 @@ def normalize(text: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def title_field(title: str) -> Field | None:
+def title_field(title: str) -> ImportField | None:
     """Return the field of a column with this title; ``None`` where it is not one that we know."""
     return _titles().get(normalize(title)) if len(title) <= 60 else None
 
@@ -224,10 +189,10 @@ def _foreign_titles() -> frozenset[str]:
 
 
 @cache
-def _titles() -> dict[str, Field]:
-    found: dict[str, Field] = {}
-    for field, words in _TITLES.items():
-        for word in _split(words):
+def _titles() -> dict[str, ImportField]:
+    found: dict[str, ImportField] = {}
+    for field in IMPORT_FIELDS.values():
+        for word in _split(_OUTCOME_TITLES if isinstance(field, ReportField) else words_of(field).synonyms):
             found.setdefault(word, field)
     return found
 

@@ -66,7 +66,8 @@ class PlannedRow:
 class ImportPlan:
     """What an import is to do: every row of the file but that of the ``titles``, without the columns of a report.
 
-    ``fields`` says what each column holds (a ``Field`` of :mod:`petstore_gui.exchange.columns`), ``None`` for nothing.
+    ``fields`` says what each column holds (an ``ImportField`` of :mod:`petstore_gui.exchange.vocabulary`), ``None`` for
+    nothing.
     """
 
     name: str

@@ -1,24 +1,22 @@
 """What became of each row of an import: a file that can be imported again, or one JSON document."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.export import json_bytes
 from petstore_gui.exchange.report import ReportWords, report_table
 from petstore_gui.exchange.saving import ExportError, FileKind, save
-from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.vocabulary import ImportField, ReportField, RowOutcome
 from petstore_gui.exchange.writing import csv_bytes, xlsx_bytes
+from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
 
-_TITLES: Final = {
-    Field.NAME: "Name",
-    Field.CATEGORY: "Category",
-    Field.STATUS: "Status",
-    Field.ID: "ID",
-    Field.OUTCOME: "Outcome",
+_TITLES: Final[Mapping[ImportField, str]] = {
+    **{field: words_of(field).title for field in PetField},
+    ReportField.OUTCOME: "Outcome",
 }
 
 

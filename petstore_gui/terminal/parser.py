@@ -13,7 +13,8 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
 from petstore_gui.connection.system_settings import default_system_file, read_policy
 from petstore_gui.exchange.encodings import find_encoding
-from petstore_gui.exchange.vocabulary import Field
+from petstore_gui.exchange.vocabulary import PET_FIELDS
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
@@ -35,8 +36,8 @@ EXAMPLES: Final = {
         "{program} export --profile this-computer available.csv --status available --sort name",
     ),
 }
-FIELDS: Final = tuple(field.value for field in Field if field is not Field.OUTCOME)
-SORTS: Final = ("id", "name", "category", "status")
+FIELDS: Final = tuple(field.value for field in PET_FIELDS)
+SORTS: Final = tuple(field.value for field in PetField)
 _SUMMARIES: Final = {
     "list": "print the animals that the service lists, and whether they are all",
     "get": "look up animals by their IDs",
@@ -190,11 +191,11 @@ def _pet_ids(text: str) -> list[int]:
         raise argparse.ArgumentTypeError(f"not an ID: {text[:100]} ({error.problem})") from error
 
 
-def _column(text: str) -> tuple[Field, str]:
+def _column(text: str) -> tuple[PetField, str]:
     field, _, column = text.partition("=")
     if field not in FIELDS or not column:
         raise argparse.ArgumentTypeError(f"not of the form name=2: {text}")
-    return Field(field), column
+    return PetField(field), column
 
 
 def _encoding(text: str) -> str:

@@ -2258,13 +2258,6 @@
     </message>
 </context>
 <context>
-    <name>_StatusEditor</name>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
-    </message>
-</context>
-<context>
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
@@ -3019,14 +3012,6 @@
         <translation>بتاريخ {time}.</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
-        <source>Category name</source>
-        <translation>اسم الفئة</translation>
-    </message>
-    <message>
         <source>Counts exported to {file}</source>
         <translation>صُدِّرت الأعداد إلى ⁨{file}⁩</translation>
     </message>
@@ -3050,16 +3035,8 @@
         <translation>من قائمة {time}.</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>الرقم</translation>
-    </message>
-    <message>
         <source>Kept list</source>
         <translation>قائمة محفوظة</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
     </message>
     <message>
         <source>Other</source>
@@ -3072,10 +3049,6 @@
     <message>
         <source>Service</source>
         <translation>الخدمة</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
     </message>
     <message>
         <source>The list is complete.</source>
@@ -3282,10 +3255,6 @@
         <source>All files</source>
         <translation>كل الملفات</translation>
     </message>
-    <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
     <message numerus="yes">
         <source>Check %Ln animal(s)</source>
         <translation>
@@ -3322,10 +3291,6 @@
         <translation>يحصل على رقم جديد</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>الرقم</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>الرقم ⁨{id}⁩</translation>
     </message>
@@ -3348,10 +3313,6 @@
     <message>
         <source>Looks like a total</source>
         <translation>يبدو أنه مجموع</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
     </message>
     <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
@@ -3444,10 +3405,6 @@
     <message>
         <source>Sent from {file}</source>
         <translation>أُرسل من ⁨{file}⁩</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
     </message>
     <message>
         <source>Tables</source>

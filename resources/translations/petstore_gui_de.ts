@@ -2238,13 +2238,6 @@
     </message>
 </context>
 <context>
-    <name>_StatusEditor</name>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-</context>
-<context>
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
@@ -2919,14 +2912,6 @@
         <translation>Stand {time}.</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
-        <source>Category name</source>
-        <translation>Kategoriename</translation>
-    </message>
-    <message>
         <source>Counts exported to {file}</source>
         <translation>Zahlen in {file} exportiert</translation>
     </message>
@@ -2946,16 +2931,8 @@
         <translation>Aus der Liste vom {time}.</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>Kept list</source>
         <translation>Gespeicherte Liste</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
     <message>
         <source>Other</source>
@@ -2968,10 +2945,6 @@
     <message>
         <source>Service</source>
         <translation>Dienst</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
     </message>
     <message>
         <source>The list is complete.</source>
@@ -3146,10 +3119,6 @@
         <source>All files</source>
         <translation>Alle Dateien</translation>
     </message>
-    <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
     <message numerus="yes">
         <source>Check %Ln animal(s)</source>
         <translation>
@@ -3182,10 +3151,6 @@
         <translation>Bekommt eine neue ID</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>
@@ -3208,10 +3173,6 @@
     <message>
         <source>Looks like a total</source>
         <translation>Sieht nach einer Summe aus</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
     <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
@@ -3304,10 +3265,6 @@
     <message>
         <source>Sent from {file}</source>
         <translation>Gesendet aus {file}</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
     </message>
     <message>
         <source>Tables</source>

@@ -2238,13 +2238,6 @@
     </message>
 </context>
 <context>
-    <name>_StatusEditor</name>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
-    </message>
-</context>
-<context>
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
@@ -2919,14 +2912,6 @@
         <translation>Actualizado: {time}.</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>Category name</source>
-        <translation>Nombre de categoría</translation>
-    </message>
-    <message>
         <source>Counts exported to {file}</source>
         <translation>Recuento exportado a {file}</translation>
     </message>
@@ -2946,16 +2931,8 @@
         <translation>Según la lista del {time}.</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>Kept list</source>
         <translation>Lista guardada</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
     </message>
     <message>
         <source>Other</source>
@@ -2968,10 +2945,6 @@
     <message>
         <source>Service</source>
         <translation>Servicio</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
     </message>
     <message>
         <source>The list is complete.</source>
@@ -3146,10 +3119,6 @@
         <source>All files</source>
         <translation>Todos los archivos</translation>
     </message>
-    <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
     <message numerus="yes">
         <source>Check %Ln animal(s)</source>
         <translation>
@@ -3182,10 +3151,6 @@
         <translation>Recibirá un ID nuevo</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>
@@ -3208,10 +3173,6 @@
     <message>
         <source>Looks like a total</source>
         <translation>Parece un total</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
     </message>
     <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
@@ -3304,10 +3265,6 @@
     <message>
         <source>Sent from {file}</source>
         <translation>Enviado desde {file}</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
     </message>
     <message>
         <source>Tables</source>

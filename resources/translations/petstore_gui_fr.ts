@@ -2238,13 +2238,6 @@
     </message>
 </context>
 <context>
-    <name>_StatusEditor</name>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
-    </message>
-</context>
-<context>
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
@@ -2919,14 +2912,6 @@
         <translation>Actualisé&#x202f;: {time}.</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>Category name</source>
-        <translation>Nom de catégorie</translation>
-    </message>
-    <message>
         <source>Counts exported to {file}</source>
         <translation>Effectifs exportés vers {file}</translation>
     </message>
@@ -2946,16 +2931,8 @@
         <translation>D’après la liste du {time}.</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>Kept list</source>
         <translation>Liste conservée</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
     </message>
     <message>
         <source>Other</source>
@@ -2968,10 +2945,6 @@
     <message>
         <source>Service</source>
         <translation>Service</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
     </message>
     <message>
         <source>The list is complete.</source>
@@ -3146,10 +3119,6 @@
         <source>All files</source>
         <translation>Tous les fichiers</translation>
     </message>
-    <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
     <message numerus="yes">
         <source>Check %Ln animal(s)</source>
         <translation>
@@ -3182,10 +3151,6 @@
         <translation>Recevra un nouvel ID</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>
@@ -3208,10 +3173,6 @@
     <message>
         <source>Looks like a total</source>
         <translation>Ressemble à un total</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
     </message>
     <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
@@ -3304,10 +3265,6 @@
     <message>
         <source>Sent from {file}</source>
         <translation>Envoyé depuis {file}</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
     </message>
     <message>
         <source>Tables</source>

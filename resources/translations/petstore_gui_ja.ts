@@ -2233,13 +2233,6 @@
     </message>
 </context>
 <context>
-    <name>_StatusEditor</name>
-    <message>
-        <source>Status</source>
-        <translation>販売状況</translation>
-    </message>
-</context>
-<context>
     <name>_ViewNameDelegate</name>
     <message>
         <source>Name of the view</source>
@@ -2894,14 +2887,6 @@
         <translation>{time} 現在。</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
-        <source>Category name</source>
-        <translation>カテゴリ名</translation>
-    </message>
-    <message>
         <source>Counts exported to {file}</source>
         <translation>動物の数を {file} に書き出しました</translation>
     </message>
@@ -2920,16 +2905,8 @@
         <translation>{time} の一覧より。</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>Kept list</source>
         <translation>保存済みの一覧</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
     </message>
     <message>
         <source>Other</source>
@@ -2942,10 +2919,6 @@
     <message>
         <source>Service</source>
         <translation>サービス</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>販売状況</translation>
     </message>
     <message>
         <source>The list is complete.</source>
@@ -3112,10 +3085,6 @@
         <source>All files</source>
         <translation>すべてのファイル</translation>
     </message>
-    <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
     <message numerus="yes">
         <source>Check %Ln animal(s)</source>
         <translation>
@@ -3147,10 +3116,6 @@
         <translation>新しい ID が付きます</translation>
     </message>
     <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
         <source>ID {id}</source>
         <translation>ID {id}</translation>
     </message>
@@ -3173,10 +3138,6 @@
     <message>
         <source>Looks like a total</source>
         <translation>合計のようです</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
     </message>
     <message>
         <source>No titles found. These columns are a guess: {columns}. Please check them.</source>
@@ -3269,10 +3230,6 @@
     <message>
         <source>Sent from {file}</source>
         <translation>{file} から送信済み</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>販売状況</translation>
     </message>
     <message>
         <source>Tables</source>

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 
 import xlsxwriter
 
-from petstore_gui.exchange.columns import Field
+from petstore_gui.exchange.vocabulary import ImportField
+from petstore_gui.inventory.fields import PetField
 from tests.exchange.wild_files import text
 from tests.exchange.workbook_files import (
     EMPTY_RESULT,
@@ -46,7 +47,7 @@ class ShopFile:
     left_out: bool = False
     """Whether there is something around the table that may be animals."""
     encoding: str = ""
-    columns: Mapping[Field, int] = field(default_factory=dict)
+    columns: Mapping[ImportField, int] = field(default_factory=dict)
     title_row: int | None = None
     confirms: bool = False
     is_meant: bool = False
@@ -73,7 +74,7 @@ def _plain(animals: tuple[Animal, ...]) -> tuple[Animal, ...]:
 
 THREE: tuple[Animal, ...] = (("Rex", 3, "available"), ("Luna", 7, "sold"), ("Mia", 3, None))
 BODY = "Rex;3;frei\nLuna;7;verkauft\nMia;3;\n"
-N, C, S = Field.NAME, Field.CATEGORY, Field.STATUS
+N, C, S = PetField.NAME, PetField.CATEGORY, PetField.STATUS
 
 
 def titles() -> Iterator[ShopFile]:

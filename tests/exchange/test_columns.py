@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from petstore_gui.exchange.columns import (
     NO_TITLES,
     ColumnMapping,
-    Field,
     Fields,
     fields_from_data,
     fields_to_data,
@@ -19,10 +18,12 @@ from petstore_gui.exchange.columns import (
 from petstore_gui.exchange.reading import read_paste
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.table_area import left_out
+from petstore_gui.exchange.vocabulary import IMPORT_FIELDS, ImportField, ReportField
+from petstore_gui.inventory.fields import PetField
 
 NAMES = {3: "Dogs", 7: "Cats"}
-NOBODY = frozenset[Field]()
-N, C, S, I, O = Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID, Field.OUTCOME  # noqa: E741  one letter a column
+NOBODY = frozenset[ImportField]()
+N, C, S, I, O = PetField.NAME, PetField.CATEGORY, PetField.STATUS, PetField.ID, ReportField.OUTCOME  # noqa: E741  one letter a column
 
 
 def table(*rows: str) -> Table:
@@ -119,7 +120,9 @@ def test_titles_that_nobody_knows_are_titles_where_what_is_below_differs_and_the
         (("Name|Kategorie|Wie", "Rex|3|sold", "Lu|7|sold"), (N, C, S), {S}),
     ],
 )
-def test_what_may_be_another_column_is_a_guess(rows: tuple[str, ...], fields: Fields, guessed: set[Field]) -> None:
+def test_what_may_be_another_column_is_a_guess(
+    rows: tuple[str, ...], fields: Fields, guessed: set[ImportField]
+) -> None:
     assert found(*rows) == ColumnMapping(fields, 1, frozenset(guessed))
 
 
@@ -243,8 +246,8 @@ def test_an_empty_table_has_no_columns() -> None:
     assert find_columns(Table("a.csv", ()), category_names={}) == ColumnMapping(())
 
 
-@given(st.lists(st.sampled_from([*Field, None]), max_size=8))
-def test_fields_survive_their_way_through_json(some: list[Field | None]) -> None:
+@given(st.lists(st.sampled_from([*IMPORT_FIELDS.values(), None]), max_size=8))
+def test_fields_survive_their_way_through_json(some: list[ImportField | None]) -> None:
     once = tuple(field if field is None or field not in some[:index] else None for index, field in enumerate(some))
     assert fields_from_data(json.loads(json.dumps(fields_to_data(once)))) == once
 

@@ -7,8 +7,9 @@ from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.exchange.export import Export, ExportWords, PetColumn, export_bytes, export_file
+from petstore_gui.exchange.export import Export, ExportWords, export_bytes, export_file
 from petstore_gui.exchange.saving import FileKind
+from petstore_gui.inventory.fields import PetField
 
 PETS = (
     Pet(id=INT64_MAX, name="=1+1", category_id=3, status="available"),
@@ -45,19 +46,19 @@ def test_without_a_name_of_its_categories_a_file_has_no_column_for_them() -> Non
 
 
 def test_columns_are_in_the_order_that_is_asked_for() -> None:
-    columns = (PetColumn.STATUS, PetColumn.CATEGORY, PetColumn.NAME)
-    export = Export(pets=PETS[:1], columns=columns, category_names=NAMES)
+    fields = (PetField.STATUS, PetField.CATEGORY, PetField.NAME)
+    export = Export(pets=PETS[:1], fields=fields, category_names=NAMES)
     assert csv_lines(export, ";") == ["Status;Category;Category name;Name", "Available;3;Dogs;'=1+1", ""]
 
 
 def test_titles_and_statuses_are_in_the_words_of_whoever_exports() -> None:
-    words = ExportWords(name="Nom", status="Statut", statuses={"available": "Disponible"})
-    export = Export(pets=PETS[:2], columns=(PetColumn.NAME, PetColumn.STATUS), words=words)
+    words = ExportWords(titles={PetField.NAME: "Nom", PetField.STATUS: "Statut"}, statuses={"available": "Disponible"})
+    export = Export(pets=PETS[:2], fields=(PetField.NAME, PetField.STATUS), words=words)
     assert [row[1] for row in rows(export)] == ["Statut", "Disponible", "adopted"]
 
 
 def test_json_has_the_objects_of_the_interface_whatever_the_columns() -> None:
-    content = export_bytes(Export(pets=PETS, columns=(PetColumn.NAME,), category_names=NAMES), FileKind.JSON)
+    content = export_bytes(Export(pets=PETS, fields=(PetField.NAME,), category_names=NAMES), FileKind.JSON)
     assert msgspec.json.decode(content, type=list[Pet]) == list(PETS)
     assert msgspec.json.decode(content)[0] == {"id": INT64_MAX, "name": "=1+1", "categoryId": 3, "status": "available"}
     assert "status" not in msgspec.json.decode(content)[2]

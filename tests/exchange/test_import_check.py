@@ -11,14 +11,15 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
-from petstore_gui.exchange.columns import Field, find_columns
+from petstore_gui.exchange.columns import find_columns
 from petstore_gui.exchange.import_check import check_import
 from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowReason, RowState
 from petstore_gui.exchange.reading import read_file
 from petstore_gui.exchange.report import ReportWords, plan_import, report_table
 from petstore_gui.exchange.table import Table, TableRow
-from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.vocabulary import ReportField, RowOutcome
 from petstore_gui.exchange.writing import csv_bytes
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.import_journal import import_report
 from petstore_gui.inventory.imports import ImportPlan, PlannedRow
@@ -135,15 +136,15 @@ def test_a_row_with_a_known_id_and_a_problem_is_not_called_added_before(journal:
 def test_a_row_that_is_mended_gets_the_state_of_what_it_says_now(journal: Journal) -> None:
     checker = check(journal, listed(REX, is_whole=True), ("5", "Rex", "3"), ("5", "Rex", "x"), ("8", "Bo", "3"))
     assert states(checker.rows) == [(BEFORE, None), (PROBLEM, None), (READY, RowReason.NEW_ID)]
-    assert checker.mend(1, {Field.CATEGORY: "3"}) == [1]
-    assert checker.mend(0, {Field.NAME: "Max"}) == [0]
-    assert checker.mend(2, {Field.NAME: "Rex"}) == [2]
+    assert checker.mend(1, {PetField.CATEGORY: "3"}) == [1]
+    assert checker.mend(0, {PetField.NAME: "Max"}) == [0]
+    assert checker.mend(2, {PetField.NAME: "Rex"}) == [2]
     assert states(checker.rows) == [
         (DUPLICATE, RowReason.ID_IN_FILE),
         (BEFORE, None),
         (DUPLICATE, RowReason.SAME_ANIMAL),
     ]
-    assert checker.mend(2, {Field.NAME: "Bo"}) == [2]
+    assert checker.mend(2, {PetField.NAME: "Bo"}) == [2]
     assert states(checker.rows)[2] == (READY, RowReason.NEW_ID)
 
 
@@ -199,7 +200,13 @@ def test_a_report_adds_what_is_missing_in_its_own_service_and_all_of_it_in_anoth
 ) -> None:
     titles, *outcomes = LANGUAGES[language]
     words = ReportWords(
-        dict(zip((Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID, Field.OUTCOME), titles.split(), strict=True)),
+        dict(
+            zip(
+                (PetField.NAME, PetField.CATEGORY, PetField.STATUS, PetField.ID, ReportField.OUTCOME),
+                titles.split(),
+                strict=True,
+            )
+        ),
         dict(zip(RowOutcome, outcomes, strict=True)),
         lambda row: row.detail,
     )

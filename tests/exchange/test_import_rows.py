@@ -2,17 +2,19 @@
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
-from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowReason, RowState
 from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.reading import read_paste
 from petstore_gui.exchange.table import Table, TableRow
+from petstore_gui.exchange.vocabulary import ImportField, ReportField
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 
-TITLED = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), title_row=1)
+TITLED = ColumnMapping((PetField.NAME, PetField.CATEGORY, PetField.STATUS), title_row=1)
 TOO_WIDE = "This row has more cells than there are columns. Correct the cells."
 NAMES = {3: "Dogs", 7: "Cats"}
-MAPPING = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID))
+MAPPING = ColumnMapping((PetField.NAME, PetField.CATEGORY, PetField.STATUS, PetField.ID))
 
 
 ADDED, NOT_CONFIRMED, WAITING = ImportOutcome.ADDED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING
@@ -30,7 +32,7 @@ def checked(*rows: tuple[str, ...], known: KnownAnimals | None = None) -> list[I
     return RowChecker(table(*rows), MAPPING, category_names=NAMES, known=known).rows
 
 
-def expected(*cells: str) -> tuple[Field | None, str, str] | None:
+def expected(*cells: str) -> tuple[ImportField | None, str, str] | None:
     """Return what is wrong with a row of these cells."""
     [row] = checked(cells)
     assert (row.problem is None) is (row.new_pet is not None)
@@ -48,39 +50,43 @@ def test_a_status_that_is_not_there_is_not_sent() -> None:
 
 
 def test_a_problem_says_field_value_and_what_was_expected() -> None:
-    assert expected("  ", "3") == (Field.NAME, "  ", "Give the animal a name.")
-    assert expected("a\tb", "3") == (Field.NAME, "a\tb", "Use one line without tabs.")
-    assert expected("a\u2028b", "3") == (Field.NAME, "a\u2028b", "Use one line without tabs.")
-    assert expected("#REF!", "3") == (Field.NAME, "#REF!", "The spreadsheet shows an error here.")
+    assert expected("  ", "3") == (PetField.NAME, "  ", "Give the animal a name.")
+    assert expected("a\tb", "3") == (PetField.NAME, "a\tb", "Use one line without tabs.")
+    assert expected("a\u2028b", "3") == (PetField.NAME, "a\u2028b", "Use one line without tabs.")
+    assert expected("#REF!", "3") == (PetField.NAME, "#REF!", "The spreadsheet shows an error here.")
     assert expected("M\ufffdmmel", "3") == (
-        Field.NAME,
+        PetField.NAME,
         "M\ufffdmmel",
         "Some characters are damaged. Type the name again.",
     )
     assert expected("9.22337E+18", "3") == (
-        Field.NAME,
+        PetField.NAME,
         "9.22337E+18",
         "The spreadsheet has rounded this number. Give all its digits.",
     )
-    assert expected("Rex", "") == (Field.CATEGORY, "", "Give the number or the name of a category.")
+    assert expected("Rex", "") == (PetField.CATEGORY, "", "Give the number or the name of a category.")
     assert expected("Rex", "Birds") == (
-        Field.CATEGORY,
+        PetField.CATEGORY,
         "Birds",
         "Use the number of a category, or the name it has here.",
     )
     assert expected("Rex", "9223372036854775808") == (
-        Field.CATEGORY,
+        PetField.CATEGORY,
         "9223372036854775808",
         "Use a number from -9223372036854775808 to 9223372036854775807.",
     )
     assert expected("Rex", "9.2E+18") == (
-        Field.CATEGORY,
+        PetField.CATEGORY,
         "9.2E+18",
         "The spreadsheet has rounded this number. Give all its digits.",
     )
-    assert expected("Rex", "3", "gone") == (Field.STATUS, "gone", "Use Available, Pending or Sold, or leave it empty.")
+    assert expected("Rex", "3", "gone") == (
+        PetField.STATUS,
+        "gone",
+        "Use Available, Pending or Sold, or leave it empty.",
+    )
     assert expected("Rex", "3", "", "9.2E+18") == (
-        Field.ID,
+        PetField.ID,
         "9.2E+18",
         "The spreadsheet has rounded this number. Give all its digits.",
     )
@@ -122,13 +128,13 @@ def test_a_row_that_was_sent_before_was_added_where_the_list_has_its_id() -> Non
 
 def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> None:
     checker = RowChecker(table(("Rex", "3"), ("Rex", "3"), ("Rex", "x")), MAPPING, category_names=NAMES)
-    assert checker.mend(2, {Field.CATEGORY: "3"}) == [2]
+    assert checker.mend(2, {PetField.CATEGORY: "3"}) == [2]
     assert [row.state for row in checker.rows][1:] == [RowState.POSSIBLE_DUPLICATE] * 2
-    assert checker.mend(0, {Field.NAME: "Bello"}) == [0, 1]
+    assert checker.mend(0, {PetField.NAME: "Bello"}) == [0, 1]
     assert [row.state for row in checker.rows] == [RowState.READY, RowState.READY, RowState.POSSIBLE_DUPLICATE]
 
 
-REPORT = ColumnMapping((Field.NAME, Field.CATEGORY, Field.ID, Field.OUTCOME))
+REPORT = ColumnMapping((PetField.NAME, PetField.CATEGORY, PetField.ID, ReportField.OUTCOME))
 
 
 def test_of_a_report_only_what_was_not_added_is_ready() -> None:
@@ -167,20 +173,20 @@ def test_a_row_that_was_added_before_stays_so_although_it_could_not_be_added_tod
 
 
 def test_titles_are_no_row_and_short_rows_have_empty_texts() -> None:
-    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, Field.STATUS), title_row=1)
+    mapping = ColumnMapping((PetField.NAME, PetField.CATEGORY, PetField.STATUS), title_row=1)
     [row] = RowChecker(table(("Name", "Category", "Status"), ("Rex", "3")), mapping, category_names={}).rows
-    assert (row.number, row.texts) == (2, {Field.NAME: "Rex", Field.CATEGORY: "3", Field.STATUS: ""})
+    assert (row.number, row.texts) == (2, {PetField.NAME: "Rex", PetField.CATEGORY: "3", PetField.STATUS: ""})
 
 
 def test_a_mended_row_leaves_no_trace_of_what_it_was() -> None:
     rows = [("Rex", "3"), ("Rex", "3"), ("Luna", "7"), ("", "3"), ("Rex", "3")]
     checker = RowChecker(table(*rows), MAPPING, category_names=NAMES)
     for index, texts in (
-        (1, {Field.NAME: ""}),
-        (0, {Field.NAME: "Luna", Field.CATEGORY: "Cats"}),
-        (3, {Field.NAME: "Rex"}),
-        (0, {Field.NAME: "Rex", Field.CATEGORY: "3"}),
-        (2, {Field.STATUS: "sold"}),
+        (1, {PetField.NAME: ""}),
+        (0, {PetField.NAME: "Luna", PetField.CATEGORY: "Cats"}),
+        (3, {PetField.NAME: "Rex"}),
+        (0, {PetField.NAME: "Rex", PetField.CATEGORY: "3"}),
+        (2, {PetField.STATUS: "sold"}),
     ):
         before = list(checker.rows)
         changed = checker.mend(index, texts)
@@ -205,7 +211,7 @@ def states(checker: RowChecker) -> list[RowState]:
 
 def test_a_name_of_marks_that_nobody_sees_is_none() -> None:
     for name in ("\u200b", "\ufeff", " \u2060\u200b ", "\u00ad", "\u202e"):
-        assert expected(name, "3") == (Field.NAME, name, "Give the animal a name.")
+        assert expected(name, "3") == (PetField.NAME, name, "Give the animal a name.")
     assert expected("R\u200bex", "3") is None
 
 
@@ -218,24 +224,24 @@ def test_a_row_with_more_cells_than_titles_has_a_problem_as_a_whole() -> None:
 
 
 def test_a_column_that_a_person_has_chosen_is_none_too_many() -> None:
-    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, None, Field.STATUS), title_row=1)
+    mapping = ColumnMapping((PetField.NAME, PetField.CATEGORY, None, PetField.STATUS), title_row=1)
     assert states(in_text("Name,Category\nRex,3,x,sold\nMia,3\n", mapping)) == [RowState.READY, RowState.READY]
 
 
 def test_without_titles_a_row_with_more_cells_than_most_has_a_problem() -> None:
-    mapping = ColumnMapping((Field.NAME, Field.CATEGORY, None))
+    mapping = ColumnMapping((PetField.NAME, PetField.CATEGORY, None))
     checker = in_text("Rex,3\nKoi, 12,4\nMia,3\n", mapping)
     assert states(checker) == [RowState.READY, RowState.PROBLEM, RowState.READY]
 
 
 def test_a_row_that_was_corrected_by_hand_is_not_added_before_a_person_says_so() -> None:
     checker = in_text("Name,Category,Status\nKoi, 12,4,sold\nKoi,4,\n")
-    assert checker.mend(0, {Field.NAME: "Koi, 12"}) == [0]
+    assert checker.mend(0, {PetField.NAME: "Koi, 12"}) == [0]
     row = checker.rows[0]
     assert (row.state, row.reason, row.problem) == (RowState.PROBLEM, None, row.problem)
     assert row.problem is not None
-    assert row.problem.field is Field.STATUS  # "4" is still there
-    checker.mend(0, {Field.CATEGORY: "4", Field.STATUS: "sold"})
+    assert row.problem.field is PetField.STATUS  # "4" is still there
+    checker.mend(0, {PetField.CATEGORY: "4", PetField.STATUS: "sold"})
     row = checker.rows[0]
     assert (row.state, row.reason) == (RowState.DOUBTFUL, RowReason.CORRECTED)
     assert row.new_pet is not None
@@ -246,12 +252,12 @@ def test_a_row_for_the_total_is_doubtful() -> None:
     checker = in_text("Name;Category;Status\nRex;3;\nSummer;3;\nZwischensumme: 2;2;\nSumme Hunde;40;\n")
     assert states(checker) == [RowState.READY, RowState.READY, RowState.DOUBTFUL, RowState.DOUBTFUL]
     assert checker.rows[2].reason is RowReason.TOTAL
-    assert checker.mend(2, {Field.NAME: "Bo"}) == [2]
+    assert checker.mend(2, {PetField.NAME: "Bo"}) == [2]
     assert states(checker)[2] is RowState.READY
 
 
 def test_a_total_with_an_id_is_an_animal_and_one_without_a_category_a_problem() -> None:
-    mapping = ColumnMapping((Field.ID, Field.NAME, Field.CATEGORY), title_row=1)
+    mapping = ColumnMapping((PetField.ID, PetField.NAME, PetField.CATEGORY), title_row=1)
     checker = in_text("ID;Name;Category\n;Rex;3\n5;Total;3\n;Total;\n;Total;3\n", mapping)
     ready, id_in_file, problem, doubtful = states(checker)
     assert (ready, problem, doubtful) == (RowState.READY, RowState.PROBLEM, RowState.DOUBTFUL)

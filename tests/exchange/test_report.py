@@ -7,14 +7,15 @@ import httpx
 import pytest
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.exchange.columns import ColumnMapping, Field, find_columns
+from petstore_gui.exchange.columns import ColumnMapping, find_columns
 from petstore_gui.exchange.import_check import check_import
 from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
 from petstore_gui.exchange.reading import read_file
 from petstore_gui.exchange.report import ReportWords, plan_import, report_table
 from petstore_gui.exchange.table import Table, TableRow
-from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.vocabulary import ReportField, RowOutcome
 from petstore_gui.exchange.writing import SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.import_journal import import_report, open_rows
 from petstore_gui.inventory.journal import Journal
@@ -24,11 +25,11 @@ from tests.support.imports import Clock, names_of, run_to_the_end
 
 WORDS = ReportWords(
     titles={
-        Field.NAME: "Name",
-        Field.CATEGORY: "Category",
-        Field.STATUS: "Status",
-        Field.ID: "ID",
-        Field.OUTCOME: "Outcome",
+        PetField.NAME: "Name",
+        PetField.CATEGORY: "Category",
+        PetField.STATUS: "Status",
+        PetField.ID: "ID",
+        ReportField.OUTCOME: "Outcome",
     },
     outcomes={RowOutcome.ADDED: "Added", RowOutcome.NOT_ADDED: "Not added", RowOutcome.NOT_CONFIRMED: "Not confirmed"},
     reason=lambda row: row.detail,
@@ -74,7 +75,7 @@ def checked(journal: Journal, table: Table, snapshot: Snapshot | None = None) ->
 
 def begin(journal: Journal, table: Table, *, left_out: str = "") -> ImportJob:
     mapping, rows = checked(journal, table)
-    ready = {row.number for row in rows if row.state is RowState.READY and row.texts.get(Field.NAME) != left_out}
+    ready = {row.number for row in rows if row.state is RowState.READY and row.texts.get(PetField.NAME) != left_out}
     plan = plan_import(table, mapping, rows, ready, reason=lambda row: "" if row.problem is None else "Left out.")
     return ImportJob.begin(journal, ADDRESS, plan, is_embedded=False)
 
@@ -158,7 +159,7 @@ def test_a_row_that_is_not_confirmed_is_no_ready_one_in_the_report(
 
 def test_a_file_without_titles_gets_those_of_its_fields(journal: Journal, client: PetStoreClient) -> None:
     table = table_of(("1", "Rex", "available"), ("2", "Mia", "sold"))
-    mapping = ColumnMapping((Field.CATEGORY, Field.NAME, Field.STATUS))
+    mapping = ColumnMapping((PetField.CATEGORY, PetField.NAME, PetField.STATUS))
     rows = RowChecker(table, mapping, category_names={}).rows
     job = ImportJob.begin(journal, ADDRESS, plan_import(table, mapping, rows, {1, 2}), is_embedded=False)
     run_import(job, client)

@@ -12,13 +12,15 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.exchange.columns import Field, find_columns
-from petstore_gui.exchange.export import Export, PetColumn, export_file
+from petstore_gui.exchange.columns import find_columns
+from petstore_gui.exchange.export import Export, export_file
 from petstore_gui.exchange.import_rows import ImportRow, RowChecker, RowState
 from petstore_gui.exchange.known_animals import KnownAnimals
 from petstore_gui.exchange.reading import read_file
 from petstore_gui.exchange.saving import ExportError, FileKind
 from petstore_gui.exchange.table import SheetNeededError
+from petstore_gui.exchange.vocabulary import ImportField
+from petstore_gui.inventory.fields import PetField
 from tests.exchange.test_writing import TEXTS
 
 ABOUT = (("Animals", "100 animals. There may be more."), ("Service", "Production"))
@@ -32,36 +34,36 @@ kinds = pytest.mark.parametrize("kind", list(FileKind))
 
 
 def back(
-    folder: Path, pets: list[Pet], kind: FileKind, *, separator: str = ",", columns: tuple[PetColumn, ...] = ()
+    folder: Path, pets: list[Pet], kind: FileKind, *, separator: str = ",", fields: tuple[PetField, ...] = ()
 ) -> list[ImportRow]:
     file = folder / f"animals.{kind}"
-    export = Export(pets=tuple(pets), category_names=NAMES, about=ABOUT, columns=columns or Export(pets=()).columns)
+    export = Export(pets=tuple(pets), category_names=NAMES, about=ABOUT, fields=fields or Export(pets=()).fields)
     export_file(file, export, kind, separator=separator)
     table = read_file(file)
-    known = None if columns else KnownAnimals(pets)
+    known = None if fields else KnownAnimals(pets)
     return RowChecker(table, find_columns(table, category_names=NAMES), category_names=NAMES, known=known).rows
 
 
-def texts(pet: Pet) -> Mapping[Field, str]:
+def texts(pet: Pet) -> Mapping[ImportField, str]:
     words = {PetStatus.AVAILABLE: "Available", PetStatus.PENDING: "Pending", PetStatus.SOLD: "Sold", None: ""}
     return {
-        Field.ID: str(pet.id),
-        Field.NAME: pet.name,
-        Field.CATEGORY: str(pet.category_id),
-        Field.STATUS: words[None if pet.status is None else PetStatus(pet.status)],
+        PetField.ID: str(pet.id),
+        PetField.NAME: pet.name,
+        PetField.CATEGORY: str(pet.category_id),
+        PetField.STATUS: words[None if pet.status is None else PetStatus(pet.status)],
     }
 
 
-def seen(row: ImportRow) -> Mapping[Field, str]:
-    status = row.texts.get(Field.STATUS, "")
-    return {**row.texts, Field.STATUS: status.capitalize()}  # a JSON has the word of the interface
+def seen(row: ImportRow) -> Mapping[ImportField, str]:
+    status = row.texts.get(PetField.STATUS, "")
+    return {**row.texts, PetField.STATUS: status.capitalize()}  # a JSON has the word of the interface
 
 
 @pytest.mark.parametrize(("kind", "separator"), [*((kind, ",") for kind in FileKind), (FileKind.CSV, ";")])
 def test_every_name_comes_back_to_the_last_character(kind: FileKind, separator: str, tmp_path: Path) -> None:
     pets = [Pet(id=number, name=name, category_id=3, status="sold") for number, name in enumerate(TEXTS)]
     rows = back(tmp_path, pets, kind, separator=separator)
-    assert [row.texts[Field.NAME] for row in rows] == TEXTS
+    assert [row.texts[PetField.NAME] for row in rows] == TEXTS
     assert [row.file_id for row in rows] == list(range(len(TEXTS)))
 
 
@@ -85,8 +87,8 @@ def test_without_their_ids_the_same_animals_can_be_added(kind: FileKind, tmp_pat
         Pet(id=at, name=name, category_id=NUMBERS[at % len(NUMBERS)], status=statuses[at % 4])
         for at, name in enumerate(SENDABLE)
     ]
-    columns = (PetColumn.STATUS, PetColumn.CATEGORY, PetColumn.NAME)
-    rows = back(tmp_path, pets, kind, columns=columns)
+    fields = (PetField.STATUS, PetField.CATEGORY, PetField.NAME)
+    rows = back(tmp_path, pets, kind, fields=fields)
     assert [row.new_pet for row in rows] == [
         NewPet(
             name=pet.name, category_id=pet.category_id, status=UNSET if pet.status is None else PetStatus(pet.status)
@@ -107,7 +109,7 @@ def test_any_names_come_back_or_are_refused(kind: FileKind, names: list[str], tm
         assert kind is not FileKind.JSON
         assert any(set(name) & set("\0\ufffe\uffff") for name in names)
     else:
-        assert [row.texts[Field.NAME] for row in rows] == names
+        assert [row.texts[PetField.NAME] for row in rows] == names
 
 
 def test_our_own_workbook_is_not_asked_for_its_sheet_and_another_one_is(tmp_path: Path) -> None:

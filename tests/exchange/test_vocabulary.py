@@ -9,7 +9,8 @@ import pytest
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.vocabulary import (
     ERROR_VALUES,
-    Field,
+    ImportField,
+    ReportField,
     RowOutcome,
     is_total,
     normalize,
@@ -17,19 +18,20 @@ from petstore_gui.exchange.vocabulary import (
     parse_status,
     title_field,
 )
+from petstore_gui.inventory.fields import PetField
 
 CATALOGUES = sorted((Path(__file__).parents[2] / "resources" / "translations").glob("*.ts"))
 # Where titles of files, and those that people see and may type into a spreadsheet, stand in the catalogues.
 CONTEXTS = {"pet_list.columns", "exporting.text", "importing.text", "AddPetForm", "PetCard", "LookupDialog"}
 TITLES = {
-    "Name": Field.NAME,
-    "Category": Field.CATEGORY,
-    "Category ID": Field.CATEGORY,
-    "Category name": Field.CATEGORY,
-    "Status": Field.STATUS,
-    "ID": Field.ID,
-    "Animal ID": Field.ID,
-    "Outcome": Field.OUTCOME,
+    "Name": PetField.NAME,
+    "Category": PetField.CATEGORY,
+    "Category ID": PetField.CATEGORY,
+    "Category name": PetField.CATEGORY,
+    "Status": PetField.STATUS,
+    "ID": PetField.ID,
+    "Animal ID": PetField.ID,
+    "Outcome": ReportField.OUTCOME,
 }
 STATUSES = {
     "Available": PetStatus.AVAILABLE,
@@ -93,37 +95,37 @@ def test_every_outcome_of_our_reports_is_known(catalogue: Path) -> None:
 def test_the_words_of_the_interface_are_known() -> None:
     assert [parse_status(status.value) for status in PetStatus] == list(PetStatus)
     assert [title_field(title) for title in ("id", "name", "categoryId", "status")] == [
-        Field.ID,
-        Field.NAME,
-        Field.CATEGORY,
-        Field.STATUS,
+        PetField.ID,
+        PetField.NAME,
+        PetField.CATEGORY,
+        PetField.STATUS,
     ]
 
 
 @pytest.mark.parametrize(
     ("title", "field"),
     [
-        ("Tier", Field.NAME),
-        ("nom", Field.NAME),
-        ("ANIMAL", Field.NAME),
-        ("Name des Tieres", Field.NAME),
-        ("Nom de l’animal", Field.NAME),
-        ("pet_name", Field.NAME),
-        ("CATEGORIE", Field.CATEGORY),
-        (" Catégorie : ", Field.CATEGORY),
-        ("Tierart", Field.CATEGORY),
-        ("カテゴリー", Field.CATEGORY),
-        ("ｶﾃｺﾞﾘ", Field.CATEGORY),
-        ("état", Field.STATUS),
-        ("ETAT", Field.STATUS),
-        ("state", Field.STATUS),
-        ("حالة", Field.STATUS),
+        ("Tier", PetField.NAME),
+        ("nom", PetField.NAME),
+        ("ANIMAL", PetField.NAME),
+        ("Name des Tieres", PetField.NAME),
+        ("Nom de l’animal", PetField.NAME),
+        ("pet_name", PetField.NAME),
+        ("CATEGORIE", PetField.CATEGORY),
+        (" Catégorie : ", PetField.CATEGORY),
+        ("Tierart", PetField.CATEGORY),
+        ("カテゴリー", PetField.CATEGORY),
+        ("ｶﾃｺﾞﾘ", PetField.CATEGORY),
+        ("état", PetField.STATUS),
+        ("ETAT", PetField.STATUS),
+        ("state", PetField.STATUS),
+        ("حالة", PetField.STATUS),
         ("Chip number", None),
         ("", None),
         ("x" * 10_000, None),
     ],
 )
-def test_titles_are_known_without_accents_case_and_signs(title: str, field: Field | None) -> None:
+def test_titles_are_known_without_accents_case_and_signs(title: str, field: ImportField | None) -> None:
     assert title_field(title) is field
 
 

@@ -11,13 +11,14 @@ from PySide6.QtGui import QGuiApplication
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange.export import ALL_COLUMNS, Export, ExportWords, PetColumn, export_bytes
+from petstore_gui.exchange.export import ALL_FIELDS, Export, ExportWords, export_bytes
 from petstore_gui.exchange.overview_export import OverviewExport, overview_bytes
 from petstore_gui.exchange.saving import FileKind
+from petstore_gui.inventory.fields import CATEGORY_NAME, PetField
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
-from petstore_gui.ui.i18n.text import csv_separator, join_sentences, status_text
+from petstore_gui.ui.i18n.text import csv_separator, field_title, join_sentences, status_text, translate
 from petstore_gui.ui.pet_list.page import PetListPage
 
 if TYPE_CHECKING:
@@ -71,14 +72,12 @@ def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]
 ) -> list[Choice]:
     """Return what is shown, in its order and with its columns, the selected rows, and all that is loaded."""
-    shown_columns = tuple(PetColumn[column.name] for column in page.table.columns.in_order())
+    shown_fields = tuple(page.table.columns.in_order())
     choices = []
-    for part, pet_columns in zip(
-        animal_parts(page, snapshot), (shown_columns, shown_columns, ALL_COLUMNS), strict=True
-    ):
+    for part, fields in zip(animal_parts(page, snapshot), (shown_fields, shown_fields, ALL_FIELDS), strict=True):
         export = Export(
             pets=part.pets,
-            columns=pet_columns,
+            fields=fields,
             category_names=names,
             words=_words(),
             about=exporting_text.about(part.sentence, snapshot, connection),
@@ -131,14 +130,10 @@ def _encode_counts(export: OverviewExport, separator: str, kind: FileKind) -> by
 
 def _words() -> ExportWords:
     """Return the titles and statuses in the language of the window."""
-    pet_id, name, category, category_name, status = exporting_text.titles()
     animals, about = exporting_text.sheet_names()
     return ExportWords(
-        id=pet_id,
-        name=name,
-        category=category,
-        category_name=category_name,
-        status=status,
+        titles={field: field_title(field) for field in PetField},
+        category_name=translate(CATEGORY_NAME),
         statuses={each: status_text(each) for each in PetStatus},
         animals=animals,
         about=about,

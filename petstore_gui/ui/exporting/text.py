@@ -90,11 +90,6 @@ def failure(error: Exception, path: Path) -> str:
     return f"{sanitize(path.name)}: {translate(error)}"
 
 
-def titles() -> list[str]:
-    """Return the titles of ID, name, category, name of the category and status."""
-    return [_tr("ID"), _tr("Name"), _tr("Category"), _tr("Category name"), _tr("Status")]
-
-
 def sheet_names() -> tuple[str, str]:
     """Return what the sheet with the animals is called, and the one about them."""
     return _tr("Animals"), _tr("About")

@@ -6,14 +6,15 @@ from typing import Final
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from petstore_gui.exchange.columns import NO_TITLES, ColumnMapping, Field
+from petstore_gui.exchange.columns import NO_TITLES, ColumnMapping
 from petstore_gui.exchange.table import TableRow
+from petstore_gui.exchange.vocabulary import PET_FIELDS
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 
-_FIELDS: Final = (Field.NAME, Field.CATEGORY, Field.STATUS, Field.ID)
 _SHORT: Final = 7  # letters; a longer title is cut in a narrow window
 _TITLES_LENGTH: Final = 24  # letters
 
@@ -30,9 +31,9 @@ class ColumnBar(QWidget):
         super().__init__()
         self._mapping = ColumnMapping(())
         self._title_rows: list[int] = []
-        self._choices: dict[Field, ComboBox] = {}
+        self._choices: dict[PetField, ComboBox] = {}
         parts = []
-        for field in _FIELDS:
+        for field in PET_FIELDS:
             choice = ComboBox()
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             choice.setMinimumContentsLength(max(_SHORT, len(self.tr("Not imported"))))

@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.exchange.columns import ColumnMapping, Field
+from petstore_gui.exchange.columns import ColumnMapping
 from petstore_gui.exchange.report import plan_import
 from petstore_gui.exchange.table import EncodingNeededError, SheetNeededError, TableError
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import column_memory
@@ -53,7 +54,7 @@ class ImportController(QObject):
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
-        self._mends: dict[tuple[int, Field], str] = {}
+        self._mends: dict[tuple[int, PetField], str] = {}
         self._reader = PreviewReader(session, listed, self)
         self._reader.read.connect(self._on_reader_read)
         self._reader.failed.connect(self._on_reader_failed)
@@ -290,7 +291,7 @@ class ImportController(QObject):
         self.open_file(Path(file))
 
     @Slot(object, object, object)
-    def _on_model_mended(self, number: int, field: Field, text: str) -> None:
+    def _on_model_mended(self, number: int, field: PetField, text: str) -> None:
         self._mends[number, field] = text
 
     @Slot(int)

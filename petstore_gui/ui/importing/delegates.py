@@ -19,10 +19,11 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate,
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import isolate, status_text
+from petstore_gui.ui.i18n.text import field_title, isolate, status_text
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.preview_model import STATE_ROLE, WRONG_ROLE, PreviewColumn
+from petstore_gui.ui.importing.preview_model import COLUMNS, NUMBER, STATE_ROLE, WRONG_ROLE
 from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox, draw_tick
@@ -47,11 +48,11 @@ class CellDelegate(IsolatedTextDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
-        if index.column() == PreviewColumn.STATUS:
+        if COLUMNS[index.column()] is PetField.STATUS:
             return _StatusEditor(parent, str(index.data(Qt.ItemDataRole.EditRole)))
         editor = super().createEditor(parent, option, index)
         title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
-        number = index.model().index(index.row(), PreviewColumn.ROW).data()
+        number = index.model().index(index.row(), NUMBER).data()
         editor.setAccessibleName(self.tr("{column} of row {number}").format(column=title, number=number))
         return editor
 
@@ -107,7 +108,7 @@ class _StatusEditor(ComboBox):
     def __init__(self, parent: QWidget, text: str) -> None:
         super().__init__()
         self.setParent(parent)
-        self.setAccessibleName(self.tr("Status"))
+        self.setAccessibleName(field_title(PetField.STATUS))
         known = [str(status) for status in _STATUSES]
         if text not in known:
             self.addItem(text, text)

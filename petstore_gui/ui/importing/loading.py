@@ -6,16 +6,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from petstore_gui.exchange.columns import ColumnMapping, Field, Fields, find_columns
+from petstore_gui.exchange.columns import ColumnMapping, Fields, find_columns
 from petstore_gui.exchange.import_check import check_import
 from petstore_gui.exchange.import_rows import RowChecker
 from petstore_gui.exchange.reading import file_name, read_file, read_paste
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.text_files import TITLE_ROWS
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Snapshot
 
-Mends = Mapping[tuple[int, Field], str]
+Mends = Mapping[tuple[int, PetField], str]
 """What was written into cells by hand, by the number of the row."""
 
 

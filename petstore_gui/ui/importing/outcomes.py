@@ -10,16 +10,16 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QTableView, QWidget
 
 from petstore_gui.exchange.category_parser import CategoryError, CategoryParser
-from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import RowState
-from petstore_gui.exchange.vocabulary import parse_status
+from petstore_gui.exchange.vocabulary import IMPORT_FIELDS, ImportField, parse_status
+from petstore_gui.inventory.fields import ENTERED, PetField
 from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow, RowResult
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, sanitize, status_text
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.delegates import StateDelegate, paint_state
 from petstore_gui.ui.importing.import_table import ImportTable
-from petstore_gui.ui.importing.preview_model import FIELDS, STATE_ROLE, PreviewColumn, row_titles
+from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, STATE_ROLE, RowColumn, row_titles
 from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.row_model import Index, RowModel
@@ -33,7 +33,7 @@ _FILTERS: Final = (ImportOutcome.ADDED, ImportOutcome.REFUSED, ImportOutcome.NOT
 class OutcomeModel(RowModel):
     """Shows the rows of a report, or those of one outcome."""
 
-    column_count = len(PreviewColumn)
+    column_count = len(COLUMNS)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,14 +44,14 @@ class OutcomeModel(RowModel):
         self.shown: list[ReportRow] = self.rows
         self._index_of: dict[int, int] = {}
         """By the numbers of the adds."""
-        self._columns: Mapping[Field, int] = {}
+        self._columns: Mapping[ImportField, int] = {}
         self._filter: ImportOutcome | None = None
         self._names: Mapping[int, str] = {}
         self._categories = CategoryParser({})
 
     def show_report(self, report: ImportReport, category_names: Mapping[int, str]) -> None:
         """Show the rows of ``report`` in place of the former."""
-        self._columns = {Field(field): index for index, field in enumerate(report.fields) if field is not None}
+        self._columns = {IMPORT_FIELDS[field]: index for index, field in enumerate(report.fields) if field is not None}
         self._names, self._categories = category_names, CategoryParser(category_names)
         is_update = self._filter is None and len(self.rows) == len(report.rows)
         self.rows = list(report.rows)
@@ -77,8 +77,7 @@ class OutcomeModel(RowModel):
         if self._filter is not None:
             self.show_outcome(self._filter)
         elif changed:
-            state = PreviewColumn.STATE
-            self.dataChanged.emit(self.index(min(changed), state), self.index(max(changed), state))
+            self.dataChanged.emit(self.index(min(changed), STATE), self.index(max(changed), STATE))
 
     def show_outcome(self, outcome: ImportOutcome | None) -> None:
         """Show the rows of this outcome only; ``None`` for all."""
@@ -97,8 +96,8 @@ class OutcomeModel(RowModel):
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
-        row, column_ = self.shown[index.row()], PreviewColumn(index.column())
-        is_outcome = column_ is PreviewColumn.STATE
+        row, column_ = self.shown[index.row()], COLUMNS[index.column()]
+        is_outcome = column_ is RowColumn.STATE
         if role == _Role.DisplayRole:
             return importing_text.outcome_detail(row) if is_outcome else self._text(row, column_)
         if role == _Role.ToolTipRole and is_outcome:
@@ -107,26 +106,25 @@ class OutcomeModel(RowModel):
             return self._spoken(row, column_)
         return row.outcome.value if role == STATE_ROLE else None
 
-    def _text(self, row: ReportRow, column_: PreviewColumn) -> str:
+    def _text(self, row: ReportRow, field: RowColumn | PetField) -> str:
         """Return a cell as the preview has shown it: what was sent, or what the file has where that cannot be."""
-        if column_ is PreviewColumn.ROW:
+        if isinstance(field, RowColumn):
             return str(row.number)
-        field = FIELDS[column_]
         index = self._columns.get(field, len(row.cells))
         text = row.cells[index] if index < len(row.cells) else ""
         try:
-            if field is Field.CATEGORY:
+            if field is PetField.CATEGORY:
                 return category_text(self._categories.parse(text), self._names)
-            if field is Field.STATUS:
+            if field is PetField.STATUS:
                 return status_text(parse_status(text))
         except (CategoryError, KeyError):
             pass
         return sanitize(text, importing_text.LONGEST_CELL)
 
-    def _spoken(self, row: ReportRow, column_: PreviewColumn) -> str | None:
-        if column_ is PreviewColumn.ROW:
-            return importing_text.spoken_outcome(row, [self._text(row, each) for each in FIELDS])
-        if column_ is PreviewColumn.STATE:
+    def _spoken(self, row: ReportRow, column_: RowColumn | PetField) -> str | None:
+        if column_ is RowColumn.NUMBER:
+            return importing_text.spoken_outcome(row, [self._text(row, each) for each in ENTERED])
+        if column_ is RowColumn.STATE:
             return f"{importing_text.outcome_word(row.outcome)} {importing_text.outcome_detail(row)}".strip()
         return None
 
@@ -142,7 +140,7 @@ class OutcomePage(QWidget):
         self.table.setAccessibleName(self.tr("Imported rows"))
         self.table.setItemDelegate(IsolatedTextDelegate(self.table))
         self._delegate = OutcomeDelegate(self.table)
-        self.table.setItemDelegateForColumn(PreviewColumn.STATE, self._delegate)
+        self.table.setItemDelegateForColumn(STATE, self._delegate)
         self.setLayout(column(self._filter, self.table, margin=0, stretched=self.table))
         self._filter.selected.connect(self._on_filter_selected)
 

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from enum import IntEnum
+from enum import Enum, auto
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.inventory.fields import ENTERED, PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.session.category_names import CategoryNames
@@ -25,41 +25,37 @@ class Checker(Protocol):
 
     rows: list[ImportRow]
 
-    def mend(self, index: int, texts: Mapping[Field, str]) -> list[int]:
+    def mend(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
         """Put ``texts`` into a row; return the indexes of all rows that are others now."""
         ...
 
 
-class PreviewColumn(IntEnum):
-    """The columns, from the leading side."""
+class RowColumn(Enum):
+    """What the table has of a row of the file, around the fields of its animal."""
 
-    ROW = 0
-    NAME = 1
-    CATEGORY = 2
-    STATUS = 3
-    STATE = 4
+    NUMBER = auto()
+    STATE = auto()
 
 
-FIELDS: Final = {
-    PreviewColumn.NAME: Field.NAME,
-    PreviewColumn.CATEGORY: Field.CATEGORY,
-    PreviewColumn.STATUS: Field.STATUS,
-}
+COLUMNS: Final = (RowColumn.NUMBER, *ENTERED, RowColumn.STATE)
+"""From the leading side."""
+NUMBER: Final = COLUMNS.index(RowColumn.NUMBER)
+STATE: Final = COLUMNS.index(RowColumn.STATE)
 
 
 def row_titles() -> list[str]:
     """Return the titles of the columns, before the import and after it."""
-    return [_tr("Row"), *map(importing_text.field_word, FIELDS.values()), _tr("State")]
+    return [_tr("Row"), *map(importing_text.field_word, ENTERED), _tr("State")]
 
 
 class PreviewModel(RowModel):
     """Shows all rows, or those of one state. A row with a problem cannot be taken in before it is mended."""
 
-    column_count = len(PreviewColumn)
+    column_count = len(COLUMNS)
     changed = Signal()
     """What is counted, or what will be added, has changed."""
     mended = Signal(object, object, object)
-    """The number of a row, the Field, and the text that it has now, by hand."""
+    """The number of a row, the PetField, and the text that it has now, by hand."""
 
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -163,24 +159,24 @@ class PreviewModel(RowModel):
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         if self._locked or not index.isValid():
             return flags
-        if index.column() == PreviewColumn.ROW:
+        if index.column() == NUMBER:
             can_be_included = self.rows[self.shown[index.row()]].new_pet is not None
             return flags | Qt.ItemFlag.ItemIsUserCheckable if can_be_included else flags
-        return flags | Qt.ItemFlag.ItemIsEditable if index.column() in FIELDS else flags
+        return flags | Qt.ItemFlag.ItemIsEditable if index.column() != STATE else flags
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
-        row, column = self.rows[self.shown[index.row()]], PreviewColumn(index.column())
-        field = FIELDS.get(column)
+        row, column = self.rows[self.shown[index.row()]], COLUMNS[index.column()]
+        field = column if isinstance(column, PetField) else None
         match role:
             case _Role.DisplayRole:
-                return self._text(row, column, field)
+                return self._text(row, column)
             case _Role.EditRole:
                 value: object = None if field is None else row.texts.get(field, "")
             case _Role.CheckStateRole:
-                value = self._check_state(index) if column is PreviewColumn.ROW else None
+                value = self._check_state(index) if column is RowColumn.NUMBER else None
             case _Role.ToolTipRole:
-                is_state = column is PreviewColumn.STATE
+                is_state = column is RowColumn.STATE
                 value = (importing_text.state_tip if is_state else importing_text.problem_sentence)(row) or None
             case _Role.AccessibleTextRole:
                 value = self._spoken(index, row, column)
@@ -194,11 +190,11 @@ class PreviewModel(RowModel):
     def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
         if self._locked:
             return False
-        if role == _Role.CheckStateRole and index.column() == PreviewColumn.ROW:
+        if role == _Role.CheckStateRole and index.column() == NUMBER:
             self.include([index.row()], on=Qt.CheckState(value) == Qt.CheckState.Checked)
             return True
-        field = FIELDS.get(PreviewColumn(index.column()))
-        if role != _Role.EditRole or field is None:
+        field = COLUMNS[index.column()]
+        if role != _Role.EditRole or isinstance(field, RowColumn):
             return False
         row = self.rows[self.shown[index.row()]]
         if value != row.texts.get(field, ""):
@@ -207,7 +203,7 @@ class PreviewModel(RowModel):
 
     # --- how ---
 
-    def _mend(self, shown_row: int, field: Field, text: str) -> None:
+    def _mend(self, shown_row: int, field: PetField, text: str) -> None:
         """Check a row anew; what is ready now will be added, and a row that is a duplicate now will not."""
         if self._checker is None:
             return
@@ -233,20 +229,20 @@ class PreviewModel(RowModel):
         all_rows = range(len(self.rows))
         self.shown = all_rows if state is None else [index for index in all_rows if self.rows[index].state is state]
 
-    def _text(self, row: ImportRow, column: PreviewColumn, field: Field | None) -> str:
-        if field is not None:
-            return importing_text.cell(row, field, self._names.by_id)
-        return str(row.number) if column is PreviewColumn.ROW else importing_text.state_detail(row)
+    def _text(self, row: ImportRow, column: RowColumn | PetField) -> str:
+        if isinstance(column, PetField):
+            return importing_text.cell(row, column, self._names.by_id)
+        return str(row.number) if column is RowColumn.NUMBER else importing_text.state_detail(row)
 
     def _check_state(self, index: Index) -> Qt.CheckState | None:
         if self.rows[self.shown[index.row()]].new_pet is None:
             return None
         return Qt.CheckState.Checked if self.is_included(index.row()) else Qt.CheckState.Unchecked
 
-    def _spoken(self, index: Index, row: ImportRow, column: PreviewColumn) -> str | None:
-        if column is PreviewColumn.ROW:
+    def _spoken(self, index: Index, row: ImportRow, column: RowColumn | PetField) -> str | None:
+        if column is RowColumn.NUMBER:
             return importing_text.spoken_row(row, self._names.by_id, included=self.is_included(index.row()))
-        if column is PreviewColumn.STATE:
+        if column is RowColumn.STATE:
             return importing_text.problem_sentence(row) or importing_text.spoken_state(row)
         return None
 

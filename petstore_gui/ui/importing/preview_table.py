@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QWidget
 from petstore_gui.ui import override
 from petstore_gui.ui.importing.delegates import CellDelegate, NumberDelegate, StateDelegate
 from petstore_gui.ui.importing.import_table import ImportTable
-from petstore_gui.ui.importing.preview_model import PreviewColumn, PreviewModel
+from petstore_gui.ui.importing.preview_model import NUMBER, STATE, PreviewModel
 
 _EDIT_KEYS: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2}
 
@@ -27,9 +27,9 @@ class PreviewTable(ImportTable):
         self._model = model
         self.setItemDelegate(CellDelegate(self))
         self._number_delegate = NumberDelegate(self)
-        self.setItemDelegateForColumn(PreviewColumn.ROW, self._number_delegate)
+        self.setItemDelegateForColumn(NUMBER, self._number_delegate)
         self._state_delegate = StateDelegate(self)
-        self.setItemDelegateForColumn(PreviewColumn.STATE, self._state_delegate)
+        self.setItemDelegateForColumn(STATE, self._state_delegate)
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(trigger.DoubleClicked | trigger.AnyKeyPressed)
 

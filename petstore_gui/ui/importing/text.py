@@ -1,32 +1,32 @@
 """Words and sentences of an import. No widgets."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
-from msgspec import UNSET
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from petstore_gui.exchange.columns import Field
 from petstore_gui.exchange.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.exchange.report import ReportWords
 from petstore_gui.exchange.table_area import left_out
-from petstore_gui.exchange.vocabulary import RowOutcome
+from petstore_gui.exchange.vocabulary import IMPORT_FIELDS, ImportField, ReportField, RowOutcome
+from petstore_gui.inventory.fields import ENTERED, PetField, cell_text
 from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
 from petstore_gui.ui.i18n.text import (
     as_sentence,
     category_text,
+    field_title,
     join_list,
     join_sentences,
     sanitize,
-    status_text,
     translate,
 )
+from petstore_gui.ui.pet_list.columns import cell_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from petstore_gui.api.schema import NewPet
     from petstore_gui.exchange.columns import ColumnMapping
     from petstore_gui.exchange.table_area import TableArea
     from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord
@@ -85,15 +85,9 @@ def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
     return join_list([part for part in parts if part])
 
 
-def field_word(field: Field) -> str:
+def field_word(field: ImportField) -> str:
     """Return the name of a column."""
-    return {
-        Field.NAME: _tr("Name"),
-        Field.CATEGORY: _tr("Category"),
-        Field.STATUS: _tr("Status"),
-        Field.ID: _tr("ID"),
-        Field.OUTCOME: _tr("Outcome"),
-    }[field]
+    return _tr("Outcome") if isinstance(field, ReportField) else field_title(field)
 
 
 def problem_sentence(row: ImportRow) -> str:
@@ -146,17 +140,11 @@ def spoken_state(row: ImportRow) -> str:
     return join_list([part for part in (state_word(row.state), state_detail(row)) if part])
 
 
-def cell(row: ImportRow, field: Field, names: Mapping[int, str]) -> str:
+def cell(row: ImportRow, field: PetField, names: Mapping[int, str]) -> str:
     """Return a cell as it is shown: what will be sent, or what the file has where that cannot be."""
     if row.new_pet is None:
         return sanitize(row.texts.get(field, ""), LONGEST_CELL)
-    if field is Field.NAME:
-        return sanitize(row.new_pet.name, LONGEST_CELL)
-    return category_text(row.new_pet.category_id, names) if field is Field.CATEGORY else _status(row.new_pet)
-
-
-def _status(new_pet: "NewPet") -> str:
-    return status_text(None if new_pet.status is UNSET else new_pet.status)
+    return cell_text(row.new_pet, field, cell_words(partial(category_text, names=names), LONGEST_CELL))
 
 
 def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> str:
@@ -164,7 +152,7 @@ def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> s
     will = _tr("will be added") if included else _tr("will not be added")
     if row.state is RowState.NOT_CONFIRMED and not included:
         will = _tr("will be checked")
-    cells = [cell(row, field, names) for field in (Field.NAME, Field.CATEGORY, Field.STATUS)]
+    cells = [cell(row, field, names) for field in ENTERED]
     parts = [_tr("Row {number}").format(number=row.number), *(each for each in cells if each), state_word(row.state)]
     return join_sentences(_tr("{row}, {will}.").format(row=join_list(parts), will=will), problem_sentence(row))
 
@@ -343,7 +331,7 @@ def reason_left_out(row: ImportRow) -> str:
 def report_words() -> ReportWords:
     """Return the words of a report."""
     return ReportWords(
-        {field: field_word(field) for field in Field},
+        {field: field_word(field) for field in IMPORT_FIELDS.values()},
         {
             RowOutcome.ADDED: _tr("Added"),
             RowOutcome.NOT_ADDED: _tr("Not added"),

@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange import vocabulary
-from petstore_gui.exchange.vocabulary import Field
+from petstore_gui.inventory.fields import CATEGORY_NAME, PetField
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.i18n.text import status_text
+from petstore_gui.ui.i18n.text import field_title, status_text, translate
 
 
 @pytest.fixture(params=list(languages.LANGUAGES))
@@ -20,10 +20,9 @@ def _language(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[No
 
 @pytest.mark.usefixtures("_language")
 def test_an_import_knows_the_titles_and_statuses_of_an_export_in_every_language() -> None:
-    titles = exporting_text.titles()
-    assert len(set(titles)) == len(titles)
-    fields = [Field.ID, Field.NAME, Field.CATEGORY, Field.CATEGORY, Field.STATUS]
-    assert [vocabulary.title_field(title) for title in titles] == fields
+    titles = {translate(CATEGORY_NAME): PetField.CATEGORY, **{field_title(field): field for field in PetField}}
+    assert len(titles) == len(PetField) + 1
+    assert {title: vocabulary.title_field(title) for title in titles} == titles
     assert [vocabulary.parse_status(status_text(status)) for status in PetStatus] == list(PetStatus)
 
 

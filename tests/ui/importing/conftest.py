@@ -10,8 +10,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QTableView, QWidget
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.importing.dialog import ImportDialog
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, RowColumn
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from tests.support.windows import Desk, click, column, find, press, sentences
 
@@ -47,18 +48,18 @@ class Import:
         self.desk.wait(lambda: self.is_open and self.names() == list(names))
 
     def names(self) -> list[str]:
-        return self._column(PreviewColumn.NAME)
+        return self._column(COLUMNS.index(PetField.NAME))
 
     def states(self) -> list[str]:
         """Return the words of the states that are shown, from the top."""
         model = self.table.model()
         rows = range(model.rowCount())
-        return [model.index(row, PreviewColumn.STATE).data(Qt.ItemDataRole.UserRole) for row in rows]
+        return [model.index(row, STATE).data(Qt.ItemDataRole.UserRole) for row in rows]
 
     def outcomes(self) -> list[tuple[str, str]]:
         """Return what became of each row that is shown, and the ID or the reason behind it, from the top."""
         model = self.outcome_table.model()
-        indexes = [model.index(row, PreviewColumn.STATE) for row in range(model.rowCount())]
+        indexes = [model.index(row, STATE) for row in range(model.rowCount())]
         return [(index.data(Qt.ItemDataRole.UserRole), index.data()) for index in indexes]
 
     def checked(self) -> list[bool]:
@@ -66,16 +67,16 @@ class Import:
         checks = [model.index(row, 0).data(Qt.ItemDataRole.CheckStateRole) for row in range(model.rowCount())]
         return [each == Qt.CheckState.Checked for each in checks]
 
-    def cell(self, row: int, column_: PreviewColumn) -> QModelIndex:
-        return self.table.model().index(row, column_)
+    def cell(self, row: int, column_: RowColumn | PetField) -> QModelIndex:
+        return self.table.model().index(row, COLUMNS.index(column_))
 
-    def press(self, row: int, column_: PreviewColumn, keys: str) -> None:
+    def press(self, row: int, column_: RowColumn | PetField, keys: str) -> None:
         """Press keys in a cell."""
         self.table.setCurrentIndex(self.cell(row, column_))
         self.table.setFocus()
         press(self.table, keys)
 
-    def mend(self, row: int, column_: PreviewColumn, text: str) -> None:
+    def mend(self, row: int, column_: RowColumn | PetField, text: str) -> None:
         """Write a text into a cell by keyboard."""
         self.press(row, column_, "F2")
         editor = self.editor

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel
 
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import click, dialogs, find, press
@@ -37,13 +38,10 @@ def test_every_row_has_its_state_and_the_button_says_what_it_does(preview: Impor
 
 
 def test_a_problem_is_said_with_field_value_and_what_was_expected(preview: Import) -> None:
-    tip = preview.cell(3, PreviewColumn.CATEGORY).data(Qt.ItemDataRole.ToolTipRole)
+    tip = preview.cell(3, PetField.CATEGORY).data(Qt.ItemDataRole.ToolTipRole)
     assert tip.startswith("Category “dog” can't be used. ")
-    assert (
-        preview.cell(1, PreviewColumn.NAME).data(Qt.ItemDataRole.ToolTipRole)
-        == "Name is empty. Give the animal a name."
-    )
-    assert preview.cell(3, PreviewColumn.STATE).data() in tip
+    assert preview.cell(1, PetField.NAME).data(Qt.ItemDataRole.ToolTipRole) == "Name is empty. Give the animal a name."
+    assert preview.cell(3, RowColumn.STATE).data() in tip
 
 
 def test_a_state_is_shown_alone(preview: Import) -> None:
@@ -54,24 +52,24 @@ def test_a_state_is_shown_alone(preview: Import) -> None:
 
 
 def test_a_cell_is_mended_in_place_by_keyboard_and_its_row_checked_anew(preview: Import) -> None:
-    preview.press(1, PreviewColumn.NAME, "F2")
+    preview.press(1, PetField.NAME, "F2")
     assert preview.editor is not None
     assert preview.editor.accessibleName() == "Name of row 3"
     press(preview.editor, "Esc")
-    preview.mend(1, PreviewColumn.NAME, "Bo")
+    preview.mend(1, PetField.NAME, "Bo")
     assert (preview.states()[1], preview.checked()[1]) == ("ready", True)
     assert (preview.add.text()[:6], preview.add.isEnabled()) == ("Add 2 ", True)
 
 
 def test_a_mended_row_sets_the_others_free(preview: Import) -> None:
-    preview.mend(0, PreviewColumn.NAME, "Nala")
+    preview.mend(0, PetField.NAME, "Nala")
     assert (preview.states()[4], preview.checked()[4]) == ("ready", True)
 
 
 def test_space_takes_rows_in_and_out(preview: Import) -> None:
-    preview.press(2, PreviewColumn.NAME, "Space")
+    preview.press(2, PetField.NAME, "Space")
     assert preview.checked() == [True, False, True, False, False]
-    preview.press(2, PreviewColumn.NAME, "Ctrl+A")
+    preview.press(2, PetField.NAME, "Ctrl+A")
     press(preview.table, "Space")  # out, as the current one is in
     assert preview.checked() == [False] * 5
     assert not preview.add.isEnabled()
@@ -87,7 +85,7 @@ def test_all_rows_that_are_shown_are_taken_in_at_once(preview: Import) -> None:
 
 
 def test_rows_become_animals_and_the_end_says_how_many(preview: Import, store: FakeStore, books: Books) -> None:
-    preview.press(4, PreviewColumn.NAME, "Space")
+    preview.press(4, PetField.NAME, "Space")
     preview.click_add(2)
     preview.desk.wait(lambda: preview.says("2 added"))
     assert [name for name, _how, _id in books.rows()] == ["Kira", "Kira"]
@@ -101,7 +99,7 @@ def test_what_the_service_refuses_is_counted(preview: Import, store: FakeStore) 
     def refuse_nala(request: httpx.Request) -> httpx.Response:
         return (refusing(400, "No.") if b"Nala" in request.content else store.answer)(request)
 
-    preview.mend(1, PreviewColumn.NAME, "Nala")
+    preview.mend(1, PetField.NAME, "Nala")
     store.next(*[refuse_nala] * 20)
     preview.click_add(2)
     preview.desk.wait(lambda: preview.says("1 added, 4 not added"))  # also those that were left out
@@ -146,9 +144,9 @@ def test_a_column_is_that_of_one_field_only(importing: Import, csv_file: Callabl
 
 
 def test_what_was_mended_stays_when_a_column_is_chosen(preview: Import) -> None:
-    preview.mend(1, PreviewColumn.NAME, "Bo")
+    preview.mend(1, PetField.NAME, "Bo")
     choose(preview, "Column for Status", "Not imported")
-    preview.desk.wait(lambda: preview.cell(0, PreviewColumn.STATUS).data() == "Not set")
+    preview.desk.wait(lambda: preview.cell(0, PetField.STATUS).data() == "Not set")
     assert preview.names()[1] == "Bo"
 
 
@@ -185,7 +183,7 @@ def test_an_answer_that_comes_after_the_service_was_left_adds_nothing_and_can_be
     desk.session.open(lambda _connector: production())
     desk.wait(lambda: (now := desk.session.connection) is not None and now.is_production)
     preview.wait_for_checked()
-    preview.mend(1, PreviewColumn.NAME, "Bo")
+    preview.mend(1, PetField.NAME, "Bo")
     count = preview.dialog.model.included_count
     preview.click_add(count)
     question = production_question(preview)
@@ -236,7 +234,7 @@ def status_line(importing: Import) -> str:
 
 
 def test_changes_are_not_lost_without_a_question(preview: Import) -> None:
-    preview.mend(1, PreviewColumn.NAME, "Bo")
+    preview.mend(1, PetField.NAME, "Bo")
     preview.click("Cancel")
     click(preview.desk.dialog("Discard what you have changed?"), "Discard")
     preview.desk.wait(lambda: not preview.is_open)

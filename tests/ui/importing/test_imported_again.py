@@ -12,7 +12,7 @@ from petstore_gui.inventory import import_lists
 from petstore_gui.inventory.import_journal import begin_import, finish_import, open_rows, write_batch
 from petstore_gui.inventory.imports import AddResults, ImportPlan, ImportRecord, PlannedRow
 from petstore_gui.inventory.sure_adds import promise_of
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.sure_store import SureStore
@@ -71,7 +71,7 @@ def preview(bare_desk: Desk, books: Books, store: SureStore, csv_file: Callable[
 
 
 def details(importing: Import) -> list[str]:
-    return [importing.cell(row, PreviewColumn.STATE).data() for row in range(len(NAMES))]
+    return [importing.cell(row, RowColumn.STATE).data() for row in range(len(NAMES))]
 
 
 def run(importing: Import, words: str) -> None:
@@ -88,10 +88,10 @@ def test_a_row_that_was_sent_is_not_called_added_and_one_that_waits_says_where(
     assert details(importing) == ["Sent from earlier.csv", "Waits in earlier.csv", ""]
     assert importing.checked() == [False, False, True]
     assert importing.says("1 of 3 rows will be added · 1 not confirmed")
-    state = importing.cell(0, PreviewColumn.STATE)
+    state = importing.cell(0, RowColumn.STATE)
     tip = "Sent from earlier.csv. The import checks whether it was added. Tick it to add it once more."
     assert state.data(Qt.ItemDataRole.ToolTipRole) == tip
-    spoken = importing.cell(0, PreviewColumn.ROW).data(Qt.ItemDataRole.AccessibleTextRole)
+    spoken = importing.cell(0, RowColumn.NUMBER).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith("Not confirmed, will be checked.")
     run(importing, "Add 1 animal")
     assert importing.says("1 added, 1 not added, 1 not confirmed")
@@ -117,7 +117,7 @@ def test_what_is_not_confirmed_can_be_checked_alone(
     finish_import(books.journal, kira_lost(books, store), {})
     importing = preview()
     for row in (1, 2):
-        importing.press(row, PreviewColumn.ROW, "Space")
+        importing.press(row, RowColumn.NUMBER, "Space")
     store.pets = [KIRA]
     run(importing, "Check 1 animal")
     assert importing.says("1 added, 2 not added")
@@ -127,7 +127,7 @@ def test_what_is_not_confirmed_can_be_checked_alone(
 def test_what_is_ticked_is_added_once_more(books: Books, store: SureStore, preview: Callable[[], Import]) -> None:
     finish_import(books.journal, kira_lost(books, store), {})
     importing = preview()
-    importing.press(0, PreviewColumn.ROW, "Space")
+    importing.press(0, RowColumn.NUMBER, "Space")
     assert importing.checked() == [True, True, True]
     run(importing, "Add 3 animals")
     assert sorted(pet.name for pet in store.pets) == sorted(NAMES)

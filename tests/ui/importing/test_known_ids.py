@@ -6,7 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk
@@ -17,7 +18,7 @@ FOREIGN = "ID,Name,Category,Outcome\n6809,Kira,4,Added\n6810,Bo,4,Added\n,Max,4,
 
 def details(importing: Import) -> list[str]:
     rows = range(importing.table.model().rowCount())
-    return [importing.cell(row, PreviewColumn.STATE).data() for row in rows]
+    return [importing.cell(row, RowColumn.STATE).data() for row in rows]
 
 
 def test_a_report_of_another_service_is_ready_where_the_whole_list_has_none_of_its_ids(
@@ -27,7 +28,7 @@ def test_a_report_of_another_service_is_ready_where_the_whole_list_has_none_of_i
     importing.wait_for_rows("Kira", "Bo", "Max")
     assert importing.states() == ["ready"] * 3
     assert details(importing) == ["Gets a new ID", "Gets a new ID", ""]
-    state = importing.cell(0, PreviewColumn.STATE)
+    state = importing.cell(0, RowColumn.STATE)
     assert state.data(Qt.ItemDataRole.ToolTipRole) == "Gets a new ID"  # whole, also where the column is narrow
     assert state.data(Qt.ItemDataRole.AccessibleTextRole) == "Ready, Gets a new ID"
     importing.click_add(3)
@@ -78,11 +79,11 @@ def test_rows_are_checked_once_more_when_the_list_has_come(
     bare_desk.window.import_file(str(csv_file(f"ID,Name,Category\n,Rex,{rex.category_id}\n6809,Kira,4\n")))
     importing.wait_for_rows("Rex", "Kira")
     assert importing.states() == ["ready", "possible duplicate"]  # nothing is known yet
-    importing.mend(1, PreviewColumn.NAME, "Bo")
+    importing.mend(1, PetField.NAME, "Bo")
     held.release()
     bare_desk.wait(lambda: importing.states() == ["possible duplicate", "ready"])
     assert (importing.names(), importing.checked()) == (["Rex", "Bo"], [False, True])
-    importing.press(0, PreviewColumn.NAME, "Space")
+    importing.press(0, PetField.NAME, "Space")
     refresh(bare_desk)
     assert importing.checked() == [True, True]  # a later list takes nothing out that a person has taken in
 

@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QProgressBar
 
 from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
 from petstore_gui.inventory.imports import AddResults, ImportPlan, PlannedRow
 from petstore_gui.inventory.journal import Resolution
 from petstore_gui.launcher_entry import LauncherEntry
-from petstore_gui.ui.importing.preview_model import PreviewColumn
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore
@@ -50,7 +50,7 @@ def test_another_file_takes_the_place_of_what_was_mended_only_after_a_question(
     preview: Import, csv_file: Callable[[str], Path]
 ) -> None:
     file = csv_file("Name,Category\nTom,4\n")
-    preview.mend(0, PreviewColumn.NAME, "Bo")
+    preview.mend(0, PetField.NAME, "Bo")
     assert drop(preview.dialog, file=file) == (True, True)
     click(preview.desk.dialog("Discard what you have changed?"), "Keep editing")
     preview.wait_for_rows("Bo", "Max", "Nala")

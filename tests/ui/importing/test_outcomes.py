@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 
 from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.import_journal import begin_import
 from petstore_gui.inventory.imports import (
     ImportOutcome,
@@ -20,7 +21,7 @@ from petstore_gui.inventory.imports import (
     RowResult,
 )
 from petstore_gui.ui.importing.outcomes import OutcomeModel, OutcomePage
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.preview_model import COLUMNS, STATE
 from petstore_gui.ui.importing.state_filter import StateFilter
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
@@ -124,17 +125,15 @@ def test_rows_are_shown_by_outcome(report: ImportReport) -> None:
     buttons = page.findChildren(StateFilter)[0].segments.buttons
     assert [button.text() for button in buttons] == ["All 6", "Added 1", "Not added 1", "Not confirmed 1", "Not sent 3"]
     buttons[4].click()
-    assert [page.model.index(number, PreviewColumn.NAME).data() for number in range(page.model.rowCount())] == [
-        "Kira 5",
-        "Kira 6",
-        "Kira 7",
-    ]
+    name = COLUMNS.index(PetField.NAME)
+    assert [page.model.index(number, name).data() for number in range(3)] == ["Kira 5", "Kira 6", "Kira 7"]
+    assert page.model.rowCount() == 3
     page.resize(900, 400)
     buttons[0].click()
     page.table.select_row(2)
     page.show_report(report._replace(rows=(row(2, ImportOutcome.ADDED, 18), *report.rows[1:])), {})
     assert page.table.currentIndex().row() == 2
-    assert page.model.index(0, PreviewColumn.STATE).data() == "ID 18"
+    assert page.model.index(0, STATE).data() == "ID 18"
     page.grab()  # each badge is drawn
     assert page.table.viewport().rect().intersects(QRect(page.table.visualRect(page.model.index(5, 4))))
 
@@ -153,7 +152,7 @@ def test_rows_of_a_first_import_change_as_each_is_added(
         )
 
     store.next(*[five_only] * 100)
-    importing.table.setCurrentIndex(importing.cell(3, PreviewColumn.NAME))
+    importing.table.setCurrentIndex(importing.cell(3, PetField.NAME))
     importing.click_add(12)
     importing.desk.wait(lambda: importing.says("Paused, the connection is lost."))
     expected = {"left out": 1, "added": 5, "waiting": 7}
@@ -177,5 +176,5 @@ def test_only_what_has_changed_is_painted_anew(report: ImportReport) -> None:
     model.show_results({3: RowResult(ImportOutcome.ADDED, 17), 4: RowResult(ImportOutcome.REFUSED, detail="Too long")})
     assert changed == [(1, 2)]
     assert not resets
-    assert [model.index(row, PreviewColumn.STATE).data() for row in range(3)] == ["", "ID 17", "Too long"]
+    assert [model.index(row, STATE).data() for row in range(3)] == ["", "ID 17", "Too long"]
     assert (model.counts[ImportOutcome.ADDED], model.counts[ImportOutcome.STOPPED]) == (1, 4)

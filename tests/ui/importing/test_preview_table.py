@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStyle, QStyleOptionViewItem, QTableView
 
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.preview_model import RowColumn
 from petstore_gui.ui.theme import appearance, theme
 from tests.ui.importing.conftest import Import, paste
 
@@ -28,7 +28,7 @@ def test_numbers_stand_below_each_other_with_a_box_and_without(importing: Import
     paste(importing.desk.window, ROWS)
     importing.wait_for_rows("Kira", "Tom", "Max", "Max")
     table = importing.table
-    lefts = {text_rect(table, importing.cell(row, PreviewColumn.ROW)).left() for row in range(4)}
+    lefts = {text_rect(table, importing.cell(row, RowColumn.NUMBER)).left() for row in range(4)}
     assert len(lefts) == 1
 
 
@@ -38,7 +38,7 @@ def test_a_box_is_seen_with_and_without_its_tick(importing: Import, qapp: QAppli
     table = importing.table
 
     def colours(row: int) -> set[int]:
-        index = importing.cell(row, PreviewColumn.ROW)
+        index = importing.cell(row, RowColumn.NUMBER)
         box = table.visualRect(index)
         box.setRight(text_rect(table, index).left() - 1)
         image: QImage = table.viewport().grab(box).toImage()

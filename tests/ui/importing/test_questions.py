@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from petstore_gui.ui.importing.preview_model import WRONG_ROLE, PreviewColumn
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.importing.preview_model import WRONG_ROLE, RowColumn
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.widgets.buttons import CardButton
 from tests.support.fake_store import FakeStore
@@ -64,8 +65,8 @@ def test_nothing_can_be_added_before_the_columns_are_confirmed(guessed: Import, 
 
 
 def test_what_was_ticked_and_corrected_stays_when_the_columns_are_confirmed(guessed: Import) -> None:
-    guessed.press(0, PreviewColumn.NAME, "Space")
-    guessed.mend(1, PreviewColumn.NAME, "Bo")
+    guessed.press(0, PetField.NAME, "Space")
+    guessed.mend(1, PetField.NAME, "Bo")
     guessed.click(AGREE)
     assert guessed.checked() == [False, True, False]
     assert guessed.names() == ["Kira", "Bo", "Total"]
@@ -135,11 +136,11 @@ def test_what_is_left_out_around_the_table_is_said(guessed: Import) -> None:
 
 def test_a_total_is_doubtful_and_added_only_if_a_person_ticks_it(guessed: Import, store: FakeStore) -> None:
     assert guessed.states() == ["ready", "ready", "doubtful"]
-    assert guessed.cell(2, PreviewColumn.STATE).data() == "Looks like a total"
+    assert guessed.cell(2, RowColumn.STATE).data() == "Looks like a total"
     assert guessed.checked() == [True, True, False]
     choose(guessed, "Rows to show", "Doubtful 1")  # there is no room for all buttons
     assert guessed.names() == ["Total"]
-    guessed.press(0, PreviewColumn.NAME, "Space")
+    guessed.press(0, PetField.NAME, "Space")
     guessed.click(AGREE)
     guessed.click_add(3)
     guessed.desk.wait(lambda: guessed.says("3 added"))
@@ -160,12 +161,12 @@ def test_a_row_with_quotes_that_do_not_match_is_corrected_and_then_ticked(
     importing.wait_for_rows('"Max" the dog', "Kira")
     assert importing.states() == ["problem", "ready"]
     sentence = "The quotes in this row don't match. Correct the cells."
-    assert importing.cell(0, PreviewColumn.NAME).data(Qt.ItemDataRole.ToolTipRole) == sentence
-    columns = (PreviewColumn.ROW, PreviewColumn.NAME, PreviewColumn.CATEGORY, PreviewColumn.STATE)
+    assert importing.cell(0, PetField.NAME).data(Qt.ItemDataRole.ToolTipRole) == sentence
+    columns = (RowColumn.NUMBER, PetField.NAME, PetField.CATEGORY, RowColumn.STATE)
     assert [importing.cell(0, column).data(WRONG_ROLE) for column in columns] == [False, True, True, False]
-    importing.mend(0, PreviewColumn.NAME, "Max the dog")
+    importing.mend(0, PetField.NAME, "Max the dog")
     assert importing.states() == ["doubtful", "ready"]
-    assert importing.cell(0, PreviewColumn.STATE).data() == "Check the whole row"
+    assert importing.cell(0, RowColumn.STATE).data() == "Check the whole row"
     assert importing.checked() == [False, True]
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox
 
 from petstore_gui.exchange.encodings import decode
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.preview_model import PreviewColumn
+from petstore_gui.ui.importing.preview_model import NUMBER
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.widgets.buttons import CardButton
 from tests.exchange.shop_files import GROUPS, ShopFile
@@ -63,7 +63,7 @@ def take(importing: Import, store: FakeStore, file: ShopFile) -> None:
         importing.click("They are right")
     model = importing.table.model()
     wrong = [row for row, state in enumerate(importing.states()) if state != "ready"]
-    assert tuple(int(model.index(row, PreviewColumn.ROW).data()) for row in wrong) == file.wrong, file.what
+    assert tuple(int(model.index(row, NUMBER).data()) for row in wrong) == file.wrong, file.what
     assert importing.says("ends the table") is file.left_out, file.what
     if not file.animals:
         importing.click("Cancel")

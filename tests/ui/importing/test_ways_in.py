@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.single_instance import RequestKind, StartupRequest
-from petstore_gui.ui.importing.preview_model import PreviewColumn
 from petstore_gui.ui.main_window import startup_requests
 from petstore_gui.ui.pet_list.search_field import SearchField
 from tests.support.books import Books, go_to
@@ -143,7 +143,7 @@ def test_rows_that_are_pasted_into_a_cell_of_the_preview_are_no_name(
 ) -> None:
     paste(importing.desk.table, ROWS)
     importing.wait_for_rows("Kira", "Max")
-    importing.press(1, PreviewColumn.NAME, "F2")
+    importing.press(1, PetField.NAME, "F2")
     editor = importing.editor
     assert editor is not None
     editor.clear()
