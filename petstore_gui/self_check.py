@@ -16,6 +16,7 @@ from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.theme import appearance
 
@@ -64,12 +65,12 @@ def _steps(window: QWidget, picture: Path | None) -> Generator[bool]:
         yield True
     print_line(f"ok      lists: {table.model().rowCount()} animals, more than one answer holds")
 
-    _find(window, QLineEdit, "Name").insert("Bella")
-    _find(window, QLineEdit, "Category").insert(str(_BIG))
+    _find(window, QLineEdit, words_of(PetField.NAME).title).insert("Bella")
+    _find(window, QLineEdit, words_of(PetField.CATEGORY).title).insert(str(_BIG))
     _find(window, QPushButton, "Add animal").click()
     while "Bella" not in (texts := [index.data() for index in table.selectedIndexes()]):
         yield True
-    if str(_BIG) not in texts or _find(window, QLineEdit, "Name").text():
+    if str(_BIG) not in texts or _find(window, QLineEdit, words_of(PetField.NAME).title).text():
         raise RuntimeError("the new row is not what was typed")
     print_line(f"ok      adds: Bella has ID {texts[0]}, category {_BIG} to the last digit")
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from petstore_gui.exchange.export import Export, export_file
 from petstore_gui.exchange.saving import ExportError, FileKind
+from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
 from petstore_gui.terminal.console import sanitize
@@ -83,8 +84,8 @@ def _about(
         "Service": store.connection.profile.label,
         "Address": "" if store.connection.is_embedded else store.connection.base_url,
         "Read at": time_text(snapshot.taken_at),
-        "Status": "" if status is None else status.value,
-        "Category": "" if category_id is None else category_text(category_id, names),
+        words_of(PetField.STATUS).title: "" if status is None else status.value,
+        words_of(PetField.CATEGORY).title: "" if category_id is None else category_text(category_id, names),
         "Animals": completeness_text(count, snapshot, status) or f"{animals(count)}. These are all.",
     }
     return tuple((label, str(text)) for label, text in parts.items() if text)

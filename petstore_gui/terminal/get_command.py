@@ -22,6 +22,8 @@ _EVIDENCE: Final = {
     Evidence.LISTS: "does not exist: the whole list was read without it, twice",
 }
 
+_NOTHING: Final = [""] * (len(TITLES) - 1)
+
 
 def run(options: Namespace, store: Store) -> ExitCode:
     """Print an answer for each ID, in the order in which they were given, each once."""
@@ -63,11 +65,11 @@ def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
 def _row(answer: Answer, names: Mapping[int, str], address: str) -> tuple[str, ...]:
     match answer:
         case Found():
-            return (*cells(answer.pet, names), _FOUND_VIA[answer.found_via])
+            return (*cells(answer.pet, names).values(), _FOUND_VIA[answer.found_via])
         case NotThere():
-            return str(answer.pet_id), "", "", "", _EVIDENCE[answer.evidence]
+            return str(answer.pet_id), *_NOTHING, _EVIDENCE[answer.evidence]
         case CannotTell():
-            return str(answer.pet_id), "", "", "", f"not known: {_why_not_known(answer, address)}"
+            return str(answer.pet_id), *_NOTHING, f"not known: {_why_not_known(answer, address)}"
 
 
 def _why_not_known(answer: CannotTell, address: str) -> str:

@@ -8,6 +8,7 @@ from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.exchange.import_rows import ImportRow, RowState
 from petstore_gui.exchange.reading import file_name
 from petstore_gui.exchange.report import plan_import
+from petstore_gui.inventory.fields import ENTERED, words_of
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report, list_imports
 from petstore_gui.inventory.imports import ImportRecord
@@ -17,12 +18,12 @@ from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.import_report import report_json, save_report
 from petstore_gui.terminal.import_run import run_job
 from petstore_gui.terminal.import_table import CheckedFile, about_rows, check_table, read_table, row_numbers
-from petstore_gui.terminal.list_command import animals, category_text
+from petstore_gui.terminal.list_command import animals, cells
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, error_text, exit_code
 
 _PROBLEM_TITLES: Final = ("Row", "Column", "Value", "Expected")
-_ROW_TITLES: Final = ("Row", "Name", "Category", "Status")
+_ROW_TITLES: Final = ("Row", *(words_of(field).title for field in ENTERED))
 
 
 def run(options: Namespace, store: Store) -> int:
@@ -147,9 +148,8 @@ def _print_rows(checked: CheckedFile, options: Namespace, store: Store) -> None:
         rows = []
         for row in checked.to_add:
             if row.new_pet is not None:
-                status = row.new_pet.status or ""
-                category = category_text(row.new_pet.category_id, names)
-                rows.append((str(row.number), row.new_pet.name, category, str(status)))
+                texts = cells(row.new_pet, names, no_status="")
+                rows.append((str(row.number), *(texts[field] for field in ENTERED)))
         store.console.write_table(_ROW_TITLES, rows)
         store.console.write("")
     store.console.write(sanitize(_summary(checked), 500))

@@ -1,14 +1,16 @@
 """``list``: the animals that the service lists, and how complete that is."""
 
 from argparse import Namespace
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
-from petstore_gui.api.schema import Pet
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_index import CategoryIndex
 from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.fields import CellWords, PetField, cell_text, sort_key, words_of
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
@@ -16,7 +18,7 @@ from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError
 
-TITLES: Final = ("ID", "Name", "Category", "Status")
+TITLES: Final = tuple(words_of(field).title for field in PetField)
 _NOT_A_CATEGORY: Final = {
     InputProblem.OUT_OF_RANGE: "a category is a number from -9223372036854775808 to 9223372036854775807",
     InputProblem.EMPTY: "the category is empty",
@@ -41,7 +43,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
             }
         )
         return ExitCode.DONE
-    store.console.write_table(TITLES, [cells(pet, names) for pet in pets])
+    store.console.write_table(TITLES, [tuple(cells(pet, names).values()) for pet in pets])
     if sentence := completeness_text(len(pets), snapshot, pet_filter.status):
         store.console.report(sentence)
     return ExitCode.DONE
@@ -71,37 +73,31 @@ def filtered(snapshot: Snapshot, pet_filter: PetFilter) -> list[Pet]:
 def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, reverse: bool) -> list[Pet]:
     """Return the animals sorted by a column; equal ones stay in the order of the service."""
 
-    def key(pet: Pet) -> tuple[Any, ...]:
-        match sort:
-            case "name":
-                return (same(pet.name),)
-            case "category":
-                name = names.get(pet.category_id)
-                return name is None, "" if name is None else same(name), pet.category_id
-            case "status":
-                return (pet.status or "",)
-            case _:
-                return (pet.id,)
+    def by_category(pet: Pet) -> tuple[bool, str, int]:
+        name = names.get(pet.category_id)
+        return name is None, "" if name is None else same(name), pet.category_id
 
     if sort is None:
         return list(pets)[:: -1 if reverse else 1]
-    return sorted(pets, key=key, reverse=reverse)
+    field = PetField(sort)
+    keys: dict[PetField, Callable[[Pet], Any]] = {
+        PetField.NAME: lambda pet: same(pet.name),
+        PetField.CATEGORY: by_category,
+        PetField.STATUS: lambda pet: pet.status or "",
+    }
+    return sorted(pets, key=keys.get(field, sort_key(field)), reverse=reverse)
 
 
-def cells(pet: Pet, names: Mapping[int, str]) -> tuple[str, str, str, str]:
-    """Return the row of an animal."""
-    return str(pet.id), pet.name, category_text(pet.category_id, names), status_text(pet)
+def cells(pet: Pet | NewPet, names: Mapping[int, str], *, no_status: str = "not set") -> dict[PetField, str]:
+    """Return the texts of an animal by their fields, as the service wrote them."""
+    words = CellWords(str, partial(category_text, names=names), lambda status: no_status if status is None else status)
+    return {field: cell_text(pet, field, words) for field in PetField}
 
 
 def category_text(category_id: int, names: Mapping[int, str]) -> str:
     """Return the number of a category, after its name if it has one."""
     name = names.get(category_id)
     return str(category_id) if name is None else f"{name} ({category_id})"
-
-
-def status_text(pet: Pet) -> str:
-    """Return the status as the service wrote it."""
-    return "not set" if pet.status is None else pet.status
 
 
 def completeness_text(count: int, snapshot: Snapshot, status: PetStatus | None) -> str:
