@@ -49,7 +49,7 @@ def test_a_days_work_speaks_to_the_chosen_service_only(tmp_path: Path) -> None:
             from petstore_gui.api.schema import NewPet
             from petstore_gui.ui.help.about_dialog import AboutDialog
             began = time.monotonic()
-            window().form.submitted.emit("Rex", 1, None)
+            window().form.submitted.emit(NewPet(name="Rex", category_id=1))
             yield lambda: sees("Rex was added")
             window().look_up(1)
             yield lambda: dialog("Look up an animal") is not None and sees("Rex")

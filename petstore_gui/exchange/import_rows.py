@@ -8,8 +8,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from msgspec import UNSET, UnsetType
-
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.exchange import vocabulary
@@ -19,7 +17,7 @@ from petstore_gui.exchange.known_animals import AnimalKey, KnownAnimals, animal_
 from petstore_gui.exchange.table import Table, TableRow
 from petstore_gui.exchange.table_area import TableArea
 from petstore_gui.exchange.vocabulary import ImportField, ReportField, RowOutcome
-from petstore_gui.inventory.fields import PetField
+from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
 from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
@@ -205,7 +203,8 @@ class _RowParser:
     def __init__(self, category_names: Mapping[int, str], known: KnownAnimals) -> None:
         self._categories = CategoryParser(category_names)
         self._known = known
-        self._statuses: dict[str, PetStatus | UnsetType] = {"": UNSET}
+        self._statuses: dict[str, PetStatus | None] = {"": None}
+        self._parsers = EntryParsers(_name, self._category, self._status)
 
     def parse(
         self,
@@ -223,10 +222,10 @@ class _RowParser:
         try:
             _check_whole(broken)
             file_id = self._pet_id(texts)
-            name, category_id = _name(texts), self._category(texts)
-            if file_id is not None and pet_id is None and known.has(file_id, animal_key(name, category_id)):
-                pet_id = file_id
-            new_pet = NewPet(name=name, category_id=category_id, status=self._status(texts))
+            if file_id is not None and pet_id is None:
+                key = animal_key(_name(texts.get(PetField.NAME, "")), self._category(texts.get(PetField.CATEGORY, "")))
+                pet_id = file_id if known.has(file_id, key) else None
+            new_pet = parse_new_pet(lambda field: texts.get(field, ""), self._parsers)
         except _ProblemError as error:
             problem = error.problem
         if pet_id is not None:
@@ -260,22 +259,19 @@ class _RowParser:
             expected = _error_value(text) or (ROUNDED if is_rounded(text) else _ID_NEEDED)
             raise _ProblemError(PetField.ID, text, expected) from error
 
-    def _category(self, texts: dict[ImportField, str]) -> int:
-        text = texts.get(PetField.CATEGORY, "")
+    def _category(self, text: str) -> int:
         try:
             return self._categories.parse(text)
         except CategoryError as error:
             raise _ProblemError(PetField.CATEGORY, text, _error_value(text) or error.expected) from error
 
-    def _status(self, texts: dict[ImportField, str]) -> PetStatus | UnsetType:
-        text = texts.get(PetField.STATUS, "")
-        status = self._statuses.get(text)
-        if status is None:
+    def _status(self, text: str) -> PetStatus | None:
+        if text not in self._statuses:
             try:
-                status = self._statuses[text] = vocabulary.parse_status(text) or UNSET
+                self._statuses[text] = vocabulary.parse_status(text)
             except KeyError as error:
                 raise _ProblemError(PetField.STATUS, text, _error_value(text) or _STATUS_NEEDED) from error
-        return status
+        return self._statuses[text]
 
 
 class _ProblemError(Exception):
@@ -291,9 +287,8 @@ def _check_whole(broken: TranslatableText | None) -> None:
         raise _ProblemError(None, "", broken)
 
 
-def _name(texts: dict[ImportField, str]) -> str:
+def _name(text: str) -> str:
     """Return the name of an animal; raise :class:`_ProblemError`."""
-    text = texts.get(PetField.NAME, "")
     try:
         # What is printable has no tab and no line end; most names are, and this is a tenth of the time.
         name = text.strip() if text.isprintable() and not text.isspace() and text else parse_name(text)

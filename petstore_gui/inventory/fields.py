@@ -15,6 +15,7 @@ from petstore_gui.translatable import TranslatableText
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet, Pet
+    from petstore_gui.api.values import PetStatus
 
 CELL_MAX: Final = 100
 """The characters of a text that a cell shows, and that are searched and sorted by: a name may have megabytes."""
@@ -58,6 +59,16 @@ class CellWords:
     """Returns a text of the service fit for the reader."""
     category: Callable[[int], str]
     status: Callable[[str | None], str]
+
+
+@dataclass(frozen=True, slots=True)
+class EntryParsers:
+    """How a form, a file or a command understands the kinds of values; each raises what its caller catches."""
+
+    name: Callable[[str], str]
+    category: Callable[[str], int]
+    status: Callable[[str], "PetStatus | None"]
+    """Returns ``None`` where the animal is to have none."""
 
 
 @cache
@@ -147,6 +158,19 @@ def cell_text(pet: "Pet | NewPet", field: PetField, words: CellWords) -> str:
             return words.status(pet.status if isinstance(pet.status, str) else None)
         case _:
             assert_never(field)
+
+
+def parse_new_pet(text_of: Callable[[PetField], str], parse: EntryParsers) -> "NewPet":
+    """Return the new animal that the texts of the :data:`ENTERED` fields say."""
+    from msgspec import UNSET
+
+    from petstore_gui.api.schema import NewPet
+
+    return NewPet(
+        name=parse.name(text_of(PetField.NAME)),
+        category_id=parse.category(text_of(PetField.CATEGORY)),
+        status=parse.status(text_of(PetField.STATUS)) or UNSET,
+    )
 
 
 def spoken_text(field: PetField, text: str) -> TranslatableText | None:

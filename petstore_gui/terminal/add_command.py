@@ -9,14 +9,14 @@ from itertools import chain, repeat
 from time import monotonic
 from typing import Any, Final
 
-from msgspec import UNSET
-
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_new_pet
+from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory import adding
 from petstore_gui.inventory.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
+from petstore_gui.inventory.fields import EntryParsers, parse_new_pet
 from petstore_gui.inventory.import_journal import list_imports, open_rows
 from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.journal import JournalError, Resolution
@@ -82,14 +82,13 @@ def confirm_production(question: str, store: Store, *, agreed: bool) -> None:
 
 
 def _new_pet(options: Namespace, store: Store) -> NewPet:
+    category = partial(parse_category, names=store.category_names())
+    parsers = EntryParsers(parse_name, category, lambda text: PetStatus(text) if text else None)
     try:
-        name = parse_name(options.name)
+        return checked_new_pet(parse_new_pet(lambda field: getattr(options, field) or "", parsers))
     except InputError as error:
         sentence = f"--name: {'a name has no tab and no line end' if error.problem == 'table' else 'it is empty'}."
         raise CommandError(sentence, ExitCode.BAD_ARGUMENTS) from error
-    category_id = parse_category(options.category, store.category_names())
-    try:
-        return checked_new_pet(NewPet(name=name, category_id=category_id, status=options.status or UNSET))
     except ArgumentError as error:
         raise CommandError(f"not added. {error}.", ExitCode.BAD_ARGUMENTS) from error
 

@@ -94,10 +94,6 @@
         <translation>إضافة الحيوان</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>الفئة</translation>
-    </message>
-    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>اختر فئة، أو أدخل رقمها.</translation>
     </message>
@@ -116,14 +112,6 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>أدخل رقم الفئة، مثل 3.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>الحالة</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

@@ -94,10 +94,6 @@
         <translation>Tier hinzufügen</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Kategorie</translation>
-    </message>
-    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>Wählen Sie eine Kategorie oder geben Sie eine Nummer ein.</translation>
     </message>
@@ -116,14 +112,6 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

@@ -94,10 +94,6 @@
         <translation>Añadir animal</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>Elija una categoría o escriba un número.</translation>
     </message>
@@ -116,14 +112,6 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Estado</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

@@ -94,10 +94,6 @@
         <translation>Ajouter l’animal</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>Choisissez une catégorie ou saisissez un numéro.</translation>
     </message>
@@ -116,14 +112,6 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

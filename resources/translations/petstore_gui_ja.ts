@@ -94,10 +94,6 @@
         <translation>動物を追加</translation>
     </message>
     <message>
-        <source>Category</source>
-        <translation>カテゴリ</translation>
-    </message>
-    <message>
         <source>Choose one of the categories, or give a number.</source>
         <translation>カテゴリを選ぶか、番号を入力してください。</translation>
     </message>
@@ -116,14 +112,6 @@
     <message>
         <source>Give the number of a category, for example 3.</source>
         <translation>カテゴリ番号を入力してください（例：3）。</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>販売状況</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

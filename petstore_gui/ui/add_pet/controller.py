@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 
-from msgspec import UNSET
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.adding import Added, AddOutcome, Refused, Unknown
 from petstore_gui.inventory.journal import JournalError, Resolution
@@ -103,15 +101,14 @@ class AddPetController(QObject):
 
     # --- what the user does ---
 
-    @Slot(object, object, object)
-    def submit(self, name: str, category_id: int, status: PetStatus | None) -> None:
+    @Slot(object)
+    def submit(self, new_pet: NewPet) -> None:
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
             self._store.take_submitted()
-            new_pet = NewPet(name=name, category_id=category_id, status=UNSET if status is None else status)
             add = self._enqueue(new_pet)
             goes = self._box.pause is None and not add.hold
-            self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(name)) if goes else "")
+            self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
             self.questions.defer_for_typing()
 
     @Slot(object)

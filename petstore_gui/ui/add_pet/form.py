@@ -8,9 +8,10 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64, parse_name, table_size
 from petstore_gui.ui.add_pet.draft import FormDraft
-from petstore_gui.ui.i18n.text import input_problem_text, insert_break_points, status_text, tool_tip_html
+from petstore_gui.ui.i18n.text import field_title, input_problem_text, insert_break_points, status_text, tool_tip_html
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
@@ -31,8 +32,8 @@ _STATUSES: Final = (*PetStatus, None)
 class AddPetForm(QFrame):
     """Name, category and status. Enter takes the animal out, and the next one can be typed at once."""
 
-    submitted = Signal(object, object, object)
-    """Name, category ID and status (or ``None``) of an animal to add.
+    submitted = Signal(object)
+    """The NewPet to add.
 
     It is still in the fields: :attr:`next_draft` will be when this returns.
     """
@@ -54,18 +55,18 @@ class AddPetForm(QFrame):
         title.setFont(theme.heading_font(self.font()))
         name_line, category_line = SingleCellEdit(), ChoiceEdit()
         self._name = FormField(
-            self.tr("Name"), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
+            field_title(PetField.NAME), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
         self._category = FormField(
-            self.tr("Category"), parse_int64, self._category_problem, self.tr("a number"), line=category_line
+            field_title(PetField.CATEGORY), parse_int64, self._category_problem, self.tr("a number"), line=category_line
         )
         self._category.line.setToolTip(
             self.tr("The service knows each category by its number. Press Down to see those in use.")
         )
         self._status = ComboBox()
-        self._status.setAccessibleName(self.tr("Status"))
+        self._status.setAccessibleName(field_title(PetField.STATUS))
         self._status.addItems([status_text(status) for status in _STATUSES])
-        status_label = QLabel(self.tr("Status"))
+        status_label = QLabel(field_title(PetField.STATUS))
         status_label.setBuddy(self._status)
         self._button = QPushButton(self.tr("Add animal"))
         self._button.setAccessibleName(self.tr("Add animal"))
@@ -216,16 +217,24 @@ class AddPetForm(QFrame):
                 self._name_after_submit = None  # a third one means the animal that has come back
             self._name.setFocus()
             return
-        name, category_id = self._name.value(), self._category.value()
-        if name is None or category_id is None:
-            (self._name if name is None else self._category).focus_error()
+        wrong = [field for field in (self._name, self._category) if field.value() is None]
+        if wrong:
+            wrong[0].focus_error()
             return
-        self.submitted.emit(name, category_id, _STATUSES[self._status.currentIndex()])
+        self.submitted.emit(self._new_pet())
         self._name.setFocus()  # first: a screen reader says of the line what is in it
         left_category = "" if self._earlier else self._category.line.text()
         self._fill(self.next_draft)
         self._left_category = left_category
         self._name_after_submit = self._name.line.text()
+
+    def _new_pet(self) -> "NewPet":
+        """Return the animal in the fields, which can be used."""
+        texts = {PetField.NAME: self._name.line.text(), PetField.CATEGORY: self._category.line.text()}
+        parsers = EntryParsers(
+            self._name.parse, self._category.parse, lambda _text: _STATUSES[self._status.currentIndex()]
+        )
+        return parse_new_pet(lambda field: texts.get(field, ""), parsers)
 
     def _fill(self, draft: FormDraft) -> None:
         self._earlier = draft.earlier

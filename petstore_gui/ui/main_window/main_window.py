@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.main_window.ui_state import UiState
@@ -20,6 +19,7 @@ from petstore_gui.ui.widgets.accessibility import NotificationFallback
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
 
+    from petstore_gui.api.schema import NewPet
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.main_window.wiring import Features
@@ -210,9 +210,9 @@ class MainWindow(WindowFrame):
         self._build_features()  # so that what is typed is kept as a draft of the store that is left
         self._session.open_demo()
 
-    @Slot(object, object, object)
-    def _on_form_submitted(self, name: str, category_id: int, status: PetStatus | None) -> None:
-        self._build_features().adding.submit(name, category_id, status)
+    @Slot(object)
+    def _on_form_submitted(self, new_pet: "NewPet") -> None:
+        self._build_features().adding.submit(new_pet)
 
     @Slot()
     def _on_session_opening(self) -> None:

@@ -48,11 +48,7 @@ def form(qtbot: QtBot) -> AddPetForm:
 def sent(form: AddPetForm) -> list[NewPet]:
     """Return what the form has sent, as it comes."""
     sent: list[NewPet] = []
-    form.submitted.connect(
-        lambda name, category_id, status: sent.append(
-            NewPet(name=name, category_id=category_id, status=status or UNSET)
-        )
-    )
+    form.submitted.connect(sent.append)
     return sent
 
 
