@@ -10,8 +10,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from msgspec import UNSET
-
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory import journal_schema as schema
 from petstore_gui.inventory.import_history import row_key
@@ -25,7 +23,7 @@ from petstore_gui.inventory.imports import (
     UnconfirmedReason,
 )
 from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry, entry_of, known_text, new_key, promise_values
+from petstore_gui.inventory.journal_entry import JournalEntry, entry_of, known_text, new_key, pet_values, promise_values
 from petstore_gui.translatable import TranslatableText
 
 _IMPORTS: Final = f"""
@@ -70,10 +68,9 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
         (last,) = database.execute("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'").fetchone()
         add_numbers = earlier | {row.number: last + index for index, row in enumerate(to_add, 1)}
         database.executemany(
-            "INSERT INTO adds (number, place, name, category_id, status, began_at, import, idempotency_key)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            schema.INSERT_OF_IMPORT,
             (
-                (add_numbers[row.number], service_id, *_pet_values(row.new_pet), time, number, new_key())
+                (add_numbers[row.number], service_id, *pet_values(row.new_pet), time, number, new_key())
                 for row in to_add
                 if row.new_pet is not None
             ),
@@ -270,10 +267,6 @@ def _reopen(database: sqlite3.Connection, service_id: str, number: int) -> None:
         " AND how IN ('added', 'added_probably', 'left')",
         (number,),
     )
-
-
-def _pet_values(new_pet: NewPet) -> tuple[str, int, str | None]:
-    return new_pet.name, new_pet.category_id, None if new_pet.status is UNSET else new_pet.status.value
 
 
 def _json(values: Iterable[str | None]) -> str:

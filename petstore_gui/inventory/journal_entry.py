@@ -4,12 +4,15 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.journal_schema import PET_COLUMNS
+
+_PET_COUNT: Final = len(PET_COLUMNS)
 
 
 class SentPromise(NamedTuple):
@@ -60,12 +63,12 @@ def new_key() -> str:
 
 def entry_of(row: tuple[Any, ...], ids_of_alike: Callable[[JournalEntry], tuple[int, ...]]) -> JournalEntry:
     """Return what a row (``journal_schema.COLUMNS``) says; ``known`` with the IDs of like adds settled since."""
-    number, service_id, name, category_id, status, known, began_at, sent_at, refusal, instead_of, key, *promise = row
+    known, began_at, sent_at, refusal, instead_of, key, *promise = row[2 + _PET_COUNT :]
     seconds, service_time, api_key_mark = promise
     entry = JournalEntry(
-        number,
-        service_id,
-        NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status)),
+        row[0],
+        row[1],
+        new_pet_of(*row[2 : 2 + _PET_COUNT]),
         datetime.fromisoformat(began_at),
         None,
         None if sent_at is None else datetime.fromisoformat(sent_at),
@@ -82,13 +85,10 @@ def entry_of(row: tuple[Any, ...], ids_of_alike: Callable[[JournalEntry], tuple[
 
 def row_of(entry: JournalEntry, number: int | None) -> tuple[str | int | None, ...]:
     """Return the values of a row, as :func:`entry_of` reads it; without a ``number`` it gets the next one."""
-    new_pet = entry.new_pet
     return (
         number,
         entry.service_id,
-        new_pet.name,
-        new_pet.category_id,
-        None if new_pet.status is UNSET else new_pet.status.value,
+        *pet_values(entry.new_pet),
         known_text(entry.known),
         time_text(entry.began_at),
         None if entry.sent_at is None else time_text(entry.sent_at),
@@ -97,6 +97,16 @@ def row_of(entry: JournalEntry, number: int | None) -> tuple[str | int | None, .
         entry.key,
         *promise_values(entry.promise),
     )
+
+
+def pet_values(new_pet: NewPet) -> tuple[str | int | None, ...]:
+    """Return the values of ``journal_schema.PET_COLUMNS``; :func:`new_pet_of` reads them."""
+    return new_pet.name, new_pet.category_id, None if new_pet.status is UNSET else new_pet.status.value
+
+
+def new_pet_of(name: str, category_id: int, status: str | None) -> NewPet:
+    """Return the animal with these values of ``journal_schema.PET_COLUMNS``."""
+    return NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status))
 
 
 def promise_values(promise: SentPromise | None) -> tuple[int | None, str | None, str | None]:

@@ -35,8 +35,11 @@ CREATE INDEX IF NOT EXISTS adds_by_animal ON adds (place, name) WHERE pet_id IS 
 # What version 4 has brought: adds have keys, and rows of earlier versions none. The last three say what the service had
 # promised of keys when the add was sent: see SentPromise.
 _KEYS: Final = ("idempotency_key TEXT", "key_seconds INTEGER", "service_time TEXT", "api_key_mark TEXT")
+PET_COLUMNS: Final = ("name", "category_id", "status")
+"""Of a NewPet."""
+_PET: Final = ", ".join(PET_COLUMNS)
 COLUMNS: Final = (
-    "number, place, name, category_id, status, known, began_at, sent_at, refusal, instead_of,"
+    f"number, place, {_PET}, known, began_at, sent_at, refusal, instead_of,"
     " idempotency_key, key_seconds, service_time, api_key_mark"
 )
 """Of a JournalEntry."""
@@ -83,14 +86,14 @@ CREATE TABLE IF NOT EXISTS notes (
 );
 {_IMPORTS}
 """,
-    probe="""
-SELECT number, name, category_id, status, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal, import,
+    probe=f"""
+SELECT number, {_PET}, known, instead_of, began_at, how, closed_at, pet_id, sent_at, refusal, import,
     idempotency_key, key_seconds, service_time, api_key_mark,
     (SELECT text FROM notes LIMIT 0),
     (SELECT titles || fields || finished_at FROM imports LIMIT 0),
     (SELECT cells || key || add_number || pet_id || reason FROM import_rows LIMIT 0)
 FROM adds INDEXED BY adds_by_place WHERE place = '' LIMIT 0
-""",
+""",  # noqa: S608
 )
 SELECT_OPEN: Final = f"""
 SELECT {COLUMNS} FROM adds
@@ -132,6 +135,10 @@ ELSE 'waiting' END
 SELECT_SAME: Final = "SELECT 1 FROM adds WHERE number = ? AND began_at = ? AND name = ?"
 INSERT: Final = f"""
 INSERT INTO adds ({COLUMNS}) VALUES ({", ".join("?" * len(COLUMNS.split(",")))})
+"""  # noqa: S608
+INSERT_OF_IMPORT: Final = f"""
+INSERT INTO adds (number, place, {_PET}, began_at, import, idempotency_key)
+VALUES ({", ".join("?" * (len(PET_COLUMNS) + 5))})
 """  # noqa: S608
 SENT: Final = """
 sent_at = ?, known = ?, refusal = NULL, key_seconds = ?, service_time = ?, api_key_mark = ?,

@@ -21,9 +21,9 @@ COLUMNS: Final = ", ".join(PetRow._fields)
 SELECT_PETS: Final = f"SELECT {COLUMNS} FROM pets"  # noqa: S608  of the constant above
 
 
-def row_of(pet_id: int, animal: NewPet) -> PetRow:
-    """Return the row of a new animal."""
-    return PetRow(pet_id, animal.name, animal.category_id, None if animal.status is UNSET else animal.status.value)
+def values_of(animal: NewPet) -> tuple[str, int, str | None]:
+    """Return the row of a new animal without its ID."""
+    return animal.name, animal.category_id, None if animal.status is UNSET else animal.status.value
 
 
 def pet_of(row: Sequence[Any]) -> Pet:

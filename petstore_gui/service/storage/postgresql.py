@@ -22,6 +22,7 @@ from petstore_gui.service.storage import (
     StoredPet,
 )
 from petstore_gui.service.storage import postgresql_schema as schema
+from petstore_gui.service.storage.pet_row import SELECT_PETS, pet_of
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.postgresql_adds import Batch
 from petstore_gui.service.storage.postgresql_connections import (
@@ -33,12 +34,11 @@ from petstore_gui.service.storage.postgresql_connections import (
 _Result = TypeVar("_Result")
 _log = logging.getLogger(__name__)
 
-_COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
-_NEWEST: Final = f"{_COLUMNS} ORDER BY id DESC LIMIT $1"
+_NEWEST: Final = f"{SELECT_PETS} ORDER BY id DESC LIMIT $1"
 # Not `status = $1 ORDER BY id`: for what seems frequent the planner reads all animals backward and filters them, which
 # takes a thousand times as long where the newest ones have another status. Only the index has this order.
 NEWEST_OF_STATUS: Final = f"""
-{_COLUMNS} WHERE (status, id) >= ($1, {INT64_MIN}) AND (status, id) <= ($1, {INT64_MAX})
+{SELECT_PETS} WHERE (status, id) >= ($1, {INT64_MIN}) AND (status, id) <= ($1, {INT64_MAX})
 ORDER BY status DESC, id DESC LIMIT $2
 """
 _PREPARE_SECONDS: Final = 600.0  # a newer version may have to go through a large table once
@@ -89,8 +89,8 @@ class PostgresqlStorage:
 
     async def get(self, pet_id: int) -> Pet | None:
         """Return one animal."""
-        rows = await self._fetch(f"{_COLUMNS} WHERE id = $1", pet_id)
-        return _pet(rows[0]) if rows else None
+        rows = await self._fetch(f"{SELECT_PETS} WHERE id = $1", pet_id)
+        return pet_of(rows[0]) if rows else None
 
     async def list(self, *, status: PetStatus | None, limit: int) -> Pets:
         """Return the newest animals."""
@@ -98,7 +98,7 @@ class PostgresqlStorage:
             rows = await self._fetch(_NEWEST, limit)
         else:
             rows = await self._fetch(NEWEST_OF_STATUS, status.value, limit)
-        return [_pet(row) for row in rows]
+        return [pet_of(row) for row in rows]
 
     async def api_keys(self) -> Sequence[IssuedKey]:
         """Return all API keys."""
@@ -168,7 +168,3 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
         finally:
             self._forget_at = monotonic() + _FORGET_SECONDS
             self._forgetting = None
-
-
-def _pet(row: Sequence[Any]) -> Pet:
-    return Pet(id=row[0], name=row[1], category_id=row[2], status=row[3])

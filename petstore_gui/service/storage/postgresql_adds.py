@@ -1,13 +1,12 @@
 """Adds that become one transaction of PostgreSQL: those with a key that was there before are not stored again."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from msgspec import UNSET
-
-from petstore_gui.api.schema import Pet
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, StorageAwayError, StoredPet
+from petstore_gui.service.storage.pet_row import COLUMNS, PetRow, pet_of, values_of
 from petstore_gui.service.storage.postgresql_connections import PostgresqlConnection
+from petstore_gui.service.storage.postgresql_schema import COLUMN_TYPES
 
 _NEW_IDS: Final = "SELECT nextval('pet_ids') FROM generate_series(1, $1)"
 
@@ -20,20 +19,11 @@ ON CONFLICT (key) DO UPDATE SET pet_id = excluded.pet_id, added_at = excluded.ad
 WHERE idempotency_keys.added_at < now() - $3::interval
 RETURNING key
 """
-_NEW_PETS: Final = """
-INSERT INTO pets (id, name, category_id, status)
-SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[])
-"""
-_EARLIER: Final = """
-SELECT key, id, name, category_id, status FROM idempotency_keys JOIN pets ON id = pet_id WHERE key = ANY($1::bytea[])
-"""
-
-
-class _Row(NamedTuple):
-    id: int
-    name: str
-    category_id: int
-    status: str | None
+_ARRAYS: Final = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(COLUMN_TYPES, 1))
+_NEW_PETS: Final = f"INSERT INTO pets ({COLUMNS}) SELECT * FROM unnest({_ARRAYS})"  # noqa: S608
+_EARLIER: Final = f"""
+SELECT key, {COLUMNS} FROM idempotency_keys JOIN pets ON id = pet_id WHERE key = ANY($1::bytea[])
+"""  # noqa: S608
 
 
 class Batch:
@@ -57,7 +47,7 @@ class Batch:
         await connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
         rows = await self._with_new_ids(connection)
         new_keys = [(key, rows[number].id) for key, number in self._first.items()]
-        known: dict[bytes, _Row] = {}
+        known: dict[bytes, PetRow] = {}
         if new_keys:
             fresh = {key for (key,) in await connection.fetch(_NEW_KEYS, *_columns(new_keys), KEPT)}
             known = await _earlier(connection, [key for key, _ in new_keys if key not in fresh])
@@ -67,11 +57,11 @@ class Batch:
         await self._commit(connection)
         return [self._outcome(number, rows, known) for number in range(len(self._adds))]
 
-    async def _with_new_ids(self, connection: PostgresqlConnection) -> dict[int, _Row]:
+    async def _with_new_ids(self, connection: PostgresqlConnection) -> dict[int, PetRow]:
         """Return what is to be stored, by number, in the order of the adds: all but repetitions within the batch."""
         numbers = [n for n, add in enumerate(self._adds) if add.key is None or self._first[add.key] == n]
         ids = sorted(pet_id for (pet_id,) in await connection.fetch(_NEW_IDS, len(numbers)))
-        return {n: _row(pet_id, self._adds[n]) for n, pet_id in zip(numbers, ids, strict=True)}
+        return {n: PetRow(pet_id, *values_of(self._adds[n].animal)) for n, pet_id in zip(numbers, ids, strict=True)}
 
     async def _commit(self, connection: PostgresqlConnection) -> None:
         """Commit. Raises :class:`StorageAwayError` where the commit was not waited for until it was safe."""
@@ -87,32 +77,23 @@ class Batch:
         if warnings:  # an administrator ended the wait for the synchronous standby: to PostgreSQL that is a success
             raise StorageAwayError(f"a commit may not have reached the standby: {warnings[0]}")
 
-    def _outcome(self, number: int, rows: dict[int, _Row], known: dict[bytes, _Row]) -> StoredPet | KeyReused:
+    def _outcome(self, number: int, rows: dict[int, PetRow], known: dict[bytes, PetRow]) -> StoredPet | KeyReused:
         if number in rows:
-            return StoredPet(_pet(rows[number]))
+            return StoredPet(pet_of(rows[number]))
         add = self._adds[number]
         if add.key is None:
             raise AssertionError
         row = known.get(add.key) or rows.get(self._first[add.key])
-        if row is None or row != _row(row.id, add):  # none: somebody has deleted the animal
+        if row is None or row[1:] != values_of(add.animal):  # none: somebody has deleted the animal
             return KeyReused()
-        return StoredPet(_pet(row), repeated=True)
+        return StoredPet(pet_of(row), repeated=True)
 
 
-async def _earlier(connection: PostgresqlConnection, keys: list[bytes]) -> dict[bytes, _Row]:
+async def _earlier(connection: PostgresqlConnection, keys: list[bytes]) -> dict[bytes, PetRow]:
     """Return the animals that were stored with ``keys`` before; by now those transactions are over."""
     rows = await connection.fetch(_EARLIER, keys) if keys else []
-    return {key: _Row(*row) for key, *row in rows}
+    return {key: PetRow(*row) for key, *row in rows}
 
 
 def _columns(rows: Iterable[tuple[object, ...]]) -> list[list[object]]:
     return [list(column) for column in zip(*rows, strict=True)]
-
-
-def _row(pet_id: int, add: NewAdd) -> _Row:
-    animal = add.animal
-    return _Row(pet_id, animal.name, animal.category_id, None if animal.status is UNSET else animal.status.value)
-
-
-def _pet(row: _Row) -> Pet:
-    return Pet(**row._asdict())

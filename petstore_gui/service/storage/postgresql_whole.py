@@ -8,9 +8,10 @@ import asyncpg
 
 from petstore_gui.service.storage import IssuedKey, StorageRefusedError
 from petstore_gui.service.storage import postgresql_schema as schema
+from petstore_gui.service.storage.pet_row import SELECT_PETS, PetRow
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.postgresql_connections import PostgresqlConnections
-from petstore_gui.service.storage.whole import Counts, KeyRow, PetRow
+from petstore_gui.service.storage.whole import Counts, KeyRow
 
 _ROWS_AT_ONCE: Final = 10_000
 _NO_HURRY: Final = "SET LOCAL idle_in_transaction_session_timeout = 0"  # the other database may take its time
@@ -63,8 +64,8 @@ class PostgresqlWhole:
 
     async def pets(self) -> AsyncIterator[Sequence[PetRow]]:
         """Yield all animals by their IDs."""
-        async for rows in self._rows("SELECT id, name, category_id, status FROM pets ORDER BY id"):
-            yield [tuple(row) for row in rows]
+        async for rows in self._rows(f"{SELECT_PETS} ORDER BY id"):
+            yield [PetRow(*row) for row in rows]
 
     async def idempotency_keys(self) -> AsyncIterator[Sequence[KeyRow]]:
         """Yield all idempotency keys."""
@@ -86,7 +87,7 @@ class PostgresqlFilling(PostgresqlWhole):
 
     async def take_pets(self, rows: Sequence[PetRow]) -> None:
         """Store animals with their IDs."""
-        await self._copy("pets", ("id", "name", "category_id", "status"), rows)
+        await self._copy("pets", PetRow._fields, rows)
 
     async def take_last_id(self, last_id: int) -> None:
         """Let the next ID be behind that one."""

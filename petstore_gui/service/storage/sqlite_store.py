@@ -9,8 +9,6 @@ from pathlib import Path
 from threading import Lock
 from typing import Final, NamedTuple, Self
 
-from msgspec import UNSET
-
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.service.storage import (
@@ -28,6 +26,7 @@ from petstore_gui.service.storage import (
     StorageMovedError,
     StoredPet,
 )
+from petstore_gui.service.storage.pet_row import COLUMNS, SELECT_PETS, PetRow, pet_of, values_of
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import is_lack_of_room
 
@@ -62,19 +61,18 @@ CREATE TABLE IF NOT EXISTS pets (
 );
 CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
 {_KEYS}""",
-    probe="""
-SELECT id, name, category_id, status,
+    probe=f"""
+SELECT {COLUMNS},
     (SELECT key || pet_id || added_at FROM idempotency_keys LIMIT 0),
     (SELECT name || digest || made_at || last_used_at || revoked_at FROM api_keys LIMIT 0)
 FROM pets INDEXED BY pets_by_status LIMIT 0
-""",
+""",  # noqa: S608
 )
 _PAGE_BYTES: Final = 4096
 _LISTS_MAX: Final = 8  # as many as a window asks for, twice
-_COLUMNS: Final = "SELECT id, name, category_id, status FROM pets"
-_BY_KEY: Final = (
-    "SELECT id, name, category_id, status FROM idempotency_keys LEFT JOIN pets ON id = pet_id WHERE key = ?"
-)
+_BY_KEY: Final = f"SELECT {COLUMNS} FROM idempotency_keys LEFT JOIN pets ON id = pet_id WHERE key = ?"  # noqa: S608
+_ADDED: Final = PetRow._fields[1:]
+_ADD: Final = f"INSERT INTO pets ({', '.join(_ADDED)}) VALUES ({', '.join('?' * len(_ADDED))})"  # noqa: S608
 
 
 class _Database(NamedTuple):
@@ -110,10 +108,12 @@ class _Lists:
 
     def _read(self, status: PetStatus | None, limit: int) -> Pets:
         if status is None:
-            rows = self._reading.execute(f"{_COLUMNS} ORDER BY id DESC LIMIT ?", (limit,))
+            rows = self._reading.execute(f"{SELECT_PETS} ORDER BY id DESC LIMIT ?", (limit,))
         else:
-            rows = self._reading.execute(f"{_COLUMNS} WHERE status = ? ORDER BY id DESC LIMIT ?", (status.value, limit))
-        return list(map(_pet, rows.fetchall()))
+            rows = self._reading.execute(
+                f"{SELECT_PETS} WHERE status = ? ORDER BY id DESC LIMIT ?", (status.value, limit)
+            )
+        return list(map(pet_of, rows.fetchall()))
 
 
 class SqliteStore:
@@ -143,8 +143,8 @@ class SqliteStore:
     def get(self, pet_id: int) -> Pet | None:
         """Return the animal with the ID ``pet_id`` (an int64), or ``None`` (interface: getPet)."""
         with self._using(self._read_lock, writes=False) as database:
-            row = database.reading.execute(f"{_COLUMNS} WHERE id = ?", (pet_id,)).fetchone()
-        return None if row is None else _pet(row)
+            row = database.reading.execute(f"{SELECT_PETS} WHERE id = ?", (pet_id,)).fetchone()
+        return None if row is None else pet_of(row)
 
     def list(self, *, status: PetStatus | None, limit: int) -> Pets:
         """Return up to ``limit`` animals of that ``status`` (``None``: of any), newest first (interface: listPets)."""
@@ -292,21 +292,17 @@ def issued_key(row: tuple[str, bytes, int, int | None, int | None]) -> IssuedKey
 def _add(connection: sqlite3.Connection, add: NewAdd, now: int) -> StoredPet | KeyReused:
     """Store an animal within a transaction, or find what its idempotency key stored before."""
     animal, key = add
-    values = (animal.name, animal.category_id, None if animal.status is UNSET else animal.status.value)
+    values = values_of(animal)
     if key is not None:
         found = connection.execute(_BY_KEY, (key,)).fetchone()  # without an animal where somebody has deleted it
         if found is not None:
-            return StoredPet(_pet(found), repeated=True) if found[1:] == values else KeyReused()
-    pet_id = connection.execute("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)", values).lastrowid
+            return StoredPet(pet_of(found), repeated=True) if found[1:] == values else KeyReused()
+    pet_id = connection.execute(_ADD, values).lastrowid
     if pet_id is None:
         raise sqlite3.InternalError("SQLite gave no ID")
     if key is not None:
         connection.execute("INSERT INTO idempotency_keys VALUES (?, ?, ?)", (key, pet_id, now))
-    return StoredPet(_pet((pet_id, *values)))
-
-
-def _pet(row: tuple[int, str, int, str | None]) -> Pet:
-    return Pet(id=row[0], name=row[1], category_id=row[2], status=row[3])
+    return StoredPet(pet_of((pet_id, *values)))
 
 
 def _now() -> int:

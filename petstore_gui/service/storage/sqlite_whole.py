@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from petstore_gui.service.storage import IssuedKey
+from petstore_gui.service.storage.pet_row import COLUMNS, SELECT_PETS, PetRow
 from petstore_gui.service.storage.sqlite_store import FORMAT, issued_key, storage_errors
-from petstore_gui.service.storage.whole import Counts, KeyRow, PetRow
+from petstore_gui.service.storage.whole import Counts, KeyRow
 from petstore_gui.storage import sqlite_file
 
 _ROWS_AT_ONCE: Final = 10_000
@@ -58,7 +59,7 @@ class SqliteWhole:
 
     async def pets(self) -> AsyncIterator[Sequence[PetRow]]:
         """Yield all animals by their IDs."""
-        async for rows in self._rows("SELECT id, name, category_id, status FROM pets ORDER BY id"):
+        async for rows in self._rows(f"{SELECT_PETS} ORDER BY id"):
             yield rows
 
     async def idempotency_keys(self) -> AsyncIterator[Sequence[KeyRow]]:
@@ -84,7 +85,7 @@ class SqliteFilling(SqliteWhole):
 
     async def take_pets(self, rows: Sequence[PetRow]) -> None:
         """Store animals with their IDs."""
-        self._insert("pets (id, name, category_id, status) VALUES (?, ?, ?, ?)", rows)
+        self._insert(f"pets ({COLUMNS}) VALUES ({', '.join('?' * len(PetRow._fields))})", rows)
 
     async def take_last_id(self, last_id: int) -> None:
         """Let the next ID be behind that one."""

@@ -6,9 +6,7 @@ from datetime import datetime
 from typing import NamedTuple, Protocol
 
 from petstore_gui.service.storage import IssuedKey
-
-PetRow = tuple[int, str, int, str | None]
-"""ID, name, category ID and status."""
+from petstore_gui.service.storage.pet_row import PetRow
 
 
 class KeyRow(NamedTuple):
