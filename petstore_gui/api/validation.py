@@ -1,13 +1,16 @@
 """What may be sent: each argument is checked before anything is, with an error that names it."""
 
 import re
+from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from petstore_gui.api.errors import ArgumentError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_MAX, LIMIT_MIN, PetStatus
 from petstore_gui.translatable import TranslatableText
+
+_UNSENDABLE: Final = re.compile("[\\0\ud800-\udfff]")  # NUL, and halves of surrogate pairs: UTF-8 has no bytes for them
 
 
 def checked_limit(limit: object) -> int:
@@ -28,10 +31,13 @@ def checked_status(status: object) -> PetStatus:
 
 
 def checked_new_pet(new_pet: object) -> NewPet:
-    """Return ``new_pet`` if its name is not blank and can be sent, its category an int64, its status a PetStatus."""
+    """Return ``new_pet`` if its texts can be sent, its name is not blank, its category an int64, its status known."""
     if not isinstance(new_pet, NewPet):
         raise ArgumentError("new_pet", "not a NewPet")
     _check_name(new_pet.name)
+    for field, value in structs.asdict(new_pet).items():
+        if isinstance(value, str) and _UNSENDABLE.search(value):
+            raise ArgumentError(field, TranslatableText("holds a character that cannot be sent"))
     _checked_int("category_id", new_pet.category_id, INT64_MIN, INT64_MAX)
     if new_pet.status is not UNSET:
         checked_status(new_pet.status)
@@ -56,8 +62,6 @@ def checked_idempotency_key(key: object) -> str:
 def _check_name(name: object) -> None:
     if not isinstance(name, str) or not name.strip():
         raise ArgumentError("name", TranslatableText("blank"))
-    if re.search("[\\0\ud800-\udfff]", name):  # NUL, and halves of surrogate pairs: UTF-8 has no bytes for them
-        raise ArgumentError("name", TranslatableText("holds a character that cannot be sent"))
 
 
 def _checked_int(field: str, value: object, lowest: int, highest: int) -> int:
