@@ -140,11 +140,6 @@ def words_of(field: PetField) -> FieldWords:
             assert_never(field)
 
 
-def title(field: PetField) -> TranslatableText:
-    """Return the title of a field: of its column, its line in a form, and its column in a file."""
-    return words_of(field).title
-
-
 def cell_text(pet: "Pet | NewPet", field: PetField, words: CellWords) -> str:
     """Return what stands in a cell; an ID in digits, with no separators. An animal that is not added has no ID."""
     match field:
@@ -173,11 +168,11 @@ def parse_new_pet(text_of: Callable[[PetField], str], parse: EntryParsers) -> "N
     )
 
 
-def spoken_text(field: PetField, text: str) -> TranslatableText | None:
-    """Return what a screen reader says of a cell with this ``text`` where that alone would tell too little."""
+def spoken_text(pet: "Pet", field: PetField, words: CellWords) -> TranslatableText | None:
+    """Return what a screen reader says of a cell whose text alone would tell too little."""
     match field:
         case PetField.CATEGORY:
-            return TranslatableText("category {category}", category=text)
+            return TranslatableText("category {category}", category=words.category(pet.category_id))
         case PetField.ID | PetField.NAME | PetField.STATUS:
             return None
         case _:

@@ -4320,6 +4320,10 @@
         <translation>طريقة العرض ⁨{name}⁩</translation>
     </message>
     <message>
+        <source>category {category}</source>
+        <translation>الفئة ⁨{category}⁩</translation>
+    </message>
+    <message>
         <source>set by the administrator</source>
         <translation>حدّدها المسؤول</translation>
     </message>

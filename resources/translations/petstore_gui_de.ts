@@ -4060,6 +4060,10 @@
         <translation>Ansicht {name}</translation>
     </message>
     <message>
+        <source>category {category}</source>
+        <translation>Kategorie {category}</translation>
+    </message>
+    <message>
         <source>set by the administrator</source>
         <translation>vom Administrator festgelegt</translation>
     </message>

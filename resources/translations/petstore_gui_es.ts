@@ -4060,6 +4060,10 @@
         <translation>Vista {name}</translation>
     </message>
     <message>
+        <source>category {category}</source>
+        <translation>categoría {category}</translation>
+    </message>
+    <message>
         <source>set by the administrator</source>
         <translation>fijada por el administrador</translation>
     </message>

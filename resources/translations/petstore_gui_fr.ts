@@ -4060,6 +4060,10 @@
         <translation>Vue {name}</translation>
     </message>
     <message>
+        <source>category {category}</source>
+        <translation>catégorie {category}</translation>
+    </message>
+    <message>
         <source>set by the administrator</source>
         <translation>définie par l’administrateur</translation>
     </message>

@@ -3995,6 +3995,10 @@
         <translation>ビュー「{name}」</translation>
     </message>
     <message>
+        <source>category {category}</source>
+        <translation>カテゴリ {category}</translation>
+    </message>
+    <message>
         <source>set by the administrator</source>
         <translation>管理者による設定</translation>
     </message>

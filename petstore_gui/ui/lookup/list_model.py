@@ -148,7 +148,7 @@ class LookupListModel(RowModel):
         """Return the whole row at its ID, or the cell alone where a screen reader goes from cell to cell."""
         pet, answer = self.pet(row), self.answer_text(row)
         if field is not PetField.ID:
-            spoken = None if pet is None or not _READS_CELLS else spoken_text(field, self._cell(row, field))
+            spoken = None if pet is None or not _READS_CELLS else spoken_text(pet, field, self._words)
             return None if spoken is None else translate(spoken)
         name = self.tr("ID {id}").format(id=self._cell(row, field))
         if _READS_CELLS:

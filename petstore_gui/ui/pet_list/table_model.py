@@ -241,7 +241,7 @@ class PetTableModel(QAbstractTableModel):
         if field is PetField.NAME:
             text = sanitize(pet.name) if _READS_CELLS else describe_pet(pet, self.category(pet))
             return join_list([text, *self._mark_texts(pet)])
-        spoken = spoken_text(field, cell_text(pet, field, self._words)) if _READS_CELLS else None
+        spoken = spoken_text(pet, field, self._words) if _READS_CELLS else None
         return None if spoken is None else translate(spoken)
 
     def _mark_texts(self, pet: "Pet") -> list[str]:

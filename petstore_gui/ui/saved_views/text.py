@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from petstore_gui.inventory.fields import PetField, spoken_text
 from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.saved_views import LONGEST_NAME, SavedView, ViewMerge, ViewSettings
 from petstore_gui.ui.i18n.text import (
@@ -58,8 +57,7 @@ def described(settings: ViewSettings, names: Mapping[int, str]) -> str:
     """Return what a view shows, in a few words; ``names`` are those of categories."""
     parts = [_tr("All animals") if settings.status is None else status_text(settings.status)]
     if settings.category_id is not None:
-        category = category_text(settings.category_id, names)
-        parts.append(translate(spoken_text(PetField.CATEGORY, category) or category))
+        parts.append(_tr("category {category}").format(category=category_text(settings.category_id, names)))
     if settings.search:
         parts.append(f"“{sanitize(settings.search, _SEARCH_MAX)}”")
     parts += [
