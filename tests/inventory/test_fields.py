@@ -53,6 +53,7 @@ def test_a_new_animal_has_no_id_and_without_a_status_none() -> None:
 
 def test_a_file_has_each_value_as_the_service_has_it() -> None:
     assert [file_value(REX, field) for field in PetField] == [INT64_MAX, "Rex", 3, "available"]
+    assert file_value(Pet(id=1, name="Bo", category_id=3), PetField.STATUS) is None
 
 
 def test_a_screen_reader_says_what_a_bare_number_of_a_category_is() -> None:
