@@ -250,15 +250,20 @@ class ImportJob:
     def _finish(self, _client: PetStoreClient) -> bool:
         state = self._state
         is_written = self._sender.write()
+        waiting: Sequence[JournalEntry] = ()
         try:
             if is_written:
-                import_journal.finish_import(self.journal, self._record, self.unconfirmed)
+                waiting = import_journal.finish_import(
+                    self.journal, self._record, self.unconfirmed, discards=state.is_stopped
+                )
         except JournalError as error:
             is_written = False
             with state.lock:
                 state.backoff.failed(error)
         with state.lock:
-            if is_written or state.is_stopped:
+            if waiting:
+                state.queue.take_back(waiting)
+            elif is_written or state.is_stopped:
                 state.has_ended = True  # where it could not be written, the next start offers the import again
         return True
 

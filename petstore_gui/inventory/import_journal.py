@@ -119,13 +119,7 @@ def open_rows(journal: Journal, record: ImportRecord) -> tuple[JournalEntry, ...
     Their ``known`` are the IDs that were listed before. Raises :class:`JournalError`.
     """
     with journal.reading() as database:
-        found = database.execute(
-            f"SELECT {schema.COLUMNS} FROM adds"  # noqa: S608
-            " WHERE number IN (SELECT add_number FROM import_rows WHERE import = ?)"
-            " AND how IS NULL AND refusal IS NULL ORDER BY number",
-            (record.number,),
-        ).fetchall()
-    return tuple(map(_entry, found))
+        return _open_rows(database, record)
 
 
 def write_batch(journal: Journal, results: AddResults, sent: Iterable[JournalEntry] = ()) -> None:
@@ -157,13 +151,20 @@ def write_batch(journal: Journal, results: AddResults, sent: Iterable[JournalEnt
             raise ImportTakenError if all(there) else JournalMovedError
 
 
-def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason]) -> None:
+def finish_import(
+    journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason], *, discards: bool = True
+) -> tuple[JournalEntry, ...]:
     """Write down that an import has ended: what waits in it is never sent.
 
-    ``unconfirmed`` says why adds, by their numbers, are not confirmed. Raises :class:`JournalError`.
+    Unless it ``discards``, an import in which adds wait does not end; they are returned. Another process that has left
+    the import has written down that it did not send them. ``unconfirmed`` says why adds, by their numbers, are not
+    confirmed. Raises :class:`JournalError`.
     """
     now = _text(datetime.now(UTC))
     with journal.changing() as database:
+        waiting = () if discards else tuple(each for each in _open_rows(database, record) if each.sent_at is None)
+        if waiting:
+            return waiting
         database.executemany(
             "UPDATE import_rows SET reason = ? WHERE import = ? AND add_number = ?",
             [(reason.value, record.number, number) for number, reason in unconfirmed.items()],
@@ -176,6 +177,7 @@ def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[i
         database.execute(
             "UPDATE imports SET finished_at = ? WHERE number = ? AND finished_at IS NULL", (now, record.number)
         )
+    return ()
 
 
 def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
@@ -220,6 +222,16 @@ def unconfirmed_elsewhere(journal: Journal, service_id: str, numbers: Collection
             (service_id,),
         ).fetchall()
     return tuple(entry.new_pet for entry in map(_entry, found) if entry.number not in numbers)
+
+
+def _open_rows(database: sqlite3.Connection, record: ImportRecord) -> tuple[JournalEntry, ...]:
+    found = database.execute(
+        f"SELECT {schema.COLUMNS} FROM adds"  # noqa: S608
+        " WHERE number IN (SELECT add_number FROM import_rows WHERE import = ?)"
+        " AND how IS NULL AND refusal IS NULL ORDER BY number",
+        (record.number,),
+    ).fetchall()
+    return tuple(map(_entry, found))
 
 
 def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:

@@ -83,6 +83,14 @@ class ImportQueue:
             rows.append(self.waiting.popleft())
         self.waiting.extendleft(sorted(rows, key=lambda entry: entry.number, reverse=True))
 
+    def take_back(self, entries: Sequence[JournalEntry]) -> None:
+        """Let rows wait that looked lost: another process had marked them, and did not send them after all."""
+        for entry in entries:
+            for lost in (self.unconfirmed, self.repeated, self.reasons):
+                lost.pop(entry.number, None)
+            self._record_result(entry.number, RowResult(ImportOutcome.WAITING))
+        self.give_back(entries)
+
     def unmark(self) -> None:
         """Let rows wait again that were marked, and are not sent after all."""
         self.results.not_sent.extend(entry.number for entry in self.marked)

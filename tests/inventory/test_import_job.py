@@ -121,6 +121,21 @@ def test_four_calls_send_every_row_once(journal: Journal, store: FakeStore, clie
     assert counts(job) == (40, 0, 0, 0, 0)
 
 
+def test_what_another_process_has_marked_and_did_not_send_is_sent(
+    journal: Journal, store: FakeStore, client: PetStoreClient
+) -> None:
+    begun = job_of(journal, *NAMES).record
+    marked = import_journal.open_rows(journal, begun)[3:6]
+    import_journal.write_batch(journal, AddResults(), marked)
+    job = ImportJob.resume(journal, begun, is_embedded=False)
+    assert job.record.not_confirmed == 3
+    import_journal.write_batch(journal, AddResults(not_sent=[each.number for each in marked]))
+    assert run_import(job, client).added == len(NAMES)
+    assert sorted(names_of(store.pets)) == sorted(NAMES)
+    assert counts(job) == (len(NAMES), 0, 0, 0, 0)
+    assert import_journal.unfinished_imports(journal, ADDRESS) == ()
+
+
 def test_progress_has_pace_and_the_time_that_is_left(
     journal: Journal, store: FakeStore, client: PetStoreClient
 ) -> None:
@@ -503,7 +518,7 @@ def test_a_stop_ends_the_import_even_where_the_disk_is_full(
 ) -> None:
     job = job_of(journal, *NAMES)
 
-    def full(*_arguments: object) -> None:
+    def full(*_arguments: object, **_: object) -> None:
         raise JournalError("the disk is full")
 
     monkeypatch.setattr(import_journal, "write_batch", full)
