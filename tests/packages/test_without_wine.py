@@ -22,22 +22,17 @@ def environment(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
 
 
+def run(environment: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+
+
 def test_the_set_up_says_so_in_one_line_with_an_exit_code_of_its_own(environment: dict[str, str]) -> None:
-    done = subprocess.run(
-        ["sh", "packaging/set-up", "windows-package"],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run(environment, "sh", "packaging/set-up", "windows-package")
     assert (done.returncode, done.stdout, done.stderr) == (3, "", f"set-up: {LINE}")
 
 
 def test_nothing_is_built_for_windows_and_that_is_no_failure(environment: dict[str, str]) -> None:
-    done = subprocess.run(
-        [sys.executable, "-B", "-c", HAS_WINE], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
+    done = run(environment, sys.executable, "-B", "-c", HAS_WINE)
     assert (done.returncode, done.stdout) == (0, f"package: nothing is built for Windows: {LINE}False\n"), done.stderr
 
 
@@ -47,14 +42,7 @@ def test_a_user_who_may_not_install_it_is_told_what_to_type(tmp_path: Path) -> N
         (tmp_path / name).write_text(f"#!/bin/sh\n{says}\n", "utf-8")
         (tmp_path / name).chmod(0o700)
     environment = {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
-    done = subprocess.run(
-        ["sh", "packaging/set-up", "windows-package"],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run(environment, "sh", "packaging/set-up", "windows-package")
     assert (done.returncode, done.stdout) == (3, "")
     (line,) = done.stderr.splitlines()
     assert line.startswith("set-up: Wine is not here. Type: sudo apt-get install --no-install-recommends ")

@@ -30,7 +30,7 @@ def clipboard_data(model: LookupListModel, rows: Iterable[int]) -> QMimeData:
 def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection", right_to_left: bool) -> SheetTable:
     """Return all rows to be written into a file; the categories by their numbers, with a column of names if any."""
     pets = [model.pet(row) for row in range(model.rowCount())]
-    names = model.names.by_id
+    names = model.category_names.by_id
     has_names = any(pet is not None and pet.category_id in names for pet in pets)
     titles = model.titles()
     if has_names:

@@ -39,7 +39,7 @@ class LookupListModel(RowModel):
         self.answers: dict[int, Answer] = {}
         """By ID, as far as they have come."""
         self._rows: dict[int, int] = {}
-        self.names = names
+        self.category_names = names
         self._words = cell_words(names.text)
         names.changed.connect(self._on_names_changed)
         self._waits = False
@@ -100,7 +100,7 @@ class LookupListModel(RowModel):
 
     def category(self, pet: Pet) -> str:
         """Return the category of an animal as it is shown."""
-        return self.names.text(pet.category_id)
+        return self.category_names.text(pet.category_id)
 
     def answer_text(self, row: int, *, with_day: bool = False) -> str:
         """Return what became of the ID of a row; with the day where it is passed on."""
