@@ -148,7 +148,8 @@ def test_an_error_of_one_id_is_in_its_row(at_shop: Desk, shop: Shop) -> None:
 
 def test_categories_have_their_names(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "3, 2")
-    at_shop.session.category_names.set({1: "Dogs"})
+    with at_shop.qtbot.waitSignal(answers(dialog).model().dataChanged):  # without which it would not be painted
+        at_shop.session.category_names.set({1: "Dogs"})
     assert column(answers(dialog), CATEGORY)[0] == "Dogs (1)"
 
 

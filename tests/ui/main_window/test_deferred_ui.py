@@ -14,6 +14,7 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
+from petstore_gui.ui.pet_list.card_panel import CardPanel
 from petstore_gui.ui.widgets.pages import Pages
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (
@@ -222,6 +223,19 @@ def test_a_name_is_shown_wherever_its_category_is_and_not_at_another_service(bar
     lookup.close()
     show(desk, kept(store, journal))
     desk.wait(lambda: column(desk.table, 2)[0] == "Dogs & more (1)")
+
+
+def test_a_new_name_is_shown_in_what_is_in_sight(desk: Desk) -> None:
+    press(desk.table, "Home")
+    press(desk.table, "Return")
+    (card,) = desk.window.findChildren(CardPanel)
+    desk.window.page.show_category(1)
+    desk.session.category_names.set({1: "Dogs"})
+    assert says(card, "Dogs (1)")
+    assert is_there(desk.window, "Only category Dogs (1)")
+    desk.press("Ctrl+B")
+    desk.session.category_names.set({1: "Cats"})
+    assert is_there(desk.window, DOGS.replace("1:", "Cats (1):", 1))
 
 
 def test_a_search_goes_by_a_name_as_soon_as_there_is_one(bare_desk: Desk, store: FakeStore) -> None:
