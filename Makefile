@@ -41,15 +41,15 @@ quick: check
 
 # What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
 # service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.
-on_windows = tests/test_standard_streams.py $(addprefix tests/, \
+on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
 	api connection exchange inventory service storage systems terminal ui)
 
 # Where the system counts most: files that are open, replaced and locked, the keyring, processes that are killed, what a
 # terminal is given, and the window once.
-quick_on_windows = tests/test_standard_streams.py tests/connection tests/storage tests/systems $(addprefix tests/, \
-	exchange/test_reading.py exchange/test_saving.py exchange/test_writing.py inventory/test_journal.py \
+quick_on_windows = tests/runtime/test_standard_streams.py tests/connection tests/storage tests/systems $(addprefix tests/, \
+	files/test_reading.py files/test_saving.py files/test_writing.py inventory/test_journal.py \
 	inventory/test_kept_list.py inventory/test_killed_import.py service/test_process.py \
-	ui/main_window/test_main_window.py ui/main_window/test_service_watch.py ui/main_window/test_ui_state_file.py \
+	ui/window/test_main_window.py ui/window/test_service_watch.py ui/window/test_ui_state_file.py \
 	ui/widgets/test_file_chooser.py)
 windows_python = sh packaging/windows/wine/python
 

@@ -12,7 +12,7 @@ from sbom_origins import BOOTLOADER, ICU, PYTHON, QT, Build, Origins, icu_versio
 
 sys.path.insert(0, str(ROOT))
 
-from petstore_gui.licences import CONCLUDED, ICONS, ICONS_LICENCE, PYTHON_LICENCE, python_text, texts_of
+from petstore_gui.runtime.licences import CONCLUDED, ICONS, ICONS_LICENCE, PYTHON_LICENCE, python_text, texts_of
 
 Part = dict[str, Any]
 """A component; until it is finished with its licence texts as pairs in ``texts``, and its origin in ``origin``."""

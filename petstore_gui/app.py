@@ -4,8 +4,8 @@ import builtins
 import os
 from collections.abc import Sequence
 
-from petstore_gui import cli
-from petstore_gui.single_instance import SingleInstance
+from petstore_gui.runtime import cli
+from petstore_gui.runtime.single_instance import SingleInstance
 from petstore_gui.storage.folders import data_folder
 
 

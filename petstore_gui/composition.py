@@ -11,23 +11,23 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
-from petstore_gui.crash_reports import CrashReports
-from petstore_gui.process_end import end_process
-from petstore_gui.single_instance import SingleInstance
+from petstore_gui.runtime.crash_reports import CrashReports
+from petstore_gui.runtime.process_end import end_process
+from petstore_gui.runtime.single_instance import SingleInstance
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.storage.folders import config_folder, data_folder
-from petstore_gui.tasks import Tasks
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.main_window import startup_requests
-from petstore_gui.ui.main_window.main_window import MainWindow
-from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import appearance
+from petstore_gui.ui.window import startup_requests
+from petstore_gui.ui.window.main_window import MainWindow
+from petstore_gui.ui.window.ui_state import UiState
 
 if TYPE_CHECKING:
-    from petstore_gui.cli import Options
     from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
     from petstore_gui.connection.profile import ProfileName
+    from petstore_gui.runtime.cli import Options
 
 _LISTEN_AFTER_MS: Final = 1000
 _GOOD_AFTER_MS: Final = 3000
@@ -110,7 +110,7 @@ def _make_connector() -> "Connector":
 
 
 def _watch_signals(app: QApplication) -> None:
-    from petstore_gui.signal_watcher import SignalWatcher
+    from petstore_gui.runtime.signal_watcher import SignalWatcher
 
     SignalWatcher(app)
 

@@ -11,12 +11,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QTableView, QWidget
 
 from petstore_gui.api.values import LIMIT_MAX
-from petstore_gui.cli import print_line
 from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.fields import PetField, words_of
+from petstore_gui.runtime.cli import print_line
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.theme import appearance
 

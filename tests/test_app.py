@@ -10,12 +10,13 @@ from textwrap import dedent
 
 import pytest
 
-from petstore_gui import __version__, cli
+from petstore_gui import __version__
 from petstore_gui.app import main
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.single_instance import RequestKind, SingleInstance, Start, StartupRequest
+from petstore_gui.runtime import cli
+from petstore_gui.runtime.single_instance import RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.ui import override
 from tests.support.patience import PATIENCE_S
@@ -298,7 +299,7 @@ def test_a_window_that_a_second_start_cannot_find_says_so(tmp_path: Path) -> Non
     ended = run(
         before=f"""
         from pathlib import Path
-        from petstore_gui import single_instance
+        from petstore_gui.runtime import single_instance
         single_instance._SHORT_FOLDER = Path({str(long)!r})
         """,
         steps="""yield lambda: sees("Opening Pet Store again can't show this window")""",
@@ -582,7 +583,7 @@ def test_a_fault_before_the_first_paint_is_said_and_noted_too(home: Path) -> Non
     ended = run(
         "--demo",
         before="""
-        from petstore_gui.ui.main_window.main_window import MainWindow
+        from petstore_gui.ui.window.main_window import MainWindow
         paint = MainWindow.paintEvent
         failed = []
         def paintEvent(self, event):

@@ -14,7 +14,7 @@ FIND_RESOURCES = """
 import sys
 from pathlib import Path
 import petstore_gui
-from petstore_gui.assets import resource
+from petstore_gui.runtime.assets import resource
 assert Path(petstore_gui.__file__).resolve().is_relative_to(Path(sys.argv[1]).resolve()), petstore_gui.__file__
 for name in sys.argv[2:]:
     assert resource(name).read_bytes()

@@ -23,7 +23,7 @@ print(sorted(set(sys.modules) - before))
 CONSOLE = "import sys; from petstore_gui.__main__ import console; sys.exit(console())"
 HURRIES = """
 import sys
-from petstore_gui import cli
+from petstore_gui.runtime import cli
 loads = {"petstore_gui.connection", "petstore_gui.service", "petstore_gui.ui", "PySide6"}
 cli.leave_it_to_another = lambda *_: print(*sorted(loads & set(sys.modules))) or 0
 from petstore_gui.__main__ import main

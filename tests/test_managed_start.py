@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui import cli
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
+from petstore_gui.runtime import cli
 from petstore_gui.storage.folders import config_folder
 from tests.support.service import KEY, RunningService
 from tests.test_app import run, said
@@ -105,7 +105,7 @@ def test_the_administrators_file_is_not_read_before_the_first_paint(home: Path) 
     ended = run(
         before="""
         import os, threading
-        from petstore_gui.ui.main_window.main_window import MainWindow
+        from petstore_gui.ui.window.main_window import MainWindow
         read = []
         def note(event, arguments):
             if event == "open" and str(arguments[0]) == os.environ["PETSTORE_GUI_SYSTEM_CONFIG"]:

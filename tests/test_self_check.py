@@ -82,7 +82,7 @@ def test_a_picture_that_cannot_be_saved_is_a_failure(tmp_path: Path) -> None:
         ),
         pytest.param(
             """
-            from petstore_gui.ui.main_window.status_bar import StatusBar
+            from petstore_gui.ui.window.status_bar import StatusBar
             def fault(*_):
                 raise RuntimeError("something unforeseen")
             StatusBar._show_list = fault

@@ -18,7 +18,7 @@ PROGRAM = """
 import sys
 from PySide6.QtCore import QTimer
 from petstore_gui.app import main
-from petstore_gui.ui.main_window.main_window import MainWindow
+from petstore_gui.ui.window.main_window import MainWindow
 
 paint = MainWindow.paintEvent
 
@@ -50,7 +50,7 @@ main([])
 # What is made when a service is opened, and what is made after the first list: what each has imported.
 TO_OPEN = """
 import sys
-import petstore_gui.ui.connect.controller, petstore_gui.ui.main_window.service_watch
+import petstore_gui.ui.connect.controller, petstore_gui.ui.window.service_watch
 print(*sys.modules)
 """
 WHOLE_WINDOW = """
@@ -106,14 +106,14 @@ def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
     [
         "petstore_gui.connection.connector",
         "petstore_gui.inventory.journal",
-        "petstore_gui.licences",
+        "petstore_gui.runtime.licences",
         "petstore_gui.ui.add_pet.controller",
         "petstore_gui.ui.categories.controller",
         "petstore_gui.ui.commands",
         "petstore_gui.ui.connect",
         "petstore_gui.ui.help",
         "petstore_gui.ui.lookup",
-        "petstore_gui.ui.main_window.link_handler",
+        "petstore_gui.ui.window.link_handler",
         "petstore_gui.ui.overview",
         "petstore_gui.ui.session.error_reporter",
         "petstore_gui.ui.widgets.message_dialog",
@@ -158,9 +158,5 @@ def test_what_makes_labels_is_not_loaded_before_somebody_asks() -> None:
 @pytest.mark.end_to_end
 def test_what_is_painted_is_loaded() -> None:
     """Else none of the names above proves anything."""
-    painted = {
-        "petstore_gui.ui.main_window.main_window",
-        "petstore_gui.ui.pet_list.page",
-        "petstore_gui.ui.add_pet.form",
-    }
+    painted = {"petstore_gui.ui.window.main_window", "petstore_gui.ui.pet_list.page", "petstore_gui.ui.add_pet.form"}
     assert painted <= imported()

@@ -174,7 +174,7 @@ def test_one_file_starts_the_threads_of_the_window() -> None:
     assert (
         breaches(
             THREAD_MAKERS,
-            allowed_in={"tasks.py", "terminal/workers.py", "service/__main__.py", "service/storage/sqlite.py"},
+            allowed_in={"runtime/tasks.py", "terminal/workers.py", "service/__main__.py", "service/storage/sqlite.py"},
         )
         == []
     )
@@ -199,7 +199,7 @@ def test_no_dialog_nests_an_event_loop() -> None:
 
 def test_nothing_waits_by_sleeping_or_by_pumping_events() -> None:
     # asyncio.sleep(0) waits for nothing: between the parts of a large answer others have their turn.
-    assert breaches({"processEvents", "sleep", "msleep", "usleep"}, allowed_in={"service/answers.py"}) == []
+    assert breaches({"processEvents", "sleep", "msleep", "usleep"}, allowed_in={"service/responses.py"}) == []
 
 
 def test_no_signal_carries_an_int() -> None:

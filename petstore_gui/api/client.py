@@ -23,11 +23,11 @@ from petstore_gui.api.errors import (
     Outcome,
     PetStoreError,
 )
+from petstore_gui.api.etag_cache import EtagCache, KeyPromise
 from petstore_gui.api.likeness import confirms
 from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.response import PET, Response
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.api.service_memory import KeyPromise, ServiceMemory
 from petstore_gui.api.validation import (
     checked_idempotency_key,
     checked_key,
@@ -85,7 +85,7 @@ class PetStoreClient:
         self._transport = transport or Transport(self._network, tls_context(self._base_url))
         self._calls = Calls(on_closed=self._transport.close)
         self._lifecycle = [Lifecycle()]  # always one: the client and its branches share the list
-        self._memory = ServiceMemory()  # shared like that
+        self._memory = EtagCache()  # shared like that
 
     @override
     def __repr__(self) -> str:

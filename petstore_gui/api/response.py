@@ -13,7 +13,7 @@ from msgspec import MsgspecError
 from msgspec.json import Decoder
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, StatusError
-from petstore_gui.api.key_echo import without_key
+from petstore_gui.api.redaction import without_key
 from petstore_gui.api.schema import Error, Pet
 from petstore_gui.api.values import KEPT_MAX, Lifecycle
 

@@ -11,7 +11,6 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.inventory import import_journal
 from petstore_gui.inventory.import_lists import ListReadings, find_lost_rows
-from petstore_gui.inventory.import_pace import Backoff, Pace
 from petstore_gui.inventory.import_queue import ImportQueue
 from petstore_gui.inventory.import_sending import LANES, ImportState, RowSender
 from petstore_gui.inventory.import_settling import ListedPets
@@ -28,6 +27,7 @@ from petstore_gui.inventory.imports import (
 )
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.inventory.rate import Backoff, Pace
 from petstore_gui.inventory.snapshot import take_snapshot
 
 

@@ -11,10 +11,10 @@ from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome
 from petstore_gui.inventory import import_journal
 from petstore_gui.inventory.adding import AddOutcome, KeyForgottenError, NotSent, Unknown, transmit, transmit_again
 from petstore_gui.inventory.import_lists import ListReadings
-from petstore_gui.inventory.import_pace import Backoff, Pace
 from petstore_gui.inventory.import_queue import ImportQueue
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.journal_entry import JournalEntry, new_key
+from petstore_gui.inventory.rate import Backoff, Pace
 from petstore_gui.inventory.sure_adds import hear_promise, promise_of
 
 LANES: Final = 4  # calls in flight

@@ -66,7 +66,7 @@ class PlannedRow:
 class ImportPlan:
     """What an import is to do: every row of the file but that of the ``titles``, without the columns of a report.
 
-    ``fields`` says what each column holds (an ``ImportField`` of :mod:`petstore_gui.exchange.vocabulary`), ``None`` for
+    ``fields`` says what each column holds, an ``ImportField`` of :mod:`petstore_gui.files.header_synonyms`; ``None`` is
     nothing.
     """
 

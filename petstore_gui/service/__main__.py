@@ -17,22 +17,22 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from petstore_gui.runtime.standard_streams import use_utf8
 from petstore_gui.service import access_options
 from petstore_gui.service.app import create_app, route
 from petstore_gui.service.asgi import ASGIApp
+from petstore_gui.service.auth import KeyDigest
 from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.engine import Engine, fast_engine, plain_engine
-from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.instrumentation import Instrumented, Observer
 from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.log import LimitedHandler
 from petstore_gui.service.memory import give_back_large_blocks
-from petstore_gui.service.observing import Observed, Observer
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.server import PetServer, base_url, listen, own_names
 from petstore_gui.service.signals import exit_on_signals, run
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
-from petstore_gui.standard_streams import use_utf8
 from petstore_gui.storage.network_folder import is_on_network
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
@@ -217,7 +217,7 @@ def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | Non
         from petstore_gui.service.request_log import RequestLog
 
         observers.append(RequestLog(sys.stdout).write)
-    return Observed(app, observers, route) if observers else app
+    return Instrumented(app, observers, route) if observers else app
 
 
 def _renew_on_hangup(certificate: Certificate | None) -> None:

@@ -5,18 +5,18 @@ from datetime import UTC, datetime
 from email.utils import format_datetime
 from typing import Final
 
-from petstore_gui.assets import resource
-from petstore_gui.service.answers import Answer, RefusalError, failure, json_answer, not_found
+from petstore_gui.runtime.assets import resource
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
-from petstore_gui.service.guard import Guard, KeyDigest
+from petstore_gui.service.auth import Auth, KeyDigest
 from petstore_gui.service.health import HEALTH_PATH, Health
+from petstore_gui.service.instrumentation import OTHER
 from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.limits import DEFAULTS, Limits
-from petstore_gui.service.observing import OTHER
+from petstore_gui.service.read_coalescer import ReadCoalescer
 from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
-from petstore_gui.service.shared_adds import SharedAdds
-from petstore_gui.service.shared_lists import SharedLists
+from petstore_gui.service.responses import Answer, RefusalError, failure, json_answer, not_found
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage
+from petstore_gui.service.write_batcher import WriteBatcher
 
 BASE_PATH: Final = "/v1"
 PETS_PATH: Final = f"{BASE_PATH}/pets"
@@ -47,9 +47,9 @@ def create_app(
     ``Host`` names, ``None`` for any. ``clock`` gives the time, with its zone, by which getPet is removed.
     ``on_commit`` is told how many adds shared a commit.
     """
-    operations = _Operations(storage, SharedAdds(storage, on_commit), clock, limits.body)
+    operations = _Operations(storage, WriteBatcher(storage, on_commit), clock, limits.body)
     health = Health(storage)
-    return Guard(
+    return Auth(
         _Service(
             {
                 PETS_PATH: {"GET": operations.list_pets, "POST": operations.create_pet},
@@ -110,9 +110,9 @@ class _Service:
 class _Operations:
     """The interface's operations, under its own names."""
 
-    def __init__(self, storage: PetStorage, adds: SharedAdds, clock: Clock, body_max: int) -> None:
+    def __init__(self, storage: PetStorage, adds: WriteBatcher, clock: Clock, body_max: int) -> None:
         self._storage = storage
-        self._lists = SharedLists(storage, _RETENTION)
+        self._lists = ReadCoalescer(storage, _RETENTION)
         self._adds = adds
         self._clock = clock
         self._body_max = body_max

@@ -16,11 +16,11 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.server import ServerState
 
 from petstore_gui.api import override
-from petstore_gui.service.answers import LARGE_ANSWER, Answer, error_body
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.issued_keys import Caller
 from petstore_gui.service.limits import Limits
 from petstore_gui.service.requests import COUNT_FOR, PERHAPS_LARGE
+from petstore_gui.service.responses import LARGE_ANSWER, Answer, error_body
 
 if sys.platform != "win32":
     import resource

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from petstore_gui.service.answers import Answer, json_answer
 from petstore_gui.service.asgi import Receive, Scope
+from petstore_gui.service.responses import Answer, json_answer
 from petstore_gui.service.storage import PetStorage, StorageError
 
 HEALTH_PATH: Final = "/healthz"

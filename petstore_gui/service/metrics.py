@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
 
-from petstore_gui.service.answers import error_body
-from petstore_gui.service.guard import host_name
-from petstore_gui.service.observing import AnsweredRequest
+from petstore_gui.service.auth import host_name
+from petstore_gui.service.instrumentation import AnsweredRequest
+from petstore_gui.service.responses import error_body
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment

@@ -8,7 +8,7 @@ from typing import Final, TextIO
 
 import msgspec
 
-from petstore_gui.service.observing import AnsweredRequest
+from petstore_gui.service.instrumentation import AnsweredRequest
 
 _encode: Final = msgspec.json.Encoder().encode
 _log = logging.getLogger(__name__)

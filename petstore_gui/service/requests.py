@@ -12,8 +12,8 @@ from msgspec import UNSET, UnsetType
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
-from petstore_gui.service.answers import RefusalError
 from petstore_gui.service.asgi import Receive, Scope
+from petstore_gui.service.responses import RefusalError
 
 CALLER: Final = "petstore.caller"
 """In a scope: the name of the key that asks, "" for the one that has none."""

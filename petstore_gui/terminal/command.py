@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from petstore_gui.api.errors import CancelledError
-from petstore_gui.process_end import end_process
-from petstore_gui.standard_streams import use_utf8
+from petstore_gui.runtime.process_end import end_process
+from petstore_gui.runtime.standard_streams import use_utf8
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode

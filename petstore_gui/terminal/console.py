@@ -8,7 +8,7 @@ from typing import Any, Final, TextIO
 import msgspec
 
 from petstore_gui.inventory.input_parsing import INVISIBLE
-from petstore_gui.standard_streams import ProgressLine, text_width, use_utf8
+from petstore_gui.runtime.standard_streams import ProgressLine, text_width, use_utf8
 
 _LONGEST_CELL: Final = 100
 _LONGEST_SENTENCE: Final = 500

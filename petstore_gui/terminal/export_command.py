@@ -5,8 +5,8 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import Final
 
-from petstore_gui.exchange.export import Export, export_file
-from petstore_gui.exchange.saving import ExportError, FileKind
+from petstore_gui.files.export import Export, export_file
+from petstore_gui.files.saving import ExportError, FileKind
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot

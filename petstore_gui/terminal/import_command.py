@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from petstore_gui.api.errors import AuthenticationError
-from petstore_gui.exchange.import_rows import ImportRow, RowState
-from petstore_gui.exchange.reading import file_name
-from petstore_gui.exchange.report import plan_import
+from petstore_gui.files.import_plan import plan_import
+from petstore_gui.files.import_rows import ImportRow, RowState
+from petstore_gui.files.reading import file_name
 from petstore_gui.inventory.fields import ENTERED, words_of
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.import_journal import import_report, list_imports

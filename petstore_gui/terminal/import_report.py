@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from petstore_gui.exchange.export import json_bytes
-from petstore_gui.exchange.report import ReportWords, report_table
-from petstore_gui.exchange.saving import ExportError, FileKind, save
-from petstore_gui.exchange.vocabulary import ImportField, ReportField, RowOutcome
-from petstore_gui.exchange.writing import csv_bytes, xlsx_bytes
+from petstore_gui.files.export import json_bytes
+from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome
+from petstore_gui.files.import_plan import ReportWords, report_table
+from petstore_gui.files.saving import ExportError, FileKind, save
+from petstore_gui.files.writing import csv_bytes, xlsx_bytes
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode

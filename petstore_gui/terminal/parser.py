@@ -12,8 +12,8 @@ from petstore_gui.api import override
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
 from petstore_gui.connection.system_settings import default_system_file, read_policy
-from petstore_gui.exchange.encodings import find_encoding
-from petstore_gui.exchange.vocabulary import PET_FIELDS
+from petstore_gui.files.encodings import find_encoding
+from petstore_gui.files.header_synonyms import PET_FIELDS
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.terminal.console import sanitize

@@ -3706,25 +3706,6 @@
     </message>
 </context>
 <context>
-    <name>main_window.reset_offer</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>إبقاؤه للمرة القادمة</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>إعادة تعيين</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>هل تريد إعادة تعيين مظهر النافذة؟</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>انتهى البرنامج مرتين بعد تشغيله بقليل. قد يكون السبب ما يتذكره عن النافذة والأعمدة والتصفية والاختيارات، لذلك لم يُستخدم هذه المرة. لا يتضمن ذلك أي حيوان أو مفتاح.</translation>
-    </message>
-</context>
-<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -5329,6 +5310,25 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <message>
         <source>Try again</source>
         <translation>إعادة المحاولة</translation>
+    </message>
+</context>
+<context>
+    <name>window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>إبقاؤه للمرة القادمة</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>إعادة تعيين</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>هل تريد إعادة تعيين مظهر النافذة؟</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>انتهى البرنامج مرتين بعد تشغيله بقليل. قد يكون السبب ما يتذكره عن النافذة والأعمدة والتصفية والاختيارات، لذلك لم يُستخدم هذه المرة. لا يتضمن ذلك أي حيوان أو مفتاح.</translation>
     </message>
 </context>
 </TS>

@@ -3542,25 +3542,6 @@
     </message>
 </context>
 <context>
-    <name>main_window.reset_offer</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>Fürs nächste Mal behalten</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>Aussehen des Fensters zurücksetzen?</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Das Programm endete zweimal kurz nach dem Start. Was es sich zu Fenster, Spalten, Filtern und Einstellungen gemerkt hat, wurde diesmal nicht verwendet, denn daran könnte es liegen. Tiere und Schlüssel sind nicht betroffen.</translation>
-    </message>
-</context>
-<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -5065,6 +5046,25 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>Fürs nächste Mal behalten</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>Aussehen des Fensters zurücksetzen?</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>Das Programm endete zweimal kurz nach dem Start. Was es sich zu Fenster, Spalten, Filtern und Einstellungen gemerkt hat, wurde diesmal nicht verwendet, denn daran könnte es liegen. Tiere und Schlüssel sind nicht betroffen.</translation>
     </message>
 </context>
 </TS>

@@ -3542,25 +3542,6 @@
     </message>
 </context>
 <context>
-    <name>main_window.reset_offer</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>Usarlo la próxima vez</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Restablecer</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>¿Restablecer el aspecto de la ventana?</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>El programa terminó dos veces poco después de iniciarse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
-    </message>
-</context>
-<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -5065,6 +5046,25 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
+    </message>
+</context>
+<context>
+    <name>window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>Usarlo la próxima vez</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>¿Restablecer el aspecto de la ventana?</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>El programa terminó dos veces poco después de iniciarse. Por si esa es la causa, esta vez no se usó lo que recuerda de la ventana, las columnas, los filtros y las opciones. No contiene ningún animal ni ninguna clave.</translation>
     </message>
 </context>
 </TS>

@@ -3542,25 +3542,6 @@
     </message>
 </context>
 <context>
-    <name>main_window.reset_offer</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>Garder pour la prochaine fois</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Réinitialiser</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>Réinitialiser l’apparence de la fenêtre&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>Le programme s’est arrêté deux fois peu après son démarrage. Par précaution, l’apparence mémorisée (fenêtre, colonnes, filtres et choix) n’a pas été utilisée cette fois. Elle ne contient ni animal ni clé.</translation>
-    </message>
-</context>
-<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -5065,6 +5046,25 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>Garder pour la prochaine fois</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Réinitialiser</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>Réinitialiser l’apparence de la fenêtre&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>Le programme s’est arrêté deux fois peu après son démarrage. Par précaution, l’apparence mémorisée (fenêtre, colonnes, filtres et choix) n’a pas été utilisée cette fois. Elle ne contient ni animal ni clé.</translation>
     </message>
 </context>
 </TS>

@@ -3501,25 +3501,6 @@
     </message>
 </context>
 <context>
-    <name>main_window.reset_offer</name>
-    <message>
-        <source>Keep it for next time</source>
-        <translation>次回は使う</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>リセット</translation>
-    </message>
-    <message>
-        <source>Reset how the window looks?</source>
-        <translation>ウィンドウの表示をリセットしますか？</translation>
-    </message>
-    <message>
-        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
-        <translation>起動してすぐに終了することが 2 回続きました。念のため、保存してあるウィンドウ、列、絞り込みなどの設定を今回は使っていません。動物やキーは含まれていません。</translation>
-    </message>
-</context>
-<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -4999,6 +4980,25 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+</context>
+<context>
+    <name>window.reset_offer</name>
+    <message>
+        <source>Keep it for next time</source>
+        <translation>次回は使う</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>Reset how the window looks?</source>
+        <translation>ウィンドウの表示をリセットしますか？</translation>
+    </message>
+    <message>
+        <source>The program ended twice shortly after it was started. What it remembers of its window, columns, filters and choices was not used this time, in case that is why. No animal and no key is in it.</source>
+        <translation>起動してすぐに終了することが 2 回続きました。念のため、保存してあるウィンドウ、列、絞り込みなどの設定を今回は使っていません。動物やキーは含まれていません。</translation>
     </message>
 </context>
 </TS>

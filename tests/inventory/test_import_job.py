@@ -17,7 +17,6 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.inventory import import_journal
 from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.import_pace import LOSSES_MAX
 from petstore_gui.inventory.imports import (
     AddResults,
     ImportOutcome,
@@ -29,6 +28,7 @@ from petstore_gui.inventory.imports import (
     UnconfirmedReason,
 )
 from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.rate import LOSSES_MAX
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
 

@@ -4,10 +4,10 @@ import pytest
 import zxingcpp
 from PySide6.QtGui import QColor, QImage
 
-from petstore_gui import cli
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.input_parsing import parse_link, parse_pet_id, parse_pet_ids
 from petstore_gui.inventory.pet_code import QUIET_ZONE, code_modules, code_text
+from petstore_gui.runtime import cli
 from petstore_gui.terminal import parser
 
 

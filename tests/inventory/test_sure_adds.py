@@ -14,7 +14,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory import import_pace
+from petstore_gui.inventory import rate
 from petstore_gui.inventory.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
 from petstore_gui.inventory.import_job import ImportJob, run_import
 from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
@@ -397,7 +397,7 @@ def import_of(journal: Journal, *names: str) -> ImportJob:
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_pace, "REPEAT_AFTER_S", (0,))
+    monkeypatch.setattr(rate, "REPEAT_AFTER_S", (0,))
 
 
 @pytest.mark.usefixtures("at_once")

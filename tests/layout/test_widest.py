@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
-from petstore_gui.assets import resource
+from petstore_gui.runtime.assets import resource
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.layout.conftest import Show
 from tests.layout.reaching import same_mnemonics

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.assets import resource
+from petstore_gui.runtime.assets import resource
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.languages import LANGUAGES
 

@@ -233,9 +233,7 @@ def test_the_users_files_lie_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_name_is_the_windows_title() -> None:
     (name,) = re.findall(r'^NAME: Final = "(.+)"', (FOLDER / "facts.py").read_text("utf-8"), re.MULTILINE)
-    assert f'setWindowTitle("{name}"' in (ROOT / "petstore_gui" / "ui" / "main_window" / "main_window.py").read_text(
-        "utf-8"
-    )
+    assert f'setWindowTitle("{name}"' in (ROOT / "petstore_gui" / "ui" / "window" / "main_window.py").read_text("utf-8")
     entry = (ROOT / "packaging" / "linux" / "petstore-gui.desktop").read_text("utf-8")
     assert f"\nName={name}\n" in entry
 

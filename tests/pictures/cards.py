@@ -48,7 +48,7 @@ def _row_menu(stage: Stage) -> None:
     calm()
 
 
-def _namesake(stage: Stage) -> None:
+def _duplicate(stage: Stage) -> None:
     pets = animals(12)
     stage.open(answering(pets))
     stage.write("Name", pets[2].name)
@@ -56,7 +56,7 @@ def _namesake(stage: Stage) -> None:
     stage.wait_for_words("in this category")
 
 
-def _namesakes(stage: Stage) -> None:
+def _duplicates(stage: Stage) -> None:
     pets = [replace(pet, name="Rex", category_id=2) for pet in animals(12)]
     stage.open(answering(pets))
     stage.write("Name", "Rex")
@@ -81,7 +81,7 @@ CARDS: Final[dict[str, Callable[[Stage], None]]] = {
     "card-long": _card_long,
     "card-gone": _card_gone,
     "row-menu": _row_menu,
-    "form-namesake": _namesake,
-    "form-namesakes": _namesakes,
+    "form-namesake": _duplicate,
+    "form-namesakes": _duplicates,
     "lookup-not-in-list": _not_in_list,
 }

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QMenuBar, QTableView
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.label_sheets import SHEETS
-from petstore_gui.tasks import TaskTimeoutError
+from petstore_gui.runtime.tasks import TaskTimeoutError
 from petstore_gui.ui.help.licences_dialog import LicencesDialog
 from petstore_gui.ui.labels.dialog import LabelsDialog
 from petstore_gui.ui.labels.sheet_picker import LabelCell

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from petstore_gui.api.schema import Pet
 from petstore_gui.composition import end, make_application, make_window
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import appearance, theme
+from petstore_gui.ui.window.main_window import MainWindow
 from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
 from tests.support.patience import PATIENCE_S

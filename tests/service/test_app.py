@@ -19,7 +19,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.auth import KeyDigest
 from petstore_gui.service.limits import Limits
 from petstore_gui.service.requests import NAME_MAX
 from petstore_gui.service.storage import (

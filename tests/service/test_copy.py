@@ -14,11 +14,11 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.service.commands.copy import _fill, _read_whole
+from petstore_gui.service.commands.copy import _fill, _read_dump
 from petstore_gui.service.storage import NewAdd, StorageBusyError
 from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
-from petstore_gui.service.storage.postgresql_whole import PostgresqlWhole
+from petstore_gui.service.storage.postgresql_dump import PostgresqlDumpReader
 from petstore_gui.service.storage.sqlite_store import SqliteStore
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import PASSWORD, Cluster
@@ -183,7 +183,7 @@ def test_what_is_read_is_one_moment_and_what_is_filled_nobody_changes(target: Pa
             assert await storage.list(status=None, limit=5) == []
             assert await new.counts() == (0, 0, 0)
         await storage.add([NewAdd(animal)])
-        async with _read_whole(database) as whole:
+        async with _read_dump(database) as whole:
             assert await whole.counts() == (1, 0, 0)
             await storage.add([NewAdd(animal, bytes(32))])
             await storage.add_api_key("Desk 3", bytes(32))
@@ -199,9 +199,9 @@ def test_what_is_read_is_one_moment_and_what_is_filled_nobody_changes(target: Pa
 def test_one_database_may_take_its_time_while_the_other_waits(postgresql_dsn: str) -> None:
     async def scene() -> None:
         database = opened_database(postgresql_dsn)
-        for opened in (_fill, _read_whole):
+        for opened in (_fill, _read_dump):
             async with opened(database) as store:
-                assert isinstance(store, PostgresqlWhole)
+                assert isinstance(store, PostgresqlDumpReader)
                 limit = await store._connection.fetchval("SHOW idle_in_transaction_session_timeout")  # noqa: SLF001
                 assert limit == "0"
 

@@ -19,7 +19,7 @@ import pytest
 
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.guard import KeyDigest
+from petstore_gui.service.auth import KeyDigest
 from petstore_gui.service.issued_keys import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
 from petstore_gui.service.storage.opening import database as opened_database

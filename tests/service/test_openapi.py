@@ -12,9 +12,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, LIMIT_DEFAULT, LIMIT_MAX, LIMIT_MIN, PetStatus
-from petstore_gui.assets import resource
-from petstore_gui.service.answers import RefusalError
+from petstore_gui.runtime.assets import resource
 from petstore_gui.service.requests import NAME_MAX, checked_pet
+from petstore_gui.service.responses import RefusalError
 from tests.support.openapi import rendered
 from tests.support.service import RunningService
 

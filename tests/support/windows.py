@@ -23,10 +23,10 @@ from petstore_gui.ui.widgets.message_dialog import MessageDialog
 from tests.support.fake_store import FakeStore
 
 if TYPE_CHECKING:
-    from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window.main_window import MainWindow
-    from petstore_gui.ui.main_window.ui_state import UiState
+    from petstore_gui.runtime.tasks import Tasks
     from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.window.main_window import MainWindow
+    from petstore_gui.ui.window.ui_state import UiState
 
 W = TypeVar("W", bound=QWidget)
 

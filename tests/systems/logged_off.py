@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from petstore_gui import composition
-from petstore_gui.cli import Options
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.single_instance import SingleInstance, StartupRequest
+from petstore_gui.runtime.cli import Options
+from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
 
 ENDED_BY_THE_SYSTEM: Final = 9
 

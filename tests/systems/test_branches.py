@@ -15,11 +15,11 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui import cli
+from petstore_gui.runtime import cli
 from petstore_gui.service import memory
 from petstore_gui.service.workers import run_workers
 from petstore_gui.storage import atomic_file
-from petstore_gui.ui.main_window import main_window
+from petstore_gui.ui.window import main_window
 from tests.support.patience import PATIENCE_S
 from tests.support.service import ROOT, service_command
 from tests.test_tree import modules

@@ -16,9 +16,9 @@ from petstore_gui.connection.api_key import MAX_KEY_LENGTH, ApiKey, KeyState
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.system_keyring import system_keyring
+from petstore_gui.runtime.single_instance import LOCK_NAME, RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.service.connections import connections_max
 from petstore_gui.service.server import listen
-from petstore_gui.single_instance import LOCK_NAME, RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.folders import config_folder, data_folder
 from tests.support.patience import PATIENCE_S
@@ -30,7 +30,7 @@ ENDING = [name for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, 
 WATCHES = """
 import signal, sys
 from PySide6.QtCore import QCoreApplication, QTimer
-from petstore_gui.signal_watcher import SignalWatcher
+from petstore_gui.runtime.signal_watcher import SignalWatcher
 app = QCoreApplication([])
 watcher = SignalWatcher(app)
 QTimer.singleShot(0, lambda: signal.raise_signal(getattr(signal, sys.argv[1])))
@@ -66,7 +66,7 @@ LISTENS = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from petstore_gui.single_instance import SingleInstance, StartupRequest
+from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
 app = QCoreApplication([])
 instance = SingleInstance(Path(sys.argv[1]))
 instance.start(StartupRequest(), patience_s=0)

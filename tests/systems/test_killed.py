@@ -20,7 +20,7 @@ from petstore_gui.connection.demo import DATABASE_NAME
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.main_window import service_watch
+from petstore_gui.ui.window import service_watch
 from tests.connection.fakes import MemoryKeyring
 from tests.support.killed_typist import MOST_NAMES, Fates, run_until_killed
 from tests.support.patience import wait_until

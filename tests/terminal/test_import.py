@@ -16,7 +16,7 @@ from threading import Barrier, Event
 import pytest
 import xlsxwriter
 
-from petstore_gui.exchange.category_parser import UNKNOWN
+from petstore_gui.files.category_parser import UNKNOWN
 from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
 from tests.support.faults import hang_up, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on

@@ -20,7 +20,7 @@ from petstore_gui.terminal import command
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.parser import parse
 from petstore_gui.terminal.workers import Interruption
-from tests.exchange.shop_files import GROUPS, Animal, ShopFile
+from tests.files.shop_files import GROUPS, Animal, ShopFile
 from tests.support.service import RunningService, running_service
 
 FILES = [file for group in GROUPS.values() for file in group]

@@ -7,9 +7,9 @@ from types import ModuleType
 
 from petstore_gui.service import signals
 from petstore_gui.service.commands.progress import Progress
-from petstore_gui.service.storage import sqlite_whole
+from petstore_gui.service.storage import sqlite_dump
+from petstore_gui.service.storage.dump import Counts, DumpReader, DumpWriter, Fill, ReadDump
 from petstore_gui.service.storage.opening import ASYNCPG_MISSING, Database
-from petstore_gui.service.storage.whole import Counts, Fill, NewStore, ReadWhole, WholeStore
 from petstore_gui.storage.sqlite_copy import NotCopiedError
 
 
@@ -20,7 +20,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 async def _copy(source: Database, target: Database) -> Counts:
-    async with _read_whole(source) as whole, _fill(target) as new:
+    async with _read_dump(source) as whole, _fill(target) as new:
         there = await new.counts()
         if any(there):
             raise NotCopiedError(f"{target} has {described(there)} already")
@@ -30,7 +30,7 @@ async def _copy(source: Database, target: Database) -> Counts:
     return counts
 
 
-async def _take(whole: WholeStore, new: NewStore, progress: Progress, total: int) -> None:
+async def _take(whole: DumpReader, new: DumpWriter, progress: Progress, total: int) -> None:
     done = 0
     async for pets in whole.pets():
         await new.take_pets(pets)
@@ -54,22 +54,22 @@ def described(counts: Counts) -> str:
     )
 
 
-def _read_whole(database: Database) -> ReadWhole:
+def _read_dump(database: Database) -> ReadDump:
     if isinstance(database, Path):
         if not database.exists():
             raise NotCopiedError(f"{database} is not there")
-        return sqlite_whole.read_whole(database)
-    whole: ReadWhole = _postgresql_whole().read_whole(database)
+        return sqlite_dump.read_dump(database)
+    whole: ReadDump = _postgresql_dump().read_dump(database)
     return whole
 
 
 def _fill(database: Database) -> Fill:
-    return sqlite_whole.fill(database) if isinstance(database, Path) else _postgresql_whole().fill(database)
+    return sqlite_dump.fill(database) if isinstance(database, Path) else _postgresql_dump().fill(database)
 
 
-def _postgresql_whole() -> ModuleType:
+def _postgresql_dump() -> ModuleType:
     try:
-        from petstore_gui.service.storage import postgresql_whole
+        from petstore_gui.service.storage import postgresql_dump
     except ModuleNotFoundError as error:
         raise ValueError(ASYNCPG_MISSING) from error
-    return postgresql_whole
+    return postgresql_dump

@@ -3,7 +3,7 @@
 from time import monotonic
 from typing import Final, Self, TextIO
 
-from petstore_gui.standard_streams import ProgressLine
+from petstore_gui.runtime.standard_streams import ProgressLine
 
 _PAUSE_SECONDS: Final = 0.1
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
-from petstore_gui.inventory.namesakes import Namesakes
+from petstore_gui.inventory.duplicates import Duplicates
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.i18n.text import join_list, sanitize
@@ -24,7 +24,7 @@ class SimilarNotice(QObject):
         self._form = form
         self._list = pet_list
         self._snapshot: Snapshot | None = None
-        self._namesakes = Namesakes(())
+        self._duplicates = Duplicates(())
         self._sentence = self._announced = ""
         # Once the user stops typing: a name that is typed on is another one.
         self._announcing = QTimer(self, singleShot=True, interval=_ANNOUNCE_AFTER_MS)
@@ -40,8 +40,8 @@ class SimilarNotice(QObject):
         sentence = ""
         if entry is not None and snapshot is not None and not snapshot.is_kept:  # one of another day proves nothing
             if snapshot is not self._snapshot:
-                self._snapshot, self._namesakes = snapshot, Namesakes(snapshot.pets)
-            if ids := self._namesakes.ids(*entry):
+                self._snapshot, self._duplicates = snapshot, Duplicates(snapshot.pets)
+            if ids := self._duplicates.ids(*entry):
                 sentence = similar_sentence(entry[0], ids)
         if sentence != self._sentence:
             self._sentence = sentence

@@ -9,7 +9,7 @@ from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, Newe
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.inventory.versioned_text import quarantine_note
-from petstore_gui.tasks import Task
+from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.context import FeatureContext

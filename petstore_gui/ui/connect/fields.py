@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
-from petstore_gui.tasks import Task, TaskTimeoutError
+from petstore_gui.runtime.tasks import Task, TaskTimeoutError
 from petstore_gui.ui import override
 from petstore_gui.ui.connect.text import key_status_text, waiting_text
 from petstore_gui.ui.i18n.text import join_sentences, translate

@@ -8,7 +8,7 @@ from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.policy import Policy
-from petstore_gui.tasks import TaskTimeoutError
+from petstore_gui.runtime.tasks import TaskTimeoutError
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, translate
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.failure import Operation

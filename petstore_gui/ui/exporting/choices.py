@@ -11,9 +11,9 @@ from PySide6.QtGui import QGuiApplication
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange.export import ALL_FIELDS, Export, ExportWords, export_bytes
-from petstore_gui.exchange.overview_export import OverviewExport, overview_bytes
-from petstore_gui.exchange.saving import FileKind
+from petstore_gui.files.export import ALL_FIELDS, Export, ExportWords, export_bytes
+from petstore_gui.files.overview_export import OverviewExport, overview_bytes
+from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.fields import CATEGORY_NAME, PetField
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.inventory.snapshot import Snapshot

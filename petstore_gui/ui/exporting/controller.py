@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from petstore_gui.exchange.saving import ExportError, FileKind, save
+from petstore_gui.files.saving import ExportError, FileKind, save
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.pet_list.page import PetListPage

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
-from petstore_gui.exchange.saving import FileKind
+from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.exporting.choices import Choice, animal_choices, overview_choice

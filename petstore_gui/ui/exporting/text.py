@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange.saving import FileKind
+from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.i18n.text import join_sentences, sanitize, translate
 from petstore_gui.ui.pet_list.text import kept_words, when

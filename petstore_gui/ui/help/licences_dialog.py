@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtGui import QStandardItem
 from PySide6.QtWidgets import QAbstractItemView, QDialogButtonBox, QPlainTextEdit, QWidget
 
-from petstore_gui.licences import Component, components
+from petstore_gui.runtime.licences import Component, components
 from petstore_gui.ui.i18n.text import join_list, sanitize
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme

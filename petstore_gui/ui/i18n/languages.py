@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.assets import resource
+from petstore_gui.runtime.assets import resource
 
 LANGUAGES: Final = {
     "en": "English",

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from petstore_gui.exchange.columns import NO_TITLES, ColumnMapping
-from petstore_gui.exchange.table import TableRow
-from petstore_gui.exchange.vocabulary import PET_FIELDS
+from petstore_gui.files.columns import NO_TITLES, ColumnMapping
+from petstore_gui.files.header_synonyms import PET_FIELDS
+from petstore_gui.files.table import TableRow
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.theme import theme

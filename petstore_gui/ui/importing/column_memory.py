@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from petstore_gui.exchange.columns import Fields, fields_from_data, fields_to_data, titles_key
+from petstore_gui.files.columns import Fields, fields_from_data, fields_to_data, titles_key
 from petstore_gui.ui.importing.loading import Preview
 
 COLUMNS: Final = "import_columns"

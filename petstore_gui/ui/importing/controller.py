@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.exchange.columns import ColumnMapping
-from petstore_gui.exchange.report import plan_import
-from petstore_gui.exchange.table import EncodingNeededError, SheetNeededError, TableError
+from petstore_gui.files.columns import ColumnMapping
+from petstore_gui.files.import_plan import plan_import
+from petstore_gui.files.table import EncodingNeededError, SheetNeededError, TableError
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate

@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.files.import_rows import RowState
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import field_title, isolate, status_text

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QPushButton, QStackedLayout, QWidget
 
-from petstore_gui.exchange.table import EncodingGuess
+from petstore_gui.files.table import EncodingGuess
 from petstore_gui.inventory.imports import ImportReport, RowResult
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points, join_sentences, sanitize

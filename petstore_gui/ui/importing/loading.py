@@ -6,12 +6,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from petstore_gui.exchange.columns import ColumnMapping, Fields, find_columns
-from petstore_gui.exchange.import_check import check_import
-from petstore_gui.exchange.import_rows import RowChecker
-from petstore_gui.exchange.reading import file_name, read_file, read_paste
-from petstore_gui.exchange.table import Table, TableRow
-from petstore_gui.exchange.text_files import TITLE_ROWS
+from petstore_gui.files.columns import ColumnMapping, Fields, find_columns
+from petstore_gui.files.import_check import check_import
+from petstore_gui.files.import_rows import RowChecker
+from petstore_gui.files.reading import file_name, read_file, read_paste
+from petstore_gui.files.table import Table, TableRow
+from petstore_gui.files.text_files import TITLE_ROWS
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Snapshot
@@ -88,7 +88,7 @@ class Loading:
     ) -> Preview:
         """Read a table and check its rows; ``remembered`` is that of :func:`find_columns`.
 
-        Raises what :func:`~petstore_gui.exchange.reading.read_file` and the journal raise, and
+        Raises what :func:`~petstore_gui.files.reading.read_file` and the journal raise, and
         :class:`CancelledReadingError`.
         """
         with _without_collections():

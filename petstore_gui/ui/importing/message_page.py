@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from petstore_gui.exchange.table import EncodingGuess
+from petstore_gui.files.table import EncodingGuess
 from petstore_gui.ui.i18n.text import insert_break_points, join_list, sanitize, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.theme import theme

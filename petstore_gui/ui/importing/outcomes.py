@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QTableView, QWidget
 
-from petstore_gui.exchange.category_parser import CategoryError, CategoryParser
-from petstore_gui.exchange.import_rows import RowState
-from petstore_gui.exchange.vocabulary import IMPORT_FIELDS, ImportField, parse_status
+from petstore_gui.files.category_parser import CategoryError, CategoryParser
+from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, parse_status
+from petstore_gui.files.import_rows import RowState
 from petstore_gui.inventory.fields import ENTERED, PetField
 from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow, RowResult
 from petstore_gui.ui import override

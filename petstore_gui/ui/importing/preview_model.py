@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
-from petstore_gui.exchange.import_rows import ImportRow, RowState
+from petstore_gui.files.import_rows import ImportRow, RowState
 from petstore_gui.inventory.fields import ENTERED, PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
@@ -21,7 +21,7 @@ WRONG_ROLE: Final = STATE_ROLE + 1
 
 
 class Checker(Protocol):
-    """The rows, and what checks them anew, as :class:`~petstore_gui.exchange.import_rows.RowChecker` does."""
+    """The rows, and what checks them anew, as :class:`~petstore_gui.files.import_rows.RowChecker` does."""
 
     rows: list[ImportRow]
 

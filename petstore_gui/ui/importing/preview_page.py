@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.exchange.import_rows import RowState
+from petstore_gui.files.import_rows import RowState
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.column_bar import ColumnBar
 from petstore_gui.ui.importing.loading import Preview

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from petstore_gui.exchange.columns import ColumnMapping, Fields
-from petstore_gui.tasks import Task
+from petstore_gui.files.columns import ColumnMapping, Fields
+from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.importing.loading import Context, Loading, Mends, Preview, Source
 from petstore_gui.ui.session.session import Session
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QPushButton
 
-from petstore_gui.exchange.report import ReportWords, report_table
-from petstore_gui.exchange.saving import save
-from petstore_gui.exchange.writing import csv_bytes, xlsx_bytes
+from petstore_gui.files.import_plan import ReportWords, report_table
+from petstore_gui.files.saving import save
+from petstore_gui.files.writing import csv_bytes, xlsx_bytes
 from petstore_gui.inventory.imports import (
     ImportPause,
     ImportProgress,

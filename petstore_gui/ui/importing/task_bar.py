@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.launcher_entry import LauncherEntry
+from petstore_gui.runtime.launcher_entry import LauncherEntry
 from petstore_gui.ui.session.session import Session
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QMimeData
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.exchange.formula_escape import escape_formula
-from petstore_gui.exchange.saving import FileKind, save
-from petstore_gui.exchange.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.files.formula_escape import escape_formula
+from petstore_gui.files.saving import FileKind, save
+from petstore_gui.files.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
 from petstore_gui.inventory.fields import CATEGORY_NAME, PetField, file_value
 from petstore_gui.ui.i18n.text import csv_separator, sanitize, status_text, translate
 from petstore_gui.ui.lookup.list_model import ANSWER, LookupListModel

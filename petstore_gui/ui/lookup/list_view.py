@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
-from petstore_gui.exchange.saving import FileKind
+from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.lookup import Answer

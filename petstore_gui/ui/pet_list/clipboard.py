@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData
 
-from petstore_gui.exchange.formula_escape import escape_formula
+from petstore_gui.files.formula_escape import escape_formula
 from petstore_gui.inventory.fields import CellWords, PetField, cell_text
 from petstore_gui.ui.i18n.text import sanitize, status_text
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.tasks import Task
+from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:  # they load httpx and SQLite, on a worker

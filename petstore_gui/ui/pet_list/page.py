@@ -12,7 +12,7 @@ from petstore_gui.ui.pet_list.category_filter import CategoryFilter
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
 from petstore_gui.ui.pet_list.search_field import SearchField
-from petstore_gui.ui.pet_list.side_column import SideColumn
+from petstore_gui.ui.pet_list.side_panel import SidePanel
 from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
@@ -64,7 +64,7 @@ class PetListPage(QWidget):
         self.table = PetTableView(self.category_names, listed_source=lambda: listed_source(self.controller.snapshot))
         self._empty_state = EmptyState()
         self._form = form
-        self.side = SideColumn(form)
+        self.side = SidePanel(form)
 
         cell = QGridLayout()  # one for both: the one lies over the other
         cell.addWidget(self.table, 0, 0)

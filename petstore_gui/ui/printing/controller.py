@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
 
-from petstore_gui.exchange.saving import ExportError, save
-from petstore_gui.tasks import Task
+from petstore_gui.files.saving import ExportError, save
+from petstore_gui.runtime.tasks import Task
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.printing import printer as printers

@@ -9,7 +9,7 @@ from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.saved_view_file import NewerViewsError, parse, serialise
 from petstore_gui.inventory.saved_views import NOTE, SavedView, SavedViewsError
 from petstore_gui.inventory.versioned_text import quarantine_note
-from petstore_gui.tasks import Task
+from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from petstore_gui.tasks import Task
+from petstore_gui.runtime.tasks import Task
 
 if TYPE_CHECKING:  # httpx and SQLite are not imported before the first paint
     from petstore_gui.api.client import PetStoreClient

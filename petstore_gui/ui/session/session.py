@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
-from petstore_gui.tasks import Task, Tasks, TaskTimeoutError
+from petstore_gui.runtime.tasks import Task, Tasks, TaskTimeoutError
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall, PendingConnection
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
-from petstore_gui.assets import resource
+from petstore_gui.runtime.assets import resource
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 

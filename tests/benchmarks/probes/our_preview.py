@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from petstore_gui.connection.connector import Connector
-    from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window.main_window import MainWindow
-    from petstore_gui.ui.main_window.ui_state import UiState
+    from petstore_gui.runtime.tasks import Tasks
     from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.window.main_window import MainWindow
+    from petstore_gui.ui.window.ui_state import UiState
 
 CALM_MS = 1500  # after the list has come: what is loaded late is there
 

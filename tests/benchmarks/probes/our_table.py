@@ -6,9 +6,9 @@ from pathlib import Path
 
 begun = time.perf_counter()
 # What reads loads late in the program, too: its imports count.
-from petstore_gui.exchange.columns import find_columns  # noqa: E402
-from petstore_gui.exchange.import_rows import RowChecker, RowState  # noqa: E402
-from petstore_gui.exchange.reading import read_file  # noqa: E402
+from petstore_gui.files.columns import find_columns  # noqa: E402
+from petstore_gui.files.import_rows import RowChecker, RowState  # noqa: E402
+from petstore_gui.files.reading import read_file  # noqa: E402
 
 path, expected = Path(sys.argv[1]), int(sys.argv[2])
 table = read_file(path)

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
     from petstore_gui.connection.connector import Connector
-    from petstore_gui.tasks import Tasks
-    from petstore_gui.ui.main_window.main_window import MainWindow
-    from petstore_gui.ui.main_window.ui_state import UiState
+    from petstore_gui.runtime.tasks import Tasks
     from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.window.main_window import MainWindow
+    from petstore_gui.ui.window.ui_state import UiState
 
 
 def main() -> None:

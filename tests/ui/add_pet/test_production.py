@@ -14,8 +14,8 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.add_pet.controller import AddPetController
-from petstore_gui.ui.main_window.main_window import MainWindow
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from petstore_gui.ui.window.main_window import MainWindow
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, click, desk_with, is_there, press, says, windows
 

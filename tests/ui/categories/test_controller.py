@@ -14,14 +14,14 @@ from petstore_gui.inventory.category_names import parse, serialise
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import sanitize
-from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.patience import PATIENCE_S
 from tests.support.snapshots import snapshot_of

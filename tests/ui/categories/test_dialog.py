@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.inventory.category_names import read_file, write_file
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import isolate

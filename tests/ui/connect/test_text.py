@@ -8,7 +8,7 @@ from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connection_form import Forgotten
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.tasks import TaskTimeoutError
+from petstore_gui.runtime.tasks import TaskTimeoutError
 from petstore_gui.translatable import TranslatableError, TranslatableText
 from petstore_gui.ui.connect.text import (
     failure_sentence,

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.connect.pages import WelcomePage
 from petstore_gui.ui.session.session import Session
 from tests.connection.fakes import no_keyring

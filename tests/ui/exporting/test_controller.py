@@ -15,7 +15,7 @@ from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX
-from petstore_gui.exchange import saving
+from petstore_gui.files import saving
 from petstore_gui.inventory.category_names import serialise
 from petstore_gui.ui.exporting import controller
 from petstore_gui.ui.i18n.text import spell_date

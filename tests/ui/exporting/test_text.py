@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.exchange import vocabulary
+from petstore_gui.files import header_synonyms
 from petstore_gui.inventory.fields import CATEGORY_NAME, PetField
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.i18n import languages
@@ -22,8 +22,8 @@ def _language(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[No
 def test_an_import_knows_the_titles_and_statuses_of_an_export_in_every_language() -> None:
     titles = {translate(CATEGORY_NAME): PetField.CATEGORY, **{field_title(field): field for field in PetField}}
     assert len(titles) == len(PetField) + 1
-    assert {title: vocabulary.title_field(title) for title in titles} == titles
-    assert [vocabulary.parse_status(status_text(status)) for status in PetStatus] == list(PetStatus)
+    assert {title: header_synonyms.title_field(title) for title in titles} == titles
+    assert [header_synonyms.parse_status(status_text(status)) for status in PetStatus] == list(PetStatus)
 
 
 @pytest.mark.usefixtures("_language")

@@ -13,11 +13,12 @@ from PySide6.QtCore import QSysInfo, Qt, qVersion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPlainTextEdit, QPushButton, QTableView
 
-from petstore_gui import __version__, licences
+from petstore_gui import __version__
+from petstore_gui.runtime import licences
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.help import licences_dialog
+from tests.runtime.test_licences import LISTED
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, press, says, sentences
-from tests.test_licences import LISTED
 
 TITLE = "About Pet Store"
 

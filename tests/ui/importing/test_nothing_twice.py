@@ -16,7 +16,7 @@ from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
 from petstore_gui.inventory.imports import AddResults, ImportPlan, PlannedRow
 from petstore_gui.inventory.journal import Resolution
-from petstore_gui.launcher_entry import LauncherEntry
+from petstore_gui.runtime.launcher_entry import LauncherEntry
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore

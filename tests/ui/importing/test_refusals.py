@@ -6,22 +6,22 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QComboBox
 
-from petstore_gui.exchange import content_kinds
-from tests.exchange.wild_files import PLAIN
-from tests.exchange.workbook_files import inline_rows, ole, xls, xlsx
+from petstore_gui.files import file_types
+from tests.files.wild_files import PLAIN
+from tests.files.workbook_files import inline_rows, ole, xls, xlsx
 from tests.support.fake_store import FakeStore
 from tests.support.windows import find
 from tests.ui.importing.conftest import Import
 
 WORKBOOK = xlsx(inline_rows(PLAIN))
 REFUSED = {
-    "picture.xlsx": (b"\x89PNG\r\n\x1a\n" + bytes(100), content_kinds.PICTURE),
-    "locked.xlsx": (ole({"EncryptedPackage": b"x", "EncryptionInfo": b"x"}), content_kinds.LOCKED),
-    "locked.xls": (xls([["a"]], locked=True), content_kinds.LOCKED),
-    "half.xlsx": (WORKBOOK[: len(WORKBOOK) // 2], content_kinds.DAMAGED),
-    "nothing.csv": (b"", content_kinds.EMPTY),
-    "empty.xlsx": (xlsx("<sheetData/>"), content_kinds.EMPTY),
-    "bomb.xlsx": (xlsx("", others={"xl/media/a.bin": bytes(64 * 1024 * 1024)}), content_kinds.TOO_LARGE_INSIDE),
+    "picture.xlsx": (b"\x89PNG\r\n\x1a\n" + bytes(100), file_types.PICTURE),
+    "locked.xlsx": (ole({"EncryptedPackage": b"x", "EncryptionInfo": b"x"}), file_types.LOCKED),
+    "locked.xls": (xls([["a"]], locked=True), file_types.LOCKED),
+    "half.xlsx": (WORKBOOK[: len(WORKBOOK) // 2], file_types.DAMAGED),
+    "nothing.csv": (b"", file_types.EMPTY),
+    "empty.xlsx": (xlsx("<sheetData/>"), file_types.EMPTY),
+    "bomb.xlsx": (xlsx("", others={"xl/media/a.bin": bytes(64 * 1024 * 1024)}), file_types.TOO_LARGE_INSIDE),
     "nul.csv": (b"Name,Category\nR\0x,3\n", "Line 2 can't be read. The file is damaged, or it isn't a table."),
     "quote.csv": (b'Name,Category\nRex,3\n"Luna,7\n', "A quote that opens in line 3 or later is never closed."),
 }

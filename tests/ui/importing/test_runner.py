@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory import import_journal, import_pace
+from petstore_gui.inventory import import_journal, rate
 from petstore_gui.inventory.imports import (
     ImportPause,
     ImportPlan,
@@ -26,7 +26,7 @@ from petstore_gui.inventory.imports import (
     PlannedRow,
 )
 from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.importing.progress_watch import PROGRESS_EVERY_MS
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.session import Session
@@ -238,7 +238,7 @@ def test_without_another_key_it_waits_for_the_user(scene: Scene, empty: FakeStor
 def test_a_service_that_asks_to_wait_is_obeyed_and_it_goes_on_by_itself(
     scene: Scene, empty: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(import_pace, "BUSY_AFTER_S", (0.1, 0.1))
+    monkeypatch.setattr(rate, "BUSY_AFTER_S", (0.1, 0.1))
     scene.open(empty.connection())
     empty.next(*[empty.answer] * 10, refusing(429, "Slow down.", Retry_After="1"))
     scene.runner.start(plan_of(*NAMES))
@@ -248,7 +248,7 @@ def test_a_service_that_asks_to_wait_is_obeyed_and_it_goes_on_by_itself(
 
 
 def test_a_lost_connection_is_waited_for(scene: Scene, empty: FakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_pace, "RETRY_AFTER_S", (0.05,))
+    monkeypatch.setattr(rate, "RETRY_AFTER_S", (0.05,))
     scene.open(empty.connection())
     empty.next(*[empty.answer] * 10, *[failing(httpx.ConnectError("refused"))] * 8)
     scene.runner.start(plan_of(*NAMES))
@@ -332,7 +332,7 @@ def test_a_thousand_rows_go_into_the_real_service(scene: Scene, tmp_path: Path) 
 def test_a_service_that_dies_and_comes_back_gets_every_row_once(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(import_pace, "RETRY_AFTER_S", (0.1,))
+    monkeypatch.setattr(rate, "RETRY_AFTER_S", (0.1,))
     names = [f"No. {number}" for number in range(600)]
     database = tmp_path / "animals.sqlite3"
     with running_service(database) as first:

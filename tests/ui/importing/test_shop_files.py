@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 
-from petstore_gui.exchange.encodings import decode
+from petstore_gui.files.encodings import decode
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.preview_model import NUMBER
 from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.widgets.buttons import CardButton
-from tests.exchange.shop_files import GROUPS, ShopFile
+from tests.files.shop_files import GROUPS, ShopFile
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
 from tests.support.windows import find, is_there

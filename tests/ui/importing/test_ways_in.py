@@ -8,9 +8,9 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.single_instance import RequestKind, StartupRequest
-from petstore_gui.ui.main_window import startup_requests
+from petstore_gui.runtime.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.pet_list.search_field import SearchField
+from petstore_gui.ui.window import startup_requests
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, press, says

@@ -10,7 +10,7 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S, AutoRefresh
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.pet_list import card_controller
 from petstore_gui.ui.pet_list.card_panel import CardPanel
-from petstore_gui.ui.pet_list.side_column import SideColumn
+from petstore_gui.ui.pet_list.side_panel import SidePanel
+from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore, many
 from tests.support.windows import Desk, click, clipboard, desk_with, find, is_there, press, says, selected, sentences
 from tests.ui.conftest import LUNA, MILO, REX
@@ -179,7 +179,7 @@ def test_in_a_window_of_the_usual_size_form_and_card_are_in_sight_together(bare_
     bare_desk.wait(lambda: says(bare_desk.window, "There may be more."))
     bare_desk.window.resize(1180, 720)
     open_card(bare_desk)
-    (side,) = bare_desk.window.findChildren(SideColumn)
+    (side,) = bare_desk.window.findChildren(SidePanel)
     bare_desk.wait(lambda: is_there(panel(bare_desk), "Look up again"))
     bare_desk.qtbot.wait(50)
     assert side.verticalScrollBar().maximum() == 0
@@ -201,7 +201,7 @@ def test_what_enter_does_is_left_out_while_the_card_needs_the_room(desk: Desk) -
 def test_in_a_low_window_opening_moves_it_into_sight_and_typing_moves_the_form_back(desk: Desk) -> None:
     desk.window.resize(800, 500)
     open_card(desk)
-    (side,) = desk.window.findChildren(SideColumn)
+    (side,) = desk.window.findChildren(SidePanel)
     desk.wait(lambda: not panel(desk).visibleRegion().isEmpty())
     desk.wait(lambda: side.verticalScrollBar().value() > 0)
     assert panel(desk).mapTo(side, QPoint()).y() < side.viewport().height() / 2
@@ -213,7 +213,7 @@ def test_in_a_low_window_opening_moves_it_into_sight_and_typing_moves_the_form_b
 def test_in_a_low_window_all_of_it_is_in_sight_for_f6_and_for_the_next_row(desk: Desk) -> None:
     desk.window.resize(800, 500)
     open_card(desk)
-    (side,) = desk.window.findChildren(SideColumn)
+    (side,) = desk.window.findChildren(SidePanel)
     desk.wait(lambda: side.verticalScrollBar().value() > 0)
 
     def hidden() -> int:
@@ -234,7 +234,7 @@ def test_in_a_low_window_all_of_it_is_in_sight_for_f6_and_for_the_next_row(desk:
 def test_a_word_of_any_length_fits_into_the_column(bare_desk: Desk, name: str) -> None:
     bare_desk.open(FakeStore([LUNA, replace(REX, name=name)]))
     bare_desk.wait(lambda: bare_desk.table.model().rowCount() == 2)
-    (side,) = bare_desk.window.findChildren(SideColumn)
+    (side,) = bare_desk.window.findChildren(SidePanel)
     width = side.width()
     open_card(bare_desk)
     press(bare_desk.table, "Down")

@@ -4,9 +4,9 @@ import pytest
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.exchange.columns import find_columns
-from petstore_gui.exchange.import_rows import RowChecker
-from petstore_gui.exchange.reading import read_paste
+from petstore_gui.files.columns import find_columns
+from petstore_gui.files.import_rows import RowChecker
+from petstore_gui.files.reading import read_paste
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n.text import category_text, field_title
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data

@@ -13,14 +13,14 @@ from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.add_pet import questions as add_pet_questions
-from petstore_gui.ui.main_window import main_window
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.pet_list.table_view import PetTableView
+from petstore_gui.ui.window import main_window
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.journals import write_sent
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, boxes, dialogs, press
-from tests.ui.main_window.test_demo import come_back, try_it
+from tests.ui.window.test_demo import come_back, try_it
 
 NEVER_MS = 3_600_000
 

@@ -17,7 +17,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
 from petstore_gui.ui.session.pending import KeyNotGivenError

@@ -15,7 +15,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_view_file import read_file, write_file
 from petstore_gui.inventory.saved_views import SavedView, ViewSettings
-from petstore_gui.tasks import Tasks
+from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.saved_views.dialog import SavedViewsDialog
 from petstore_gui.ui.saved_views.table import SavedViewsTable
 from petstore_gui.ui.session.session import Session

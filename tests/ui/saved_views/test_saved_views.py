@@ -24,10 +24,10 @@ from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.saved_view_file import parse, serialise
 from petstore_gui.inventory.saved_views import SavedView, SharedView, ViewSettings
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.main_window.ui_state import UiState
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.saved_views.controller import SavedViewsController
+from petstore_gui.ui.window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.patience import PATIENCE_S

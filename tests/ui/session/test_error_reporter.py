@@ -18,7 +18,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.crash_reports import CrashReports
+from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.ui.pet_list import table_model
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring

@@ -17,7 +17,7 @@ from petstore_gui.connection.connection import Connection, KeyNeeded
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.tasks import Tasks, TaskTimeoutError
+from petstore_gui.runtime.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, FakeStore, Held, refusing

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton, QToolBu
 from pytestqt.qtbot import QtBot
 
 import petstore_gui
-from petstore_gui.assets import resource
+from petstore_gui.runtime.assets import resource
 from petstore_gui.ui.theme import appearance, icons, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
 

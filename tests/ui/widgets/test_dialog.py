@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit,
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.commands.palette import CommandPalette
-from petstore_gui.ui.main_window import window_frame
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.segments import Segments
+from petstore_gui.ui.window import window_frame
 from tests.support.fake_store import FakeStore, refusing
 from tests.support.windows import Desk, find, is_there, press
 

@@ -1,0 +1,102 @@
+"""Animals written into a file: which columns, in which words, and in which of the kinds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from petstore_gui.api.schema import Pet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.files.saving import FileKind, save
+from petstore_gui.files.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.inventory.fields import CATEGORY_NAME, PetField, file_value, words_of
+
+ALL_FIELDS: Final = tuple(PetField)
+_TITLES: Final[Mapping[PetField, str]] = MappingProxyType({each: words_of(each).title for each in PetField})
+_STATUSES: Final[Mapping[str, str]] = MappingProxyType(
+    {PetStatus.AVAILABLE: "Available", PetStatus.PENDING: "Pending", PetStatus.SOLD: "Sold"}
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportWords:
+    """What stands in a file besides the animals' own texts, in the language of whoever exports."""
+
+    titles: Mapping[PetField, str] = field(default_factory=lambda: _TITLES)
+    category_name: str = CATEGORY_NAME
+    statuses: Mapping[str, str] = field(default_factory=lambda: _STATUSES)
+    """What each of :class:`~petstore_gui.api.values.PetStatus` is called."""
+    animals: str = "Animals"
+    """The name of the sheet."""
+    about: str = "About"
+    """The name of the second sheet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Export:
+    """Animals to write, in their order, with the columns of these fields from the left.
+
+    The category is its number, so that it comes back as it is; where ``category_names`` has a name for one of them,
+    the next column has the names. A status is a word, or as it came where the interface does not know it; an animal
+    without one has none in the file either. ``about``, ``right_to_left``: see :class:`SheetTable`.
+    """
+
+    pets: tuple[Pet, ...]
+    fields: tuple[PetField, ...] = ALL_FIELDS
+    category_names: Mapping[int, str] = field(default_factory=dict)
+    words: ExportWords = field(default_factory=ExportWords)
+    about: tuple[tuple[str, str], ...] = ()
+    right_to_left: bool = False
+
+
+def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> bytes:
+    """Return the file's content; ``separator`` is that of a CSV. Raises :class:`~.writing.ExportError`.
+
+    A JSON has the objects of the interface ("Animal"), with all they have, whatever the columns.
+    """
+    if kind is FileKind.JSON:
+        return json_bytes(export.pets)
+    table = animal_table(export)
+    return xlsx_bytes(table) if kind is FileKind.XLSX else csv_bytes(table, separator=separator)
+
+
+def export_file(path: Path, export: Export, kind: FileKind, *, separator: str = ",") -> None:
+    """Write the animals into a file, wholly or not at all; raise :class:`~.writing.ExportError` in words."""
+    save(path, export_bytes(export, kind, separator=separator))
+
+
+def json_bytes(values: object) -> bytes:
+    """Return wire objects, or plain values, as JSON for people and programs."""
+    return msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
+
+
+def animal_table(export: Export) -> SheetTable:
+    """Return the rows of a workbook or a CSV."""
+    words, names = export.words, export.category_names
+    has_names = any(pet.category_id in names for pet in export.pets)
+    shown_names = names if has_names else None
+    return SheetTable(
+        titles=tuple(title for each in export.fields for title in _titles(each, words, has_names=has_names)),
+        rows=[
+            [cell for each in export.fields for cell in _cells(pet, each, words, shown_names)] for pet in export.pets
+        ],
+        name=words.animals,
+        about=export.about,
+        about_name=words.about,
+        right_to_left=export.right_to_left,
+    )
+
+
+def _titles(field: PetField, words: ExportWords, *, has_names: bool) -> list[str]:
+    return [words.titles[field], *([words.category_name] if field is PetField.CATEGORY and has_names else [])]
+
+
+def _cells(pet: Pet, field: PetField, words: ExportWords, names: Mapping[int, str] | None) -> list[Cell]:
+    if field is PetField.CATEGORY and names is not None:
+        return [pet.category_id, names.get(pet.category_id)]
+    if field is PetField.STATUS and pet.status is not None:
+        return [words.statuses.get(pet.status, pet.status)]
+    return [file_value(pet, field)]

@@ -1,0 +1,89 @@
+"""What a file is, told from its content and never from the end of its name; what it says of what cannot be read."""
+
+import re
+from enum import StrEnum
+from typing import Final
+
+from petstore_gui.files.table import TableError
+from petstore_gui.translatable import TranslatableText
+
+
+class FileType(StrEnum):
+    """What can be read."""
+
+    TEXT = "text"
+    JSON = "json"
+    ARCHIVE = "zip"
+    """A workbook in a zip archive, perhaps."""
+    OLE = "ole"
+    """An old workbook, perhaps."""
+
+
+EMPTY: Final = TranslatableText("The file is empty.")
+DAMAGED: Final = TranslatableText("The workbook is damaged. Open it in a spreadsheet and save it again.")
+LOCKED: Final = TranslatableText("The workbook is locked with a password. Save it without one, then try again.")
+TOO_LARGE_INSIDE: Final = TranslatableText("The workbook unpacks to far more than it should. It wasn't opened.")
+TOO_FAR_APART: Final = TranslatableText("The cells of this sheet lie too far apart. Copy the table into a new sheet.")
+PICTURE: Final = TranslatableText("This is a picture, not a table.")
+ARCHIVE: Final = TranslatableText("This is an archive. Unpack it, then choose the table in it.")
+NO_WORKBOOK: Final = TranslatableText("This is a zip archive, but not a workbook.")
+PDF: Final = TranslatableText("This is a PDF document. Save the table as a workbook or as CSV.")
+WEB_PAGE: Final = TranslatableText("This is a web page. Open it in a spreadsheet and save it as .xlsx.")
+XML: Final = TranslatableText("This is an XML file. Open it in a spreadsheet and save it as .xlsx.")
+DOCUMENT: Final = TranslatableText("This is a text document. Save its table as a workbook or as CSV.")
+SLIDES: Final = TranslatableText("This is a presentation, not a table.")
+NUMBERS: Final = TranslatableText("This is a Numbers document. Export it from Numbers as .xlsx or CSV.")
+BINARY_WORKBOOK: Final = TranslatableText("This is a binary workbook. Save it as .xlsx in the spreadsheet.")
+VERY_OLD: Final = TranslatableText("This workbook is too old. Save it as .xlsx in the spreadsheet.")
+PROGRAM: Final = TranslatableText("This is a program, not a table.")
+DATABASE: Final = TranslatableText("This is a database, not a table.")
+SOUND: Final = TranslatableText("This is a sound or a film, not a table.")
+OTHER: Final = TranslatableText("This is not a table that can be read. Use .xlsx, .xls, .ods or CSV.")
+
+_OLE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+
+_STRANGERS: Final[tuple[tuple[bytes, TranslatableText], ...]] = (
+    (rb"%PDF-", PDF),
+    (rb"\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP|\0\0\x01\0|8BPS", PICTURE),
+    (rb"....ftyp(?:hei[cfx]|mif1|avi[fs])", PICTURE),
+    (rb"....ftyp|RIFF.{4}(?:WAVE|AVI )|ID3|OggS|fLaC|\x1aE\xdf\xa3", SOUND),
+    (rb"\x1f\x8b|7z\xbc\xaf\x27\x1c|Rar!|BZh[1-9]1AY|\xfd7zXZ\0|\x28\xb5\x2f\xfd", ARCHIVE),
+    (rb"SQLite format 3\0|\0\x01\0\0Standard (?:Jet|ACE) DB", DATABASE),
+    (rb"\x7fELF|MZ.{58}|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe", PROGRAM),
+    (rb"\{\\rtf", DOCUMENT),
+    # A workbook of before 1993 (BIFF 2 to 4), and one of BIFF 5 or 8 that is not in an OLE file.
+    (rb"\x09[\0\x02\x04\x08](?:\x04|\x06|\x08|\x10)\0", VERY_OLD),
+)
+_MARKUP: Final = re.compile(
+    r"\s*(?:<!--.*?-->\s*)*<(!doctype\s+html|html|head|body|table|meta|\?xml|[a-z:]+\s)", re.DOTALL | re.IGNORECASE
+)
+_MARKUP_BYTES: Final = 4_096
+
+
+def kind_of(content: bytes) -> FileType:
+    """Return what the content of a file is; raise :class:`TableError` that says what it is instead."""
+    if not content:
+        raise TableError(EMPTY)
+    if content.startswith(b"PK\x03\x04"):
+        return FileType.ARCHIVE
+    if content.startswith(b"PK\x05\x06"):
+        raise TableError(NO_WORKBOOK)  # with nothing in it
+    if content.startswith(_OLE):
+        return FileType.OLE
+    for pattern, sentence in _STRANGERS:
+        if re.match(pattern, content[:64], re.DOTALL):
+            raise TableError(sentence)
+    return FileType.TEXT
+
+
+def check_text(text: str) -> FileType:
+    """Return whether text is a table or JSON; raise :class:`TableError` where it is neither."""
+    beginning = text[:_MARKUP_BYTES].lstrip("\ufeff \t\r\n")
+    if not text.strip("\ufeff \t\r\n"):
+        raise TableError(EMPTY)
+    if found := _MARKUP.match(beginning):
+        is_page = found[1].lower() != "?xml" or "<html" in beginning.lower()
+        raise TableError(WEB_PAGE if is_page else XML)
+    if re.match(r'[\[{]\s*[\[{"\]}]', beginning):
+        return FileType.JSON
+    return FileType.TEXT

@@ -1,0 +1,142 @@
+"""From the rows of a file to an import, and back: a report of its own rows, with what became of each."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from petstore_gui.files.columns import ColumnMapping
+from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, ReportField, RowOutcome
+from petstore_gui.files.import_rows import ImportRow, RowState
+from petstore_gui.files.table import Table
+from petstore_gui.files.table_area import TableArea
+from petstore_gui.files.writing import Cell, SheetTable
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
+
+_OF_A_REPORT: Final = frozenset({PetField.ID, ReportField.OUTCOME})
+_OUTCOMES: Final = {
+    ImportOutcome.ADDED: RowOutcome.ADDED,
+    ImportOutcome.ADDED_BEFORE: RowOutcome.ADDED,
+    ImportOutcome.REFUSED: RowOutcome.NOT_ADDED,
+    ImportOutcome.WAITING: RowOutcome.NOT_ADDED,
+    ImportOutcome.STOPPED: RowOutcome.NOT_ADDED,
+    ImportOutcome.LEFT_OUT: RowOutcome.NOT_ADDED,
+    ImportOutcome.NOT_CONFIRMED: RowOutcome.NOT_CONFIRMED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWords:
+    """The words of a report, in the language of the window.
+
+    ``titles`` has one for each :data:`ImportField`, ``outcomes`` one for each :class:`RowOutcome`: words that
+    :mod:`petstore_gui.files.header_synonyms` knows, so that the report can be imported. ``reason`` says why a row was
+    not added or confirmed, or nothing; ``with_reason`` puts it behind the outcome and a colon.
+    """
+
+    titles: Mapping[ImportField, str]
+    outcomes: Mapping[RowOutcome, str]
+    reason: Callable[[ReportRow], str]
+    with_reason: str = "{outcome}: {reason}"
+
+
+def content_rows(table: Table, mapping: ColumnMapping) -> Iterable[tuple[int, tuple[str, ...]]]:
+    """Yield the rows below the titles by number, without the columns of a report: what tells a row from another one."""
+    area = mapping.area(table)
+    columns = _content_columns(mapping, area)
+    for row in area.rows:
+        yield row.number, _cells(row.cells, columns)
+
+
+def plan_import(
+    table: Table,
+    mapping: ColumnMapping,
+    rows: Iterable[ImportRow],
+    included: Collection[int],
+    *,
+    reason: Callable[[ImportRow], str] = lambda _row: "",
+) -> ImportPlan:
+    """Return the import of those ``rows`` of ``table`` whose numbers are ``included`` and that can be added.
+
+    It goes on with the adds of rows that are not confirmed, unless they are ``included``: those are added anew. The
+    report will have all rows, and nothing of what is left out around the table. ``reason`` says in the user's words why
+    a row is left out.
+    """
+    area = mapping.area(table)
+    columns = _content_columns(mapping, area)
+    fields = [mapping.fields[column] for column in columns]
+    original = {row.number: _cells(row.cells, columns) for row in area.rows}
+    titles = None if area.titles is None else _cells(area.titles.cells, columns)
+    return ImportPlan(
+        table.name,
+        tuple(_planned(row, original.get(row.number, ()), fields, included, reason) for row in rows),
+        tuple(None if field is None else field.value for field in fields),
+        titles,
+    )
+
+
+def report_table(report: ImportReport, words: ReportWords) -> SheetTable:
+    """Return the report: the file's own columns as they were typed, then ID and outcome.
+
+    A file without titles gets those of its fields, so that the report can be imported again.
+    """
+    width = max([len(report.titles or ()), len(report.fields), *(len(row.cells) for row in report.rows)])
+    titles = report.titles
+    if titles is None:
+        titles = tuple("" if field is None else words.titles[IMPORT_FIELDS[field]] for field in report.fields)
+    rows: list[tuple[Cell, ...]] = [
+        (*_padded(row.cells, width), row.pet_id, _outcome_text(row, words)) for row in report.rows
+    ]
+    return SheetTable(
+        titles=(*_padded(titles, width), words.titles[PetField.ID], words.titles[ReportField.OUTCOME]),
+        rows=tuple(rows),
+        name=report.record.name,
+    )
+
+
+def _outcome_text(row: ReportRow, words: ReportWords) -> str:
+    outcome, reason = words.outcomes[_OUTCOMES[row.outcome]], words.reason(row)
+    return words.with_reason.format(outcome=outcome, reason=reason) if reason else outcome
+
+
+def _planned(
+    row: ImportRow,
+    original: tuple[str, ...],
+    fields: Sequence[ImportField | None],
+    included: Collection[int],
+    reason: Callable[[ImportRow], str],
+) -> PlannedRow:
+    texts = row.texts
+    padded = _padded(original, len(fields))
+    mended = tuple(
+        texts.get(field, cell) if field is not None else cell
+        for field, cell in zip((*fields, *[None] * (len(padded) - len(fields))), padded, strict=True)
+    )
+    is_added = row.new_pet is not None and row.number in included
+    earlier = row.earlier if row.state is RowState.NOT_CONFIRMED and not is_added else None
+    cells = original if mended == padded or earlier is not None else mended  # what is edited now was not sent
+    was_added_before = not is_added and row.state is RowState.ADDED_BEFORE
+    return PlannedRow(
+        row.number,
+        cells,
+        row.new_pet if is_added else None,
+        reason="" if is_added or earlier is not None else reason(row),
+        was_added_before=was_added_before,
+        pet_id=None if is_added or earlier is not None else row.pet_id if was_added_before else row.file_id,
+        original=None if cells == original else original,
+        add_number=None if earlier is None else earlier.add_number,
+    )
+
+
+def _content_columns(mapping: ColumnMapping, area: TableArea) -> list[int]:
+    """Return the columns of the table: all of the sheet where it has nothing beside it."""
+    columns = area.columns if area.beside else range(len(mapping.fields))
+    return [column for column in columns if mapping.fields[column] not in _OF_A_REPORT]
+
+
+def _cells(cells: Sequence[str], columns: Sequence[int]) -> tuple[str, ...]:
+    return tuple(cells[column] for column in columns if column < len(cells))
+
+
+def _padded(cells: Sequence[str], width: int) -> tuple[str, ...]:
+    return (*cells, *[""] * (width - len(cells)))

@@ -1,0 +1,355 @@
+"""The rows of an import before they are sent: which are ready, and what is wrong with the others."""
+
+import re
+from bisect import insort
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.files import header_synonyms
+from petstore_gui.files.category_parser import ROUNDED, CategoryError, CategoryParser, is_rounded
+from petstore_gui.files.columns import ColumnMapping
+from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome
+from petstore_gui.files.known_animals import AnimalKey, KnownAnimals, animal_key
+from petstore_gui.files.table import Table, TableRow
+from petstore_gui.files.table_area import TableArea
+from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
+from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
+from petstore_gui.translatable import TranslatableText
+
+_NAME_NEEDED: Final = TranslatableText("Give the animal a name.")
+_ONE_LINE: Final = TranslatableText("Use one line without tabs.")
+_SENDABLE: Final = TranslatableText("Some characters are damaged. Type the name again.")
+_NO_ERROR_VALUE: Final = TranslatableText("The spreadsheet shows an error here.")
+_NOT_CALCULATED: Final = TranslatableText(
+    "This formula has no result. Save the workbook in a spreadsheet, then try again."
+)
+_TOO_WIDE: Final = TranslatableText("This row has more cells than there are columns. Correct the cells.")
+_STATUS_NEEDED: Final = TranslatableText("Use Available, Pending or Sold, or leave it empty.")
+_ID_NEEDED: Final = TranslatableText("Use an ID, or leave it empty.")
+# NUL and halves of surrogate pairs, which cannot be sent, and what a file has instead of what it has lost.
+_UNUSABLE: Final = re.compile("[\0\ud800-\udfff\ufffd]")
+
+
+class RowState(StrEnum):
+    """Whether a row can be added."""
+
+    READY = "ready"
+    PROBLEM = "problem"
+    POSSIBLE_DUPLICATE = "possible duplicate"
+    """This service may have the animal: :class:`RowReason` says why."""
+    DOUBTFUL = "doubtful"
+    """It may be no animal, or not as it stands here: :class:`RowReason` says why. A person has to look at it."""
+    NOT_CONFIRMED = "not confirmed"
+    """An earlier import has sent the row, and its answer was lost: an import goes on with that add."""
+    WAITING = "waiting"
+    """The row waits in an import that has not ended, and is added by that one."""
+    ADDED_BEFORE = "added before"
+    """An earlier import has added the row, or it has the ID of an animal of this service."""
+
+
+class RowReason(StrEnum):
+    """Why a row is a possible duplicate, or doubtful, or what is to be said of one that is ready."""
+
+    SAME_ANIMAL = "same animal"  # of this name and category there is one in the list, or in an earlier row
+    ID_IN_FILE = "id in file"  # which this service may have given, or another one
+    ADDED_IN_FILE = "added in file"  # the file says so, and no ID proves it
+    NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and nobody knows
+    NEW_ID = "new id"  # ready: this service certainly does not have the ID in the file
+    TOTAL = "total"  # it may count the rows above
+    CORRECTED = "corrected"  # by hand, where nobody can tell which cells it had
+
+
+@dataclass(frozen=True, slots=True)
+class RowProblem:
+    """What is wrong with a row: the ``value`` of a ``field``, and a sentence about what was ``expected``.
+
+    Without a field it is wrong with the row as a whole.
+    """
+
+    field: ImportField | None
+    value: str
+    expected: TranslatableText
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRow:
+    """A row of the table. ``texts`` are its cells by field; ``new_pet`` is ``None`` where there is a ``problem``."""
+
+    number: int
+    """As in :class:`~petstore_gui.files.table.TableRow`."""
+    texts: dict[ImportField, str]
+    new_pet: NewPet | None
+    problem: RowProblem | None
+    state: RowState
+    pet_id: int | None = None
+    """The animal's ID in this service, where it was added before."""
+    file_id: int | None = None
+    """The ID that stands in the file, of whatever service it is."""
+    reason: RowReason | None = None
+    earlier: EarlierRow | None = None
+    """What an earlier import has made of it."""
+
+
+class RowChecker:
+    """The rows of an import: each with its state, which changes where one of them is mended."""
+
+    def __init__(
+        self,
+        table: Table,
+        mapping: ColumnMapping,
+        *,
+        category_names: Mapping[int, str],
+        known: KnownAnimals | None = None,
+    ) -> None:
+        """Check every row of ``table`` but its titles; ``known`` is what its animals are compared with."""
+        self._known = known or KnownAnimals()
+        self._parser = _RowParser(category_names, self._known)
+        self._alike: dict[AnimalKey, list[int]] = {}
+        """The rows of the same name and category, in order."""
+        self._own_reasons: dict[int, RowReason] = {}
+        """Of the rows that have one whatever the others say."""
+        self.area: TableArea = mapping.area(table)
+        """Where the rows are in the table, and what is left out."""
+        self._columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
+        self._broken = set()
+        """The rows of which nobody can tell what their cells are to be."""
+        self.rows = []
+        last = max((column for _field, column in self._columns), default=-1)
+        for index, found in enumerate(_with_width_checked(table, self.area, last + 1)):
+            if found.problem is not None:
+                self._broken.add(index)
+            self.rows.append(self._parse(found))
+        for index, row in enumerate(self.rows):
+            self._set_own_reason(index, row)
+            if row.new_pet is not None:
+                self._alike.setdefault(_key_of(row.new_pet), []).append(index)
+        for key, indexes in self._alike.items():
+            self._mark(key, indexes)
+
+    @property
+    def leaves_out_rows(self) -> bool:
+        """Whether there is, around the table, what may be animals."""
+        area = self.area
+        return bool(area.outside or area.beside) or any(self._parse(row).new_pet is not None for row in area.above)
+
+    def mend(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
+        """Put ``texts`` into a row and check it anew; return the indexes of all rows that are others now, in order.
+
+        Rows of the same name and category get another state with it: they are no duplicates of it any more.
+        """
+        before = self.rows[index]
+        after = dict(before.texts)
+        after.update(texts.items())
+        suspicion = RowReason.CORRECTED if index in self._broken else _total(after, after.get(PetField.NAME, ""))
+        row = self._parser.parse(before.number, after, suspicion=suspicion)
+        changed = {index}
+        self.rows[index] = row
+        self._set_own_reason(index, row)
+        if before.new_pet is not None:
+            old = _key_of(before.new_pet)
+            self._alike[old].remove(index)
+            changed |= self._mark(old, self._alike[old])
+        if row.new_pet is not None:
+            new = _key_of(row.new_pet)
+            indexes = self._alike.setdefault(new, [])
+            insort(indexes, index)
+            changed |= self._mark(new, indexes)
+        return sorted(changed)
+
+    def _parse(self, row: TableRow) -> ImportRow:
+        texts = {field: row.cells[index] if index < len(row.cells) else "" for field, index in self._columns}
+        first, name = self._first_text(row.cells), texts.get(PetField.NAME, "")
+        suspicion = _total(texts, name)
+        if suspicion is None and first != name:
+            suspicion = _total(texts, first)
+        return self._parser.parse(row.number, texts, broken=row.problem, suspicion=suspicion)
+
+    def _first_text(self, cells: Sequence[str]) -> str:
+        """Return the first cell of the table that is not empty."""
+        start = self.area.columns.start
+        return cells[start] if start < len(cells) and cells[start] else next(filter(None, cells[start:]), "")
+
+    def _set_own_reason(self, index: int, row: ImportRow) -> None:
+        if row.reason is None:
+            self._own_reasons.pop(index, None)
+        else:
+            self._own_reasons[index] = row.reason
+
+    def _mark(self, key: AnimalKey, indexes: list[int]) -> set[int]:
+        """Give the rows of one name and category their states; return which have got another one."""
+        changed = set()
+        is_known = self._known.lists(key)
+        for index in indexes:
+            row = self.rows[index]
+            if row.state in {RowState.READY, RowState.POSSIBLE_DUPLICATE}:
+                reason = RowReason.SAME_ANIMAL if is_known else self._own_reasons.get(index)
+                state = _state(reason)
+                if row.state is not state or row.reason is not reason:
+                    self.rows[index] = replace(row, state=state, reason=reason)
+                    changed.add(index)
+            is_known = True
+        return changed
+
+
+class _RowParser:
+    """Turns the texts of a row into an animal; remembers what statuses and categories it has parsed."""
+
+    def __init__(self, category_names: Mapping[int, str], known: KnownAnimals) -> None:
+        self._categories = CategoryParser(category_names)
+        self._known = known
+        self._statuses: dict[str, PetStatus | None] = {"": None}
+        self._parsers = EntryParsers(_name, self._category, self._status)
+
+    def parse(
+        self,
+        number: int,
+        texts: dict[ImportField, str],
+        *,
+        broken: TranslatableText | None = None,
+        suspicion: RowReason | None = None,
+    ) -> ImportRow:
+        """Return the row, as it is without the others; ``broken`` says what is wrong with all of it."""
+        known = self._known
+        earlier = known.earlier_rows.get(number)
+        pet_id = None if earlier is None else earlier.pet_id
+        file_id = new_pet = problem = None
+        try:
+            _check_whole(broken)
+            file_id = self._pet_id(texts)
+            if file_id is not None and pet_id is None:
+                key = animal_key(_name(texts.get(PetField.NAME, "")), self._category(texts.get(PetField.CATEGORY, "")))
+                pet_id = file_id if known.has(file_id, key) else None
+            new_pet = parse_new_pet(lambda field: texts.get(field, ""), self._parsers)
+        except _ProblemError as error:
+            problem = error.problem
+        if pet_id is not None:
+            return ImportRow(number, texts, new_pet, problem, RowState.ADDED_BEFORE, pet_id, file_id)
+        if earlier is not None:
+            state = RowState.WAITING if earlier.outcome is ImportOutcome.WAITING else RowState.NOT_CONFIRMED
+            return ImportRow(number, texts, new_pet, problem, state, None, file_id, earlier=earlier)
+        if problem is not None:
+            return ImportRow(number, texts, new_pet, problem, RowState.PROBLEM, None, file_id)
+        reason = suspicion or self._own_reason(texts, file_id)
+        return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
+
+    def _own_reason(self, texts: dict[ImportField, str], file_id: int | None) -> RowReason | None:
+        """Return what is to be said of a row that is not known to have been added."""
+        outcome = _outcome(texts)
+        if outcome is RowOutcome.NOT_CONFIRMED:
+            return RowReason.NOT_CONFIRMED
+        if file_id is not None:
+            return RowReason.NEW_ID if self._known.cannot_have(file_id) else RowReason.ID_IN_FILE
+        return RowReason.ADDED_IN_FILE if outcome is RowOutcome.ADDED and not self._known.is_whole else None
+
+    def _pet_id(self, texts: dict[ImportField, str]) -> int | None:
+        text = texts.get(PetField.ID, "")
+        if not text:
+            return None
+        try:
+            return parse_pet_id(text)
+        except InputError as error:
+            if error.problem is InputProblem.EMPTY:
+                return None
+            expected = _error_value(text) or (ROUNDED if is_rounded(text) else _ID_NEEDED)
+            raise _ProblemError(PetField.ID, text, expected) from error
+
+    def _category(self, text: str) -> int:
+        try:
+            return self._categories.parse(text)
+        except CategoryError as error:
+            raise _ProblemError(PetField.CATEGORY, text, _error_value(text) or error.expected) from error
+
+    def _status(self, text: str) -> PetStatus | None:
+        if text not in self._statuses:
+            try:
+                self._statuses[text] = header_synonyms.parse_status(text)
+            except KeyError as error:
+                raise _ProblemError(PetField.STATUS, text, _error_value(text) or _STATUS_NEEDED) from error
+        return self._statuses[text]
+
+
+class _ProblemError(Exception):
+    """A cell that cannot be used."""
+
+    def __init__(self, field: ImportField | None, value: str, expected: TranslatableText) -> None:
+        super().__init__(field)
+        self.problem = RowProblem(field, value, expected)
+
+
+def _check_whole(broken: TranslatableText | None) -> None:
+    if broken is not None:
+        raise _ProblemError(None, "", broken)
+
+
+def _name(text: str) -> str:
+    """Return the name of an animal; raise :class:`_ProblemError`."""
+    try:
+        # What is printable has no tab and no line end; most names are, and this is a tenth of the time.
+        name = text.strip() if text.isprintable() and not text.isspace() and text else parse_name(text)
+    except InputError as error:
+        expected = _NAME_NEEDED if error.problem is InputProblem.EMPTY else _ONE_LINE
+        raise _ProblemError(PetField.NAME, text, expected) from error
+    if not (name.isascii() and name.isprintable()) and _UNUSABLE.search(name):
+        raise _ProblemError(PetField.NAME, text, _SENDABLE)
+    if is_rounded(name):
+        raise _ProblemError(PetField.NAME, text, ROUNDED)
+    if error_value := _error_value(name):
+        raise _ProblemError(PetField.NAME, text, error_value)
+    return name
+
+
+def _error_value(text: str) -> TranslatableText | None:
+    """Return what is to be said of what a spreadsheet shows in place of a result; ``None`` for anything else."""
+    shown = text.strip()
+    if shown == header_synonyms.UNCALCULATED:
+        return _NOT_CALCULATED
+    return _NO_ERROR_VALUE if shown in header_synonyms.ERROR_VALUES else None
+
+
+def _outcome(texts: dict[ImportField, str]) -> RowOutcome | None:
+    text = texts.get(ReportField.OUTCOME)
+    return header_synonyms.parse_outcome(text) if text else None
+
+
+def _total(texts: Mapping[ImportField, str], text: str) -> RowReason | None:
+    """Return why a row may be no animal: ``text``, its name or what it begins with, is a word for a total."""
+    is_total = header_synonyms.is_total(text) and not texts.get(PetField.ID, "").strip()
+    return RowReason.TOTAL if is_total else None
+
+
+def _with_width_checked(table: Table, area: TableArea, known: int) -> Iterator[TableRow]:
+    """Yield the rows; one with more cells than titles has a problem: one of its cells may have been parted in two.
+
+    At least the first ``known`` cells are in order.
+    """
+    if area.titles is not None:
+        most, usual = max(known, len(area.titles.cells)), max(known, _filled(area.titles))
+    else:
+        widths = Counter(len(row.cells) for row in area.rows)
+        most = usual = max([known, *widths], key=lambda width: (width >= known, widths[width], width))
+    for row in area.rows:
+        count = _filled(row) if len(row.cells) > usual else 0
+        is_wide = count > most or (count > usual and row.number in table.wide)
+        yield row._replace(problem=_TOO_WIDE) if is_wide and row.problem is None else row
+
+
+def _filled(row: TableRow) -> int:
+    """Return how many cells a row has up to the last that is not empty."""
+    return max((index for index, cell in enumerate(row.cells, 1) if cell.strip()), default=0)
+
+
+def _key_of(new_pet: NewPet) -> AnimalKey:
+    return animal_key(new_pet.name, new_pet.category_id)
+
+
+def _state(reason: RowReason | None) -> RowState:
+    """Return the state of a row without a problem that was not added before."""
+    if reason in {None, RowReason.NEW_ID}:
+        return RowState.READY
+    return RowState.DOUBTFUL if reason in {RowReason.TOTAL, RowReason.CORRECTED} else RowState.POSSIBLE_DUPLICATE

@@ -1,0 +1,205 @@
+"""What is inside of an OLE file: a workbook before XLSX, one that is locked, or something else.
+
+The reader (python-calamine 0.9.1) takes a locked one for no workbook at all, and leaves out error values, and formulas
+whose result is not in the file. It ends the program where a damaged header or table names more memory than there is.
+Sources: [MS-CFB] for the file, [MS-XLS] for the records in its stream.
+"""
+
+import struct
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from petstore_gui.files import file_types, header_synonyms
+from petstore_gui.files.sheet_scan import Errors
+from petstore_gui.files.table import TableError
+from petstore_gui.translatable import TranslatableText
+
+# Names in its directory, and what they say; the first counts.
+_STRANGERS: Final[tuple[tuple[str, TranslatableText], ...]] = (
+    ("EncryptedPackage", file_types.LOCKED),  # an XLSX of today
+    ("WordDocument", file_types.DOCUMENT),
+    ("PowerPoint Document", file_types.SLIDES),
+)
+_STREAMS: Final = ("Workbook", "Book")
+_ROOT: Final = "Root Entry"
+_ENTRY: Final = 128
+_MOST_SPECIAL: Final = 0xFFFFFFFA  # a sector number above means something else
+_SECTOR_SHIFTS: Final = (9, 12)
+
+_EOF: Final = 0x000A
+_BOF: Final = 0x0809
+_FILEPASS: Final = 0x002F
+_BOUNDSHEET: Final = 0x0085
+_FORMULA: Final = 0x0006
+_BOOLERR: Final = 0x0205
+_DIMENSIONS: Final = 0x0200
+_UNCALCED: Final = 0x005E
+_MULRK: Final = 0x00BD
+_CELLS: Final = frozenset({_FORMULA, _BOOLERR, _MULRK, 0x00FD, 0x0203, 0x0204, 0x027E})
+_ERROR: Final = 2  # kinds of results
+_EMPTY_TEXT: Final = 3
+_MOST_CELLS: Final = 65_536 * 256
+_REACHES: Final = {
+    10: "<4H",
+    14: "<2I2H",
+}  # of a length, the rows and columns of a sheet: the first, and after the last
+_ERROR_TEXTS: Final = {
+    0x00: "#NULL!", 0x07: "#DIV/0!", 0x0F: "#VALUE!", 0x17: "#REF!", 0x1D: "#NAME?", 0x24: "#NUM!", 0x2A: "#N/A"
+}  # fmt: skip
+
+
+def scan_old_workbook(content: bytes) -> list[Errors]:
+    """Return the error values of each sheet; raise :class:`TableError` where it is no workbook that can be read."""
+    try:
+        _check_header(content)
+        streams = dict(_directory(content))
+        for name, sentence in _STRANGERS:
+            if name in streams:
+                raise TableError(sentence)
+        for name in _STREAMS:
+            if name in streams:
+                return _scan(_stream(content, streams[name], streams.get(_ROOT, (_MOST_SPECIAL, 0))))
+    except (struct.error, IndexError) as error:
+        raise TableError(file_types.DAMAGED) from error
+    raise TableError(file_types.OTHER)
+
+
+def _check_header(content: bytes) -> None:
+    shift = struct.unpack_from("<H", content, 30)[0]
+    table_sectors, small_table_sectors = (struct.unpack_from("<I", content, at)[0] for at in (44, 64))
+    if shift not in _SECTOR_SHIFTS or max(table_sectors, small_table_sectors) << shift > len(content):
+        raise TableError(file_types.DAMAGED)
+
+
+def _directory(content: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yield the name of each stream with its first sector and its size."""
+    first = struct.unpack_from("<I", content, 48)[0]
+    directory = _chain(content, first)
+    for start in range(0, len(directory) - _ENTRY + 1, _ENTRY):
+        length, kind = struct.unpack_from("<HB", directory, start + 64)
+        if kind and 2 <= length <= 64:
+            name = directory[start : start + length - 2].decode("utf-16-le", errors="replace")
+            yield name, struct.unpack_from("<II", directory, start + 116)
+
+
+def _stream(content: bytes, stream: tuple[int, int], root: tuple[int, int]) -> bytes:
+    """Return a stream; the small ones lie together in that of the ``root``, in small sectors of their own."""
+    first, size = stream
+    if size >= struct.unpack_from("<I", content, 56)[0]:
+        return _chain(content, first)[:size]
+    small = 1 << struct.unpack_from("<H", content, 32)[0]
+    inside = _chain(content, root[0])[: root[1]]
+    table = _chain(content, struct.unpack_from("<I", content, 60)[0])
+    next_of = struct.unpack(f"<{len(table) // 4}I", table[: len(table) // 4 * 4])
+    return _joined(inside, first, small, next_of, before=0)[:size]
+
+
+def _chain(content: bytes, sector: int) -> bytes:
+    """Return the sectors from ``sector`` on, as the table of sectors has them one after the other."""
+    size = 1 << struct.unpack_from("<H", content, 30)[0]
+    return _joined(content, sector, size, _table(content, size), before=1)  # the header has the size of one
+
+
+def _joined(content: bytes, sector: int, size: int, next_of: Sequence[int], *, before: int) -> bytes:
+    parts: list[bytes] = []
+    while sector < _MOST_SPECIAL and len(parts) * size <= len(content):
+        parts.append(content[(sector + before) * size : (sector + before + 1) * size])
+        sector = next_of[sector]
+    return b"".join(parts)
+
+
+def _table(content: bytes, size: int) -> list[int]:
+    """Return the table of sectors, of which each names the next one."""
+    fat_sectors = list(struct.unpack_from("<109I", content, 76))
+    more = struct.unpack_from("<I", content, 68)[0]
+    while more < _MOST_SPECIAL and len(fat_sectors) * size <= len(content):
+        *listed, more = struct.unpack_from(f"<{size // 4}I", content, (more + 1) * size)
+        fat_sectors += listed
+    table: list[int] = []
+    for sector in fat_sectors:
+        if sector < _MOST_SPECIAL:
+            table += struct.unpack_from(f"<{size // 4}I", content, (sector + 1) * size)
+    return table
+
+
+def _scan(stream: bytes) -> list[Errors]:
+    sheets: dict[int, _Sheet] = {}
+    sheet = _Sheet()
+    position = 0
+    while position + 4 <= len(stream):
+        kind, length = struct.unpack_from("<HH", stream, position)
+        start = position + 4
+        if kind == _BOF:
+            sheet = sheets.get(position, _Sheet())
+        elif kind == _FILEPASS:
+            raise TableError(file_types.LOCKED)
+        elif kind == _BOUNDSHEET:
+            sheets[struct.unpack_from("<I", stream, start)[0]] = _Sheet()
+        elif kind == _UNCALCED:
+            sheet.is_calculated = False
+        elif kind == _DIMENSIONS and length in _REACHES:
+            top, bottom, _left, right = struct.unpack_from(_REACHES[length], stream, start)
+            if top > bottom:
+                raise TableError(file_types.DAMAGED)
+            _check_reach(bottom, right)
+        elif kind in _CELLS and length >= 8:
+            sheet.take(stream, start, kind, length)
+        elif kind == length == 0:
+            break  # what fills the last sector
+        position = start + length
+    return [each.left_out() for each in sheets.values()]
+
+
+class _Sheet:
+    """What the records of a sheet have said so far."""
+
+    def __init__(self) -> None:
+        self.is_calculated = True
+        self._errors: Errors = {}
+        self._filled: set[int] = set()
+        self._bottom = self._right = 0
+
+    def take(self, stream: bytes, start: int, kind: int, length: int) -> None:
+        """Read the record of a cell, or of several beside each other."""
+        row, column = struct.unpack_from("<HH", stream, start)
+        last = struct.unpack_from("<H", stream, start + length - 2)[0] if kind == _MULRK else column
+        self._bottom, self._right = max(self._bottom, row), max(self._right, last)
+        _check_reach(self._bottom + 1, self._right + 1)
+        told = _left_out(stream, start, kind, is_calculated=self.is_calculated)
+        if told is not None:
+            self._errors[row, column] = told
+        if told != header_synonyms.UNCALCULATED:
+            self._filled.add(row)
+
+    def left_out(self) -> Errors:
+        """Return what the reader leaves out.
+
+        Formulas in rows that hold nothing else wait below a table for what will be typed there.
+        """
+        return {
+            (row, column): told
+            for (row, column), told in self._errors.items()
+            if told != header_synonyms.UNCALCULATED or row in self._filled
+        }
+
+
+def _check_reach(rows: int, columns: int) -> None:
+    if rows * columns > _MOST_CELLS:
+        raise TableError(file_types.TOO_FAR_APART)
+
+
+def _left_out(stream: bytes, start: int, kind: int, *, is_calculated: bool) -> str | None:
+    """Return the error that a cell holds, or that it is a formula without a result; ``None`` where it has a value.
+
+    An empty text as a result is taken for none: programs that do not calculate write it, too.
+    """
+    if kind == _BOOLERR:
+        return _ERROR_TEXTS.get(stream[start + 6]) if stream[start + 7] else None
+    if kind != _FORMULA:
+        return None
+    if stream[start + 12 : start + 14] != b"\xff\xff":
+        is_zero = stream[start + 6 : start + 14] == bytes(8)
+        return header_synonyms.UNCALCULATED if is_zero and not is_calculated else None
+    if stream[start + 6] == _EMPTY_TEXT:
+        return header_synonyms.UNCALCULATED
+    return _ERROR_TEXTS.get(stream[start + 8]) if stream[start + 6] == _ERROR else None

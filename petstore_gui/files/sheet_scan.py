@@ -1,0 +1,288 @@
+"""The XML of sheets, looked at before the reader of workbooks gets them: how far they reach, and what it leaves out.
+
+The reader (python-calamine 0.9.1) makes room for every cell between the first and the last, copies a shared text into
+each cell that uses it, and leaves out error values, formulas whose result is not in the file, and tabs in
+OpenDocument: #REF! would be an empty cell.
+"""
+
+import html
+import posixpath
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from petstore_gui.files import file_types, header_synonyms
+from petstore_gui.files.archive_check import Archive
+from petstore_gui.files.table import TableError
+
+Errors = dict[tuple[int, int], str]
+"""What the reader leaves out of a sheet, by row and column, both from 0: error values, texts with a tab, and formulas
+that were never calculated, as :data:`~petstore_gui.files.header_synonyms.UNCALCULATED`."""
+
+_MOST_CELLS: Final = 12_000_000
+_MOST_TEXT: Final = 1024 * 1024 * 1024
+_MOST_ERRORS: Final = 1_000_000
+
+_PIECE: Final = 512 * 1024
+_OVERLAP: Final = 512  # longer than what is searched for
+
+_DECLARATION: Final = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
+
+# XLSX: a prefix may stand before each name.
+_SHEET: Final = re.compile(rb"<(?:\w+:)?sheet\s([^>]*)>")
+_RELATION: Final = re.compile(rb"<(?:\w+:)?Relationship\s([^>]*)>")
+_ATTRIBUTE: Final = re.compile(rb"([\w:]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
+_COLUMNS: Final = re.compile(rb"\sr=[\"']([A-Z]{1,3})[0-9]")
+_ROWS: Final = re.compile(rb"<(?:\w+:)?row\s[^>]*?\br=[\"']([0-9]{1,7})")
+_WITHOUT_REFERENCE: Final = re.compile(rb"<(?:\w+:)?c(?=[\s/>])(?![^>]*\sr=)")
+_ROW_START: Final = re.compile(rb"<(?:\w+:)?row(?=[\s/>])([^>]*)>")
+_CELL_START: Final = re.compile(rb"<(?:\w+:)?c(?=[\s/>])([^>]*)>")
+_NUMBER: Final = re.compile(rb"\sr\s*=\s*[\"']([0-9]{1,7})")
+_LETTERS: Final = re.compile(rb"\sr\s*=\s*[\"']([A-Z]{1,3})[0-9]")
+_SHARED_REF: Final = re.compile(rb"\bt=[\"']s[\"'][^>]*>\s*<(?:\w+:)?v>([0-9]{1,9})<")
+_SHARED: Final = re.compile(rb"<(?:\w+:)?si[\s>]")
+_TYPE: Final = re.compile(rb"\st\s*=\s*[\"']([A-Za-z]+)[\"']")
+_VALUE: Final = re.compile(rb"<(?:\w+:)?v(?:\s[^>]*)?>([^<]{0,40})<")
+_NO_VALUE: Final = rb"(?:<(?:\w+:)?v\s*(?:/>|>\s*</(?:\w+:)?v>))?\s*</(?:\w+:)?c>"
+_ZERO: Final = rb"<(?:\w+:)?v>0</(?:\w+:)?v>"
+_FORMULA: Final = re.compile(rb"<(?:\w+:)?f[\s/>]")
+_FORMULA_END: Final = rb"(?:</(?:\w+:)?f>|<(?:\w+:)?f(?:\s[^>]*)?/>)\s*"
+_ERROR_MARK: Final = rb"\st\s*=\s*[\"']e[\"']"
+_SIGNS_OF_IT: Final = (b'"e"', b"'e'", b"<f", b":f")  # found at once, where a pattern takes its time
+_LEFT_OUT: Final = re.compile(rb"%b|%b%b" % (_ERROR_MARK, _FORMULA_END, _NO_VALUE))
+_LEFT_OUT_OR_ZERO: Final = re.compile(rb"%b|%b(?:%b|%b)" % (_ERROR_MARK, _FORMULA_END, _ZERO, _NO_VALUE))
+# What writes formulas without calculating them asks for that, and gives them 0 meanwhile.
+_CALCULATED_LATER: Final = re.compile(rb"<(?:\w+:)?calcPr\s[^>]*\bfullCalcOnLoad\s*=\s*[\"'](?:1|true)[\"']")
+
+# ODS: the reader, too, knows the usual prefixes only.
+_TABLE_START: Final = re.compile(rb"<table:table[\s>]")
+_HIDING: Final = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>", re.DOTALL)
+_ROW: Final = re.compile(rb"<table:table-row\b([^>]*?)(?:/>|>(.*?)</table:table-row>)", re.DOTALL)
+_CELL: Final = re.compile(
+    rb"<table:(?:covered-)?table-cell\b([^>]*?)(?:/>|>(.*?)</table:(?:covered-)?table-cell>)", re.DOTALL
+)
+_REPEATED: Final = re.compile(rb"number-(?:rows|columns)-repeated\s*=\s*[\"']([0-9]{1,9})[\"']")
+_PARAGRAPH: Final = re.compile(rb"<text:p(?:\s[^>]*)?>(.*?)</text:p>", re.DOTALL)
+_TAB: Final = re.compile(rb"<text:tab\b[^>]*>")
+_IS_ERROR: Final = re.compile(rb"value-type\s*=\s*[\"']error[\"']")
+_HAS_FORMULA: Final = re.compile(rb"table:formula\s*=")
+_HAS_VALUE: Final = re.compile(rb"office:value-type\s*=")
+_NEEDS_LOOK: Final = re.compile(rb"repeated|[\"']error[\"']|<text:tab|table:formula")
+_TAG: Final = re.compile(rb"<[^>]*>")
+
+
+def scan_workbook(archive: Archive) -> list[Errors]:
+    """Return the error values of each sheet; raise :class:`TableError` where it would fill the memory."""
+    return list(_scan_opendocument(archive) if archive.is_opendocument else _scan_xlsx(archive))
+
+
+def _scan_xlsx(archive: Archive) -> Iterator[Errors]:
+    shared = _xml(archive, "xl/sharedStrings.xml")
+    starts = [found.start() for found in _SHARED.finditer(shared)]
+    lengths = [end - start for start, end in pairwise([*starts, len(shared)])]
+    text = 0
+    errors = {}
+    left_out = _LEFT_OUT_OR_ZERO if _CALCULATED_LATER.search(_xml(archive, "xl/workbook.xml")) else _LEFT_OUT
+    # Every part, whatever it is called: where the reader looks for a sheet is its own affair.
+    for part in archive.names:
+        xml = _xml(archive, part)
+        if b"sheetData" in xml:
+            _check_reach(xml)
+            text += _text_length(xml, lengths)
+            errors[part] = _errors(xml, left_out)
+        if text > _MOST_TEXT:
+            raise TableError(file_types.TOO_LARGE_INSIDE)
+    for part in _sheet_parts(archive):
+        yield errors.get(part, {})
+
+
+def _sheet_parts(archive: Archive) -> Iterator[str]:
+    """Yield the part of each sheet in small letters, in the order of the workbook."""
+    targets = {}
+    for relation in _RELATION.finditer(_xml(archive, "xl/_rels/workbook.xml.rels")):
+        attributes = _attributes(relation[1])
+        targets[attributes.get("Id")] = attributes.get("Target", "")
+    for sheet in _SHEET.finditer(_xml(archive, "xl/workbook.xml")):
+        attributes = _attributes(sheet[1])
+        relation_id = next((value for key, value in attributes.items() if key.endswith(":id")), None)
+        target = targets.get(relation_id, "")
+        yield posixpath.normpath(posixpath.join("/xl", target)).lstrip("/").lower()
+
+
+def _attributes(text: bytes) -> dict[str, str]:
+    return {
+        key.decode(): html.unescape((double or single).decode("utf-8", errors="replace"))
+        for key, double, single in _ATTRIBUTE.findall(text)
+    }
+
+
+def _xml(archive: Archive, part: str) -> bytes:
+    """Return a part; raise :class:`TableError` where it declares what no spreadsheet declares."""
+    xml = archive.read(part)
+    if _DECLARATION.search(xml, 0, 4_096):
+        raise TableError(file_types.DAMAGED)
+    return xml
+
+
+def _check_reach(xml: bytes) -> None:
+    """Raise :class:`TableError` where first and last cell are too far apart."""
+    pieces = list(_pieces(xml))
+    columns = {_column(letters) for piece in pieces for letters in set(_COLUMNS.findall(xml, *piece))}
+    rows = max((int(row) for piece in pieces for row in _ROWS.findall(xml, *piece)), default=0)
+    reach = rows * (max(columns, default=0) + 1)
+    has_all_references = not any(_WITHOUT_REFERENCE.search(xml, *piece) for piece in pieces)
+    if reach > _MOST_CELLS or not has_all_references:
+        _check_rows(xml)
+
+
+def _check_rows(xml: bytes) -> None:
+    """Do the same row by row: a cell without a reference is right of the one before, one without a value counts not.
+
+    Excel has such cells to the end of a sheet that was coloured.
+    """
+    right = bottom = 0
+    for number, cells in _rows(xml):
+        column = -1
+        for attributes, _content in cells:
+            reference = _LETTERS.search(attributes)
+            column = _column(reference[1]) if reference else column + 1
+            if not attributes.endswith(b"/"):
+                right, bottom = max(right, column), number
+        if (right + 1) * bottom > _MOST_CELLS:
+            raise TableError(file_types.TOO_FAR_APART)
+
+
+def _pieces(xml: bytes) -> Iterator[tuple[int, int]]:
+    """Yield where the pieces of ``xml`` begin and end: a search through all of it would hold up every other thread."""
+    for start in range(0, len(xml), _PIECE):
+        yield start, start + _PIECE + _OVERLAP
+
+
+def _text_length(xml: bytes, lengths: list[int]) -> int:
+    """Return how long the shared texts are together, each as often as it is used."""
+    if max(lengths, default=0) * xml.count(b'"s"') <= _MOST_TEXT:
+        return 0
+    return sum(lengths[index] for found in _SHARED_REF.findall(xml) if (index := int(found)) < len(lengths))
+
+
+def _errors(xml: bytes, left_out: "re.Pattern[bytes]") -> Errors:
+    """Return what the reader leaves out; ``left_out`` tells whether there is something."""
+    if not any(part in xml for part in _SIGNS_OF_IT) or not any(left_out.search(xml, *each) for each in _pieces(xml)):
+        return {}
+    errors: Errors = {}
+    for number, cells in _rows(xml):
+        column = -1
+        for attributes, content in cells:
+            reference = _LETTERS.search(attributes)
+            column = _column(reference[1]) if reference else column + 1
+            told = _left_out(attributes, content, is_zero=left_out is _LEFT_OUT_OR_ZERO)
+            if told is not None:
+                errors[number - 1, column] = told
+    return errors
+
+
+def _rows(xml: bytes) -> Iterator[tuple[int, Iterator[tuple[bytes, bytes]]]]:
+    """Yield the number of each row, from 1, with the attributes and the content of its cells."""
+    number = 0
+    starts = list(_ROW_START.finditer(xml))
+    ends = [*(start.start() for start in starts[1:]), len(xml)]
+    for start, end in zip(starts, ends, strict=True):
+        found = _NUMBER.search(start[1])
+        number = int(found[1]) if found else number + 1
+        yield number, _cells(xml, start.end(), end)
+
+
+def _cells(xml: bytes, start: int, end: int) -> Iterator[tuple[bytes, bytes]]:
+    cells = list(_CELL_START.finditer(xml, start, end))
+    for cell, following in zip(cells, [*(each.start() for each in cells[1:]), end], strict=True):
+        yield cell[1], xml[cell.end() : following]
+
+
+def _left_out(attributes: bytes, content: bytes, *, is_zero: bool) -> str | None:
+    """Return what the reader leaves out of a cell; with ``is_zero`` a formula whose result is 0 has none."""
+    if attributes.endswith(b"/"):
+        return None
+    found = _TYPE.search(attributes)
+    kind = found[1] if found else b"n"
+    value = _VALUE.search(content)
+    text = value[1].strip() if value else b""
+    if kind == b"e":
+        return html.unescape(text.decode("utf-8", errors="replace")) or "#ERROR!"
+    is_calculated = bool(text) and not (is_zero and text == b"0")
+    return header_synonyms.UNCALCULATED if kind == b"n" and _FORMULA.search(content) and not is_calculated else None
+
+
+def _column(letters: bytes) -> int:
+    """Return the number of a column from 0: A, B ... Z, AA."""
+    number = 0
+    for letter in letters:
+        number = 26 * number + letter - 64
+    return number - 1
+
+
+def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
+    text = 0
+    xml = _xml(archive, "content.xml")
+    if b"<!--" in xml or b"<![CDATA[" in xml:
+        xml = _HIDING.sub(b"", xml)  # no tag is in there
+    starts = [found.start() for found in _TABLE_START.finditer(xml)]
+    for start, end in pairwise([*starts, len(xml)]):
+        errors: Errors = {}
+        top = right = bottom = 0
+        for row in _ROW.finditer(xml, start, end):
+            height = _repeated(row[1])
+            width, length, left_out = _scan_row(row[2] or b"")
+            if width:
+                right, bottom, text = max(right, width), top + height, text + length * height
+            if right * bottom > _MOST_CELLS or len(errors) + height * len(left_out) > _MOST_ERRORS:
+                raise TableError(file_types.TOO_FAR_APART)
+            errors.update({(top + each, column): told for column, told in left_out.items() for each in range(height)})
+            top += height
+        if text > _MOST_TEXT:
+            raise TableError(file_types.TOO_LARGE_INSIDE)
+        yield errors
+
+
+def _scan_row(xml: bytes) -> tuple[int, int, dict[int, str]]:
+    """Return how many cells a row has up to its last value, how long it is when they are all written out.
+
+    The third is what the reader leaves out, by column.
+    """
+    if not _NEEDS_LOOK.search(xml):
+        is_filled = b"office:value" in xml or b"<text:p" in xml
+        return (xml.count(b"<table:table-cell"), len(xml), {}) if is_filled else (0, 0, {})
+    width = filled = length = 0
+    left_out: dict[int, str] = {}
+    for cell in _CELL.finditer(xml):
+        count = _repeated(cell[1])
+        told = _left_out_of_opendocument(cell[1], cell[2] or b"")
+        if cell[2] or b"office:value" in cell[1] or told is not None:
+            filled, length = width + count, length + count * len(cell[0])
+        if told is not None:
+            if count > _MOST_ERRORS:
+                raise TableError(file_types.TOO_FAR_APART)
+            left_out.update(dict.fromkeys(range(width, width + count), told))
+        width += count
+    return filled, length, left_out
+
+
+def _left_out_of_opendocument(attributes: bytes, content: bytes) -> str | None:
+    if _IS_ERROR.search(attributes):
+        return _cell_text(content) or "#ERROR!"
+    if b"<text:tab" in content:
+        return _cell_text(content)
+    if _HAS_FORMULA.search(attributes) and not _HAS_VALUE.search(attributes) and not _cell_text(content).strip():
+        return header_synonyms.UNCALCULATED
+    return None
+
+
+def _cell_text(xml: bytes) -> str:
+    """Return the paragraphs of a cell as lines."""
+    lines = (_TAB.sub(b"\t", each) for each in _PARAGRAPH.findall(xml))
+    return html.unescape(b"\n".join(_TAG.sub(b"", line) for line in lines).decode("utf-8", errors="replace"))
+
+
+def _repeated(attributes: bytes) -> int:
+    found = _REPEATED.search(attributes)
+    return int(found[1]) if found else 1

@@ -1,0 +1,181 @@
+"""The command line: what can be asked for at a start, and what is said on the terminal."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from petstore_gui import __version__
+from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
+from petstore_gui.runtime.single_instance import RequestKind, SingleInstance, Start, StartupRequest, request_of_link
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.profile import ProfileName
+
+NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
+_RAISED: Final = "Pet Store is already open; its window was raised."
+_NOT_OPENED: Final = (
+    "petstore-gui: Pet Store is already open; its window was raised, but {what} was not opened. "
+    "Close that window first."
+)
+_NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window does not answer; nothing was opened."
+
+
+class Options(NamedTuple):
+    """What was asked for; at most one of the first three. ``language`` is a code, ``picture`` the self-check's."""
+
+    demo: bool = False
+    base_url: str | None = None
+    profile: "ProfileName | None" = None
+    request: StartupRequest = StartupRequest()
+    self_check: bool = False
+    language: str | None = None
+    picture: Path | None = None
+
+
+def parse(arguments: Sequence[str] | None = None) -> Options:
+    """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if not arguments:
+        return Options()  # as a menu starts it: what follows would hold up the first paint
+    from petstore_gui.connection.profile import ProfileName
+
+    parser = argparse.ArgumentParser(
+        prog="petstore-gui",
+        description="A desktop inventory for pet stores.",
+        epilog="petstore-gui serve runs the service alone. petstore-gui list, get, add, import and export work without "
+        "a window. Each has its own help: petstore-gui list --help.",
+    )
+    parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--demo", action="store_true", help="a throw-away store on this computer, with sample animals")
+    where.add_argument(
+        "--base-url",
+        type=_base_url,
+        metavar="URL",
+        help="this service, with the key in PETSTORE_API_KEY, which is not stored",
+    )
+    where.add_argument(
+        "--profile",
+        type=ProfileName,
+        choices=list(ProfileName),
+        metavar="NAME",
+        help=f"open this profile: {', '.join(ProfileName)}",
+    )
+    parser.set_defaults(request=StartupRequest())
+    request = parser.add_mutually_exclusive_group()
+    request.add_argument(
+        "--add",
+        dest="request",
+        action="store_const",
+        const=StartupRequest(RequestKind.ADD),
+        help="begin with the form that adds an animal",
+    )
+    request.add_argument(
+        "--lookup",
+        dest="request",
+        nargs="?",
+        type=_look_up,
+        const=StartupRequest(RequestKind.LOOK_UP),
+        metavar="ID",
+        help="look up this animal at once; without an ID, begin with the look-up",
+    )
+    request.add_argument(
+        "--import",
+        dest="request",
+        type=_import,
+        metavar="FILE",
+        help="show what a CSV, XLSX, XLS or ODS file holds, row by row, to add the animals in it",
+    )
+    request.add_argument(
+        "link",
+        nargs="?",
+        type=_link,
+        metavar="petstore:ID",
+        help="a link, from a web page or a mail: look up this animal, if the user agrees",
+    )
+    parser.add_argument(
+        "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
+    )
+    # The window's; what is said on a terminal is English. For pictures and tests.
+    parser.add_argument("--language", metavar="CODE", help=argparse.SUPPRESS)
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
+    named = vars(parser.parse_args(arguments))
+    if link := named.pop("link"):
+        named["request"] = link
+    return Options(**named)
+
+
+def print_line(text: str, *, error: bool = False) -> None:
+    """Write a line on the terminal, if there is one; Windows gives a program with a window none."""
+    stream = sys.stderr if error else sys.stdout
+    if stream is not None:
+        stream.write(text + "\n")
+        stream.flush()
+
+
+def leave_it_to_another(instance: SingleInstance, options: Options) -> int | None:
+    """Hand the request over to the window that is open already and return the exit code; None where there is none.
+
+    0 says that the window does what was asked for, 1 that it never will.
+    """
+    service = options.base_url or options.profile
+    # What is meant for one service is not for another.
+    start = instance.start(StartupRequest() if service else options.request)
+    if start is Start.FIRST:
+        return None
+    if start is Start.HANDED_OVER and not service:
+        print_line(_RAISED)
+        return 0
+    print_line(_NO_ANSWER if start is Start.NO_ANSWER else _NOT_OPENED.format(what=service), error=True)
+    return 1
+
+
+def has_display() -> bool:
+    """Whether Qt will find a screen; on Linux it would end the process where there is none."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    host, _, rest = os.environ.get("DISPLAY", "").rpartition(":")
+    number = rest.partition(".")[0]
+    # A display on this computer has a socket; one elsewhere is taken at its word.
+    return number.isdigit() and (host not in {"", "unix"} or Path(f"/tmp/.X11-unix/X{number}").exists())  # noqa: S108
+
+
+def _base_url(text: str) -> str:
+    from petstore_gui.connection.profile import AddressError, parse_address
+
+    try:
+        return parse_address(text).base_url
+    except AddressError as error:
+        from petstore_gui.connection.system_settings import default_system_file, read_policy
+
+        # Only what would be refused otherwise waits for the administrator's file before the first paint.
+        with suppress(AddressError):
+            return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _look_up(text: str) -> StartupRequest:
+    try:
+        return StartupRequest(RequestKind.LOOK_UP, parse_pet_id(text))
+    except InputError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _import(text: str) -> StartupRequest:
+    """Return the request for a file: whoever has dropped a bad one on the icon is told in the window."""
+    if not text:
+        raise argparse.ArgumentTypeError("it has no name")
+    return StartupRequest(RequestKind.IMPORT, file=str(Path(text).absolute()))
+
+
+def _link(text: str) -> StartupRequest:
+    """Return the request in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
+    if not text.lower().startswith("petstore:"):
+        raise argparse.ArgumentTypeError("not a link of the form petstore:42")
+    return request_of_link(text)

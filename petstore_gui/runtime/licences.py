@@ -1,0 +1,112 @@
+"""The parts of the program with their licences: from the list that a package brings, else as installed."""
+
+import json
+import re
+import sys
+import sysconfig
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+from platform import python_version
+from typing import Any, Final
+
+from petstore_gui.runtime.assets import resource
+
+LIST: Final = "sbom.cdx.json"
+"""The resource that packaging/sbom.py puts into a package: its parts, as CycloneDX."""
+PROGRAM: Final = "petstore-gui"
+PYTHON_LICENCE: Final = "PSF-2.0"  # as Python's own list of its parts says
+ICONS: Final = "Lucide icons"
+ICONS_LICENCE: Final = "ISC AND MIT"
+
+CONCLUDED: Final = {"segno": "BSD-3-Clause"}
+"""What the text of a licence is by the names of SPDX, where a wheel says only its family (segno 1.6)."""
+
+_QT_WHEEL: Final = "PySide6_Essentials"
+_LICENCE_FILE: Final = re.compile(
+    r"(?i)\.dist-info/(?:licenses/.+|(?:[^/]+\.)?(?:licen[cs]e|copying|notice|copyright)[^/]*)$"
+)
+_LICENCE_FIELD: Final = re.compile(r".{1,100}")  # longer, it is no name of a licence but its text
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A part of what runs. ``licence`` is an SPDX expression where one is known; ``text`` is empty where none came."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
+def components() -> tuple[Component, ...]:
+    """Return the program itself, then by name all that comes with it. Reads files: not for the GUI thread."""
+    try:
+        document = json.loads(resource(LIST).read_bytes())
+    except FileNotFoundError:
+        return _installed()
+    return tuple(map(_from_list, (document["metadata"]["component"], *document["components"])))
+
+
+def requirements(name: str, seen: set[str] | None = None) -> Iterator[Distribution]:
+    """Yield a distribution and all that it needs, as far as they are installed; nothing for extras."""
+    seen = set() if seen is None else seen
+    if (key := re.sub(r"[-_.]+", "-", name).lower()) in seen:
+        return
+    seen.add(key)
+    with suppress(PackageNotFoundError):  # it is for another system, or another version of Python
+        yield (found := distribution(name))
+        for requirement in found.requires or ():
+            if "extra ==" not in requirement:
+                yield from requirements(re.split(r"[^\w.-]", requirement, maxsplit=1)[0], seen)
+
+
+def texts_of(installed: Distribution) -> Iterator[tuple[str, str]]:
+    """Yield the names and the texts of the licence files of a distribution."""
+    for file in sorted(installed.files or (), key=str):
+        if _LICENCE_FILE.search(file.as_posix()):
+            yield file.name, file.locate().read_text("utf-8", "replace")  # type: ignore[attr-defined]
+
+
+def python_text(stdlib: Path, base: Path) -> str:
+    """Return Python's licence from where its installers put it."""
+    files = (stdlib / "LICENSE.txt", base / "LICENSE.txt", Path("/usr/share/doc", stdlib.name, "copyright"))
+    return next((each.read_text("utf-8", "replace") for each in files if each.is_file()), "")
+
+
+def _from_list(part: Mapping[str, Any]) -> Component:
+    licences = [
+        each.get("expression") or each["license"].get("id") or each["license"]["name"] for each in part["licenses"]
+    ]
+    texts = [each["license"] for each in part.get("evidence", {}).get("licenses", ())]
+    text = _joined([(each["name"], each["text"]["content"]) for each in texts])
+    return Component(part["name"], part.get("version", ""), " AND ".join(licences), text)
+
+
+def _installed() -> tuple[Component, ...]:
+    python = python_text(Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix))
+    parts = [
+        Component("Python", python_version(), PYTHON_LICENCE, python),
+        Component(ICONS, "", ICONS_LICENCE, resource("icons/LICENSE").read_text("utf-8").strip("\n")),
+    ]
+    for installed in requirements(PROGRAM):
+        parts.append(Component(installed.name, installed.version, _licence(installed), _joined([*texts_of(installed)])))
+        if installed.name == _QT_WHEEL:
+            parts.append(Component("Qt", installed.version, _licence(installed), ""))
+    return tuple(sorted(parts, key=lambda each: (each.name != PROGRAM, each.name.lower())))
+
+
+def _licence(installed: Distribution) -> str:
+    metadata = installed.metadata
+    given = (each for field in ("License-Expression", "License") for each in metadata.get_all(field) or ())
+    classes = (each for each in metadata.get_all("Classifier") or () if each.startswith("License ::"))
+    family = ", ".join(each.rpartition(" :: ")[2] for each in classes)
+    return next(filter(_LICENCE_FIELD.fullmatch, given), CONCLUDED.get(installed.name, family))
+
+
+def _joined(texts: Sequence[tuple[str, str]]) -> str:
+    if len(texts) == 1:
+        return texts[0][1].strip("\n")
+    return "\n\n\n".join(f"{name}\n\n{text.strip(chr(10))}" for name, text in texts)

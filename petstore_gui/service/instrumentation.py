@@ -1,0 +1,69 @@
+"""Watches the requests that are answered, for the metrics and the request log; without either it is not there."""
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from petstore_gui.service.asgi import ASGIApp, Message, Receive, Scope, Send
+from petstore_gui.service.responses import STORAGE_ERROR
+
+OTHER: Final = "other"
+_METHODS: Final = frozenset({"GET", "HEAD", "POST"})
+
+
+class AnsweredRequest(NamedTuple):
+    """What may be known of a request by whoever watches: nothing in it is the client's own words.
+
+    ``route`` has no ID and no query in it. ``status`` is 0 where nobody waited for the answer any more.
+    """
+
+    method: str
+    route: str
+    status: int
+    seconds: float
+    bytes_sent: int
+    repeated_add: bool
+    storage_error: str | None
+
+
+Observer = Callable[[AnsweredRequest], None]
+
+
+class Instrumented:
+    """An ASGI application in front of another one: ``observers`` are told of each request after its answer."""
+
+    def __init__(self, app: ASGIApp, observers: Sequence[Observer], routes: Callable[[str], str]) -> None:
+        """Watch ``app``; ``routes`` gives the route of a path."""
+        self._app = app
+        self._observers = observers
+        self._route = routes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on."""
+        began = perf_counter()
+        status = size = 0
+        repeated = False
+
+        async def watch(message: Message) -> None:
+            nonlocal status, size, repeated
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                repeated = (b"idempotency-replayed", b"true") in message["headers"]
+            else:
+                size += len(message.get("body", b""))
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watch)
+        finally:
+            request = AnsweredRequest(
+                method=scope["method"] if scope["method"] in _METHODS else OTHER,
+                route=self._route(scope["path"]),
+                status=status,
+                seconds=perf_counter() - began,
+                bytes_sent=size,
+                repeated_add=repeated,
+                storage_error=scope.get(STORAGE_ERROR),
+            )
+            for observe in self._observers:
+                observe(request)

@@ -1,0 +1,213 @@
+"""Every action of the window, in its menu: what the keys do, and what the palette and the sheet of keys show."""
+
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QLineEdit, QMenu, QMenuBar
+
+from petstore_gui.ui import override
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.theme import icons
+from petstore_gui.ui.window.preferences_menu import PreferencesMenu
+
+if TYPE_CHECKING:
+    from petstore_gui.ui.help.dialogs import HelpDialogs
+
+
+_ON_WINDOWS: Final = sys.platform == "win32"
+_ALT_GR: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Callbacks:
+    """What is done by more than one part of the window."""
+
+    add_animal: Callable[[], object]
+    look_up: Callable[[], object]
+    look_up_again: Callable[[], object]
+    add_similar: Callable[[], object]
+    show_category: Callable[[], object]
+    find: Callable[[], object]
+    export: Callable[[], object]
+    print_: Callable[[], object]
+    label_animals: Callable[[], object]
+    import_animals: Callable[[], object]
+    paste_animals: Callable[[], object]
+    edit_categories: Callable[[], object]
+    quit: Callable[[], object]
+    toggle_overview: Callable[[], object]
+    toggle_card: Callable[[], object]
+    go_to_next_part: Callable[[], object]
+    choose_profile: Callable[[], object]
+
+
+class MainWindowActions(QObject):
+    """Fills the menus after the first paint, which a few dozen actions would hold up."""
+
+    def __init__(
+        self,
+        menus: tuple[QMenu, ...],
+        page: PetListPage,
+        preferences: PreferencesMenu,
+        help_: "Callable[[], HelpDialogs]",
+        callbacks: Callbacks,
+        parent: QObject,
+    ) -> None:
+        """``menus`` are Animals, View, Service and Help, and empty; ``help_`` makes the help when first called."""
+        super().__init__(parent)
+        self._needs_service: list[QAction] = []
+        self._needs_rows: list[QAction] = []
+        self._has_service = False
+        self._menus = menus
+        for line in parent.findChildren(QLineEdit):
+            line.installEventFilter(self)
+        QShortcut("F10", parent).activated.connect(self._on_menu_key_activated)
+        animals, view, service, more = menus
+        self._list = page.controller
+        self._list.snapshot_changed.connect(self._fit)
+        self._fill_animals(animals, page, callbacks)
+        self._fill_view(view, page, preferences, callbacks)
+        profile = self._add(service, self.tr("&Connection…"), callbacks.choose_profile, "Ctrl+,", icon="profile")
+        profile.setMenuRole(QAction.MenuRole.PreferencesRole)
+        service.addActions([preferences.confirm_production_writes, preferences.allow_links])
+        self._add(more, self.tr("&Commands"), lambda: help_().show_commands(), "Ctrl+K", icon="command")
+        self._add(more, self.tr("&Keys"), lambda: help_().show_keys(), "F1", icon="keyboard")
+        self._add(more, self.tr("About these &numbers"), lambda: help_().show_limits(), icon="info")
+        about = self._add(more, self.tr("&About Pet Store"), lambda: help_().show_about())
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def enable(self, *, on: bool) -> None:
+        """Let what needs a service be chosen, or not."""
+        self._has_service = on
+        self._fit()
+
+    @Slot(bool)
+    def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
+        """Mark whether the overview is shown."""
+        self._overview.setChecked(on)
+        self._fit()
+
+    @Slot(bool)
+    def show_card(self, on: bool) -> None:  # noqa: FBT001  a slot
+        """Mark whether the card of an animal is shown."""
+        self._card.setChecked(on)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # On X11 and Wayland it is a second key for End in every field (Qt 6.11).
+            if self._export.shortcut() == QKeySequence(event.keyCombination()):
+                event.ignore()
+                return True
+            # On Windows AltGr is Ctrl+Alt, and types [ with 8 on many keyboards: no view is meant in a field.
+            if event.modifiers() & _ALT_GR == _ALT_GR and re.fullmatch(r"[^\W\d_]|[^\w\s\0-\x1f]", event.text()):
+                event.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    @Slot()
+    def _on_menu_key_activated(self) -> None:
+        first = self._menus[0]
+        bar = first.parentWidget()
+        if isinstance(bar, QMenuBar):
+            bar.setActiveAction(first.menuAction())
+            # Else a screen reader says nothing.
+            first.setActiveAction(next(action for action in first.actions() if action.isEnabled()))
+
+    @Slot(object, object)
+    @Slot()
+    def _fit(self, *_what: object) -> None:
+        has_animals = self._list.snapshot is not None and bool(self._list.snapshot.pets)
+        for action in (self._export, self._print):
+            action.setEnabled(self._has_service and has_animals)
+        for action in self._needs_service:
+            action.setEnabled(self._has_service)
+        # The overview lies over the rows: what is selected below it is not what somebody means there.
+        for action in self._needs_rows:
+            action.setEnabled(self._has_service and not self._overview.isChecked())
+        self._labels.setEnabled(self._export.isEnabled() and not self._overview.isChecked())
+
+    def _fill_animals(self, menu: QMenu, page: PetListPage, callbacks: Callbacks) -> None:
+        self._needs_service += [
+            self._add(menu, self.tr("&Add animal"), callbacks.add_animal, "Ctrl+N", icon="add"),
+            self._add(menu, self.tr("&Look up ID…"), callbacks.look_up, "Ctrl+L", icon="hash"),
+            self._add(menu, self.tr("&Find in the list"), callbacks.find, "Ctrl+F", icon="search"),
+            self._add(menu, self.tr("I&mport…"), callbacks.import_animals, "Ctrl+I", icon="import"),
+            self._add(
+                menu, self.tr("Paste ro&ws…"), callbacks.paste_animals, QKeySequence.StandardKey.Paste, icon="paste"
+            ),
+        ]
+        self._needs_service[1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from each dialog beside it
+        menu.addSeparator()
+        table = page.table
+        self._needs_rows += [
+            self._add(menu, self.tr("&Copy"), table.copy, QKeySequence.StandardKey.Copy, icon="copy"),
+            self._add(menu, self.tr("Copy &ID"), table.copy_ids, "Ctrl+Shift+C"),
+            self._add(menu, self.tr("Copy for a re&ply"), table.copy_for_reply, "Ctrl+Shift+R"),
+            self._add(menu, self.tr("Look &up again"), callbacks.look_up_again, "Ctrl+Shift+L"),
+            self._add(menu, self.tr("Add one like this"), callbacks.add_similar, "Ctrl+Shift+N"),
+            self._add(menu, self.tr("&Only this category"), callbacks.show_category),
+        ]
+        menu.addSeparator()
+        self._export = self._add(menu, self.tr("&Export…"), callbacks.export, "Ctrl+E", icon="export")
+        self._print = self._add(menu, self.tr("Prin&t…"), callbacks.print_, "Ctrl+P", icon="print")
+        self._labels = self._add(menu, self.tr("La&bels…"), callbacks.label_animals)
+        menu.addSeparator()
+        self._needs_service += [
+            self._add(menu, self.tr("Cate&gory names…"), callbacks.edit_categories, icon="tag"),
+            self._add(menu, self.tr("&Refresh"), page.refresh, "F5", icon="refresh"),
+            self._add(menu, self.tr("Ca&ncel"), page.cancel, "Esc"),
+        ]
+        menu.addSeparator()
+        quit_ = self._add(menu, self.tr("E&xit") if _ON_WINDOWS else self.tr("&Quit"), callbacks.quit, icon="quit")
+        quit_.setMenuRole(QAction.MenuRole.QuitRole)
+        if _ON_WINDOWS:  # in another window of the program, Alt+F4 closes that one
+            quit_.setShortcuts([QKeySequence("Alt+F4"), QKeySequence("Ctrl+Q")])
+        else:
+            quit_.setShortcut(QKeySequence("Ctrl+Q"))
+            quit_.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
+
+    def _fill_view(self, menu: QMenu, page: PetListPage, preferences: PreferencesMenu, callbacks: Callbacks) -> None:
+        menu.addActions(page.status_actions)
+        self._overview = self._add(menu, self.tr("O&verview"), callbacks.toggle_overview, "Ctrl+B", icon="board")
+        self._overview.setCheckable(True)
+        self._card = self._add(menu, self.tr("Animal car&d"), callbacks.toggle_card)
+        self._card.setCheckable(True)
+        next_part = self._add(menu, self.tr("Go to the ne&xt part"), callbacks.go_to_next_part, "F6")
+        self._needs_service += [*page.status_actions, self._overview, self._card, next_part]
+        menu.addSeparator()
+        table = page.table
+        columns = menu.addMenu(self.tr("&Columns"))
+        columns.addActions(table.column_actions.layout_actions)
+        sorting = menu.addMenu(self.tr("S&ort"))
+        sorting.addActions(table.column_actions.sorting)
+        self._needs_rows += [columns.menuAction(), sorting.menuAction()]
+        self.saved_views_menu = menu.addMenu(self.tr("Saved vie&ws"))
+        """Empty: the views fill it when they are known."""
+        self._needs_service.append(self.saved_views_menu.menuAction())
+        menu.addSeparator()
+        preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))
+        preferences.fill_languages(menu.addMenu(self.tr("Lan&guage")))
+        preferences.fill_intervals(menu.addMenu(self.tr("&Auto-refresh")))
+
+    def _add(
+        self,
+        menu: QMenu,
+        text: str,
+        slot: Callable[[], object],
+        key: str | QKeySequence.StandardKey = "",
+        *,
+        icon: str = "",
+    ) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(key))
+        if icon:
+            icons.set_themed_icon(action, icon)
+        action.triggered.connect(lambda _checked=False: slot())  # without the argument that triggered() carries
+        menu.addAction(action)
+        return action

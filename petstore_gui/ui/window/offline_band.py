@@ -1,0 +1,64 @@
+"""A line over list and overview while the service is away: from when they are, and when it is tried again."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame
+
+from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.pet_list.text import offline_sentence, retry_words
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import row
+from petstore_gui.ui.window.progress_widget import ProgressWidget
+
+
+class OfflineBand(QFrame):
+    """Hidden while what ``controller`` shows is what the service has given last, and it answers."""
+
+    retry_requested = Signal()
+    """Read the list now."""
+
+    def __init__(self, controller: PetListController, take_focus: Callable[[], object]) -> None:
+        """``take_focus`` is called where the button that has the focus goes."""
+        super().__init__()
+        self._controller = controller
+        self._take_focus = take_focus
+        self.setProperty("role", "banner")
+        self._sentence = PlainTextLabel()
+        self._progress = ProgressWidget()
+        self.buttons = (self._progress.retry, self._progress.cancel)
+        picture = Picture("offline", "warning", theme.ICON)
+        self.setLayout(row(picture, self._sentence, self._progress, stretched=self._sentence))
+        self.hide()
+        self._progress.retry.clicked.connect(self.retry_requested)
+        self._progress.cancel.clicked.connect(controller.cancel)
+        controller.snapshot_changed.connect(self.follow)
+        controller.retry_in.connect(self.follow)
+        controller.reading_ended.connect(self.follow)
+
+    @Slot(object, object)
+    @Slot(object)
+    @Slot()
+    def follow(self, *_what: object) -> None:
+        """Show how things stand; called once the band is in its window, and by the controller."""
+        snapshot, seconds = self._controller.snapshot, self._controller.retry_in_s
+        if snapshot is None or not self._controller.is_offline:
+            had_focus = any(button.hasFocus() for button in self.buttons)
+            self.hide()
+            if had_focus:
+                self._take_focus()  # Qt would go on to whatever comes next
+            return
+        sentence = insert_break_points(offline_sentence(snapshot))
+        is_news = self.isHidden() or sentence != self._sentence.text()
+        self._sentence.setText(sentence)
+        had_focus = self.buttons[1].hasFocus()
+        self._progress.show_state(retry_words(seconds), can_retry=True, can_cancel=seconds is not None)
+        if had_focus and seconds is None:
+            self.buttons[0].setFocus()
+        self.show()
+        if is_news and snapshot.is_kept:  # of a list of this run, the status bar says that it could not be renewed
+            announce(self._sentence, sentence)

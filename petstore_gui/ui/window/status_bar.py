@@ -1,0 +1,287 @@
+"""The line at the bottom: which service, how many animals, how old the list is, and what is in progress."""
+
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
+
+from petstore_gui.storage.error_text import error_text
+from petstore_gui.translatable import TranslatableError
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import tool_tip_html, translate
+from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sentence, retry_words, service_faults
+from petstore_gui.ui.session.failure import Operation
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.window.progress_widget import ProgressWidget
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
+
+_PATIENCE_MS: Final = 200
+"""Within this time an answer needs no "please wait"."""
+_DAY_CHECK_MS: Final = 60_000
+_SHORT_MESSAGE_MS: Final = 5000
+_FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window with large letters
+
+
+class StatusBar(QStatusBar):
+    """Shows one sentence: on the list of ``controller``, or for a while another. Beside it stands what takes long."""
+
+    profile_requested = Signal()
+    cancel_requested = Signal()
+    """End the reading of the list, or the wait for the next attempt."""
+    retry_requested = Signal()
+    """Read the list now."""
+
+    def __init__(
+        self, controller: PetListController, reason_of: Callable[[Exception], str], parent: QWidget | None = None
+    ) -> None:
+        """``reason_of`` puts an error into a few words."""
+        super().__init__(parent)
+        self._controller = controller
+        self._reason_of = reason_of
+        self._address = ""
+        self._in_progress: list[Operation] = []
+        self._found: int | None = None
+        self._list_sentence = ""
+        self._announced = ""
+        """The last announcement of a list, without its changes and what a search has found."""
+        self._profile = QPushButton()
+        self._profile.setProperty("role", "profile")
+        self._profile.setProperty("profile", "none")
+        self._profile.setToolTip(self.tr("Connection…"))
+        self._message = _ElidedLabel(role="quiet")
+        self._progress = ProgressWidget()
+        self._progress.hide()
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._short_message = QTimer(self, singleShot=True, interval=_SHORT_MESSAGE_MS)
+        self._day_check = QTimer(self, interval=_DAY_CHECK_MS)  # a time that has become yesterday's gets its day
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
+        self.addWidget(self._profile)
+        self.addWidget(self._message, 1)
+        self.addPermanentWidget(self._progress)
+        self._profile.clicked.connect(self.profile_requested)
+        self._progress.retry.clicked.connect(self.retry_requested)
+        self._progress.cancel.clicked.connect(self.cancel_requested)
+        self._patience.timeout.connect(self._show_progress)
+        self._short_message.timeout.connect(self._show_list)
+        self._day_check.timeout.connect(self._update_list)
+        controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
+        controller.filter_changed.connect(self._show_list)
+        controller.loading_changed.connect(self._on_controller_loading_changed)
+        controller.retry_in.connect(self._show_progress)
+        controller.reading_ended.connect(self._on_controller_reading_ended)
+        self.show_connection(None)
+
+    def show_connection(self, connection: "Connection | None") -> None:
+        """Name the profile that is open; the colour of Staging is its own."""
+        label = self.tr("Connection…") if connection is None else translate(connection.profile.label)
+        self._address = "" if connection is None else connection.base_url
+        self._profile.setText(label)
+        self._profile.setAccessibleName(label if connection is None else self.tr("Profile: {name}").format(name=label))
+        theme.set_style_property(
+            self._profile, "profile", "none" if connection is None else str(connection.profile.name or "")
+        )
+
+    def begin(self, operation: Operation) -> None:
+        """Show that this is in progress, unless it ends soon."""
+        if operation not in self._in_progress:
+            self._in_progress.append(operation)
+        if self._progress.isVisible():
+            self._show_progress()
+        elif not self._patience.isActive():
+            self._patience.start()
+
+    def end(self, operation: Operation) -> None:
+        """Show no longer that this is in progress."""
+        if operation in self._in_progress:
+            self._in_progress.remove(operation)
+        if not self._in_progress:
+            self._patience.stop()
+        self._show_progress()
+
+    def report(self, sentence: str, *, stale: bool = False) -> None:
+        """Show and announce ``sentence``; ``stale`` marks that the list is older than it should be.
+
+        What is not stale gives way to the sentence on the list after a while.
+        """
+        self._show(sentence, stale=stale)
+        if stale:
+            self._short_message.stop()
+        else:
+            self._short_message.start()
+        announce(self._message, sentence)
+
+    def come_last(self) -> None:
+        """Let Tab come here after all pages, also those that were made later."""
+        for button in (self._profile, self._progress.retry, self._progress.cancel):
+            last = self.window().previousInFocusChain()
+            if last is not None:
+                self.setTabOrder(last, button)
+
+    @Slot(bool)
+    def show_exporting(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Show that a file is being written, unless that ends soon."""
+        (self.begin if on else self.end)(Operation.EXPORTING)
+
+    @Slot(bool)
+    def show_printing(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        """Show that something is being printed, unless that ends soon."""
+        (self.begin if on else self.end)(Operation.PRINTING)
+
+    @Slot(object)
+    def report_copied(self, count: int) -> None:
+        """Report how many animals were put on the clipboard."""
+        self.report(self.tr("%Ln animal(s) copied", "", count))
+
+    def report_not_listening(self) -> None:
+        """Report that no later start of the program can show this window."""
+        self.report(self.tr("Opening Pet Store again can't show this window"))
+
+    def report_save_failed(self, error: Exception) -> None:
+        """Report that it is not remembered how the window is arranged."""
+        reason = translate(error_text(error))
+        self.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
+
+    @Slot(object)
+    def report_not_kept(self, error: Exception) -> None:
+        """Report that there will be no list on a day without the service."""
+        reason = translate(error.reason if isinstance(error, TranslatableError) else error_text(error))
+        self.report(self.tr("No list is kept for offline use: {reason}").format(reason=reason))
+
+    @Slot(object)
+    def report_quarantined(self, file: Path) -> None:
+        """Report that a damaged file had the lists for a day without the service, and was renamed to ``file``."""
+        self.report(self.tr("The kept list was damaged. Its file was renamed."))
+        self._message.setToolTip(tool_tip_html(str(file)))
+
+    @Slot(object)
+    def show_found(self, found: int | None) -> None:
+        """Show how many animals a search has found; ``None`` where there is none."""
+        self._found = found
+        self._update_list()
+
+    @Slot(object, object)
+    @Slot(object)
+    @Slot()
+    def _show_list(self, *_what: object) -> None:
+        """Show the sentence on the list in place of any other."""
+        controller, reason = self._controller, self._reason()
+        snapshot = controller.snapshot
+        self._list_sentence = list_sentence(
+            snapshot, controller.status, controller.changes, found=self._found, reason=reason
+        )
+        if self._list_sentence or self._address:
+            details = [self._address]
+            if snapshot is not None:
+                why = reason if snapshot.is_kept else ""  # of others, the line says so
+                details = [how_many(snapshot, controller.status), why, self._address, service_faults(snapshot)]
+            self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
+
+    @Slot()
+    def _update_list(self) -> None:
+        """Show the sentence on the list anew, unless another one is shown."""
+        if self._message.text() == self._list_sentence:
+            self._show_list()
+
+    def _show(self, sentence: str, *, stale: bool, details: str = "") -> None:
+        self._message.show_text(sentence, details)
+        theme.set_style_property(self._message, "role", "stale" if stale else "quiet")
+
+    def _reason(self) -> str:
+        return "" if self._controller.error is None else self._reason_of(self._controller.error)
+
+    @Slot(object)
+    @Slot()
+    def _show_progress(self, *_what: object) -> None:
+        has_failed = self._controller.error is not None
+        # A first list says in the table's place that it is waited for, or has failed, with a button of its own.
+        is_first = self._controller.snapshot is None
+        # And an automatic reading because its time has come is no second attempt.
+        retry_in_s = self._controller.retry_in_s if has_failed else None
+        is_quiet = retry_in_s is not None or (is_first and not has_failed)
+        if is_offline := self._controller.is_offline:
+            retry_in_s = None  # a band over the list says so, with the buttons
+        shown = [each for each in self._in_progress if each is not Operation.LOADING or not is_quiet]
+        current = [] if self._patience.isActive() else shown
+        text = ""
+        if current:
+            words = {
+                Operation.LOADING: self.tr("Loading…"),
+                Operation.EXPORTING: self.tr("Exporting…"),
+                Operation.PRINTING: self.tr("Printing…"),
+            }
+            text = words.get(current[-1], self.tr("Opening…"))
+        else:
+            text = retry_words(retry_in_s)
+        self._progress.show_state(
+            text,
+            can_retry=has_failed and not (is_first or is_offline) and Operation.LOADING not in current,
+            can_cancel=retry_in_s is not None or Operation.LOADING in current,
+        )
+
+    @Slot(bool)
+    def _on_controller_loading_changed(self, loading: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        (self.begin if loading else self.end)(Operation.LOADING)
+
+    @Slot(object, object)
+    def _on_controller_snapshot_changed(self, *_what: object) -> None:
+        self._show_list_unless_noticed()
+        if self._controller.is_offline:
+            self._show_progress()
+
+    def _show_list_unless_noticed(self) -> None:
+        """Show the sentence on the list; what the program reads by itself leaves a short message its time."""
+        if self._controller.is_user_initiated or not self._short_message.isActive():
+            self._show_list()
+
+    @Slot()
+    def _on_controller_reading_ended(self) -> None:
+        """Announce what a reading of the list has brought: to whoever asked for it, and where it is news."""
+        self._show_list_unless_noticed()
+        self._show_progress()
+        self._day_check.start()
+        of, reason = self._controller, self._reason()
+        news = list_announcement(of.snapshot, of.status, of.changes, reason=reason)
+        if of.is_user_initiated or news != self._announced:
+            found = list_announcement(of.snapshot, of.status, of.changes, found=self._found, reason=reason)
+            announce(self._message, found)
+        self._announced = list_announcement(of.snapshot, of.status, reason=reason)
+
+
+class _ElidedLabel(PlainTextLabel):
+    """Ends in an ellipsis where there is no room for all of it; the tool tip has the whole, and details."""
+
+    def __init__(self, *, role: str) -> None:
+        super().__init__(role=role)
+        self.setWordWrap(False)
+        self.setMinimumWidth(1)  # a long sentence must not widen the window
+
+    def show_text(self, text: str, details: str = "") -> None:
+        self.setText(text)
+        # Its first words stay whatever stands beside it.
+        first = self.fontMetrics().horizontalAdvance(text.partition(" · ")[0])
+        self.setMinimumWidth(min(first, _FIRST_WORDS))
+        whole = f"{text}\n{details}" if details else text
+        plain = escape(whole, quote=False).replace("\n", "<br>")
+        self.setToolTip(f"<qt>{plain}" if text else "")
+        self.setAccessibleDescription(whole)  # else it is the tool tip, with its markup
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rect, metrics = self.contentsRect(), self.fontMetrics()
+        if metrics.horizontalAdvance(self.text()) <= rect.width():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)

@@ -1,0 +1,208 @@
+"""What neither the first paint nor the first list waits for: each feature, made and wired to the frame and the others.
+
+The window imports this module late, and once. A rare dialog is imported by what opens it.
+"""
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from petstore_gui.ui.add_pet.controller import AddPetController
+from petstore_gui.ui.categories.controller import CategoryNamesController
+from petstore_gui.ui.exporting.controller import ExportController
+from petstore_gui.ui.labels.controller import LabelsController
+from petstore_gui.ui.lookup.controller import LookupController
+from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
+from petstore_gui.ui.pet_list.text import service_faults
+from petstore_gui.ui.pet_list.view_settings import ListViewSettings
+from petstore_gui.ui.reports.controller import ReportController
+from petstore_gui.ui.saved_views.changed_notice import ChangedNotice
+from petstore_gui.ui.saved_views.controller import SavedViewsController
+from petstore_gui.ui.saved_views.menu import SavedViewsMenu
+from petstore_gui.ui.session.context import FeatureContext
+from petstore_gui.ui.theme import icons
+from petstore_gui.ui.window.actions import Callbacks, MainWindowActions
+from petstore_gui.ui.window.animal_commands import AnimalCommands
+from petstore_gui.ui.window.import_requests import ImportRequests
+from petstore_gui.ui.window.link_handler import LinkHandler
+from petstore_gui.ui.window.pending_action import PendingAction
+from petstore_gui.ui.window.preferences_menu import PreferencesMenu
+from petstore_gui.ui.window.reset_offer import offer_reset_after_crashes
+from petstore_gui.ui.window.staging_banner import StagingBanner
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.ui.connect.controller import ConnectionController
+    from petstore_gui.ui.help.dialogs import HelpDialogs
+    from petstore_gui.ui.overview.controller import OverviewController
+    from petstore_gui.ui.printing.controller import PrintController
+    from petstore_gui.ui.session.error_reporter import ErrorReporter
+    from petstore_gui.ui.session.session import Session
+    from petstore_gui.ui.window.main_window import MainWindow
+    from petstore_gui.ui.window.ui_state import UiState
+
+
+class Features(QObject):
+    """Made once, when the window has been painted; asked sooner for one of them, the window makes all."""
+
+    def __init__(
+        self,
+        window: "MainWindow",
+        session: "Session",
+        errors: "ErrorReporter",
+        connecting: "ConnectionController",
+        ui_state: "UiState",
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._errors = errors
+        page, form, status = window.page, window.form, window.status
+        self._context = context = FeatureContext(window, session, errors, ui_state, partial(status.report))
+        window.setWindowIcon(icons.app_icon())
+        page.show_icons()
+        window.bar.show_icons()
+        self._banner = StagingBanner()
+        window.addToolBar(self._banner)
+        self._preferences = PreferencesMenu(ui_state, errors, window)
+        self._refresh_now_and_then()
+        self.pending = PendingAction(context)
+        self._categories = CategoryNamesController(context, lambda: page.controller.snapshot)
+        self._animal = animal = AnimalCommands(window, ui_state)
+        self.lookup = LookupController(context, page.controller, animal.show_in_list)
+        self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
+        self._exporting = ExportController(context, page)
+        self._exporting.busy_changed.connect(status.show_exporting)
+        self._reports = ReportController(context, page, window.bar.search.text, lambda: self._printing)
+        self.labels = LabelsController(context, page, lambda: self._printing)
+        animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
+        self.adding = AddPetController(
+            window,
+            session,
+            errors,
+            page,
+            form,
+            confirm_production=self._preferences.confirm_production_writes.isChecked,
+        )
+        self.imports = ImportRequests(context, self.pending, page.controller, status)
+        form.rows_pasted.connect(self.imports.import_text)
+        window.add_notice(self.imports.notice)
+        self._overview: OverviewController | None = None
+        self._actions = MainWindowActions(
+            window.menus, page, self._preferences, lambda: self._help, self._callbacks(connecting), window
+        )
+        self._views = SavedViewsController(
+            context,
+            ListViewSettings(page, window.bar.search),
+            (partial(ui_state.get_here, "saved_view"), partial(ui_state.put_here, "saved_view")),
+        )
+        SavedViewsMenu(self._actions.saved_views_menu, self._views)
+        ChangedNotice(page, self._views)
+        animal.card.toggled.connect(self._actions.show_card)
+        self._actions.show_card(animal.card.is_open)
+        self._categories.error_changed.connect(form.names_error.show_text)
+        page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
+        for listed in (page.controller.snapshot_changed, page.controller.confirmed):
+            listed.connect(self.adding.show_snapshot)
+        page.table.copied.connect(status.report_copied)
+        self.show_connection(session.connection)
+        self._begin_adding()
+        offer_reset_after_crashes(ui_state, errors)
+
+    @property
+    def shows_overview(self) -> bool:
+        """Whether the overview is in the place of the list."""
+        return self._overview is not None and self._overview.is_shown
+
+    def show_connection(self, connection: "Connection | None") -> None:
+        """Offer what can be done with the service that is open, or without one."""
+        self._actions.enable(on=connection is not None)
+        self._banner.show_profile(None if connection is None else connection.profile)
+        if connection is not None:
+            self._categories.begin()
+            self._views.begin()
+            self._preferences.show_service(connection.policy.refresh_s)
+
+    def begin(self) -> None:
+        """Go on with another service than before."""
+        self.lookup.close()
+        self._begin_adding()
+
+    def toggle_overview(self, *, take_focus: bool = True) -> None:
+        """Show the overview in place of the list, or the list again."""
+        if self._overview is None:
+            self._overview = self._make_overview()
+        self._overview.toggle(take_focus=take_focus)
+        self._window.status.come_last()
+
+    def _refresh_now_and_then(self) -> None:
+        """Let the list be read at intervals, while the window is in sight and the user does not type."""
+        window = self._window
+        refresh = AutoRefresh(window.page.controller, lambda: window.isVisible() and not window.isMinimized(), window)
+        self._preferences.interval_chosen.connect(refresh.set_interval)
+        window.form.edited.connect(refresh.defer_for_typing)
+        window.page.search_edited.connect(refresh.defer_for_typing)
+
+    def _begin_adding(self) -> None:
+        """Go on, for the service that is open, with what is typed and what waits to be sent."""
+        self.adding.begin()
+        self.adding.show_snapshot(self._window.page.controller.snapshot)
+
+    def _callbacks(self, connecting: "ConnectionController") -> Callbacks:
+        """Return what the menus and keys do."""
+        window, animal = self._window, self._animal
+        return Callbacks(
+            look_up_again=animal.menu.look_up,
+            add_similar=animal.menu.add_similar,
+            show_category=animal.menu.show_category,
+            toggle_card=animal.toggle_card,
+            go_to_next_part=animal.go_to_next_part,
+            add_animal=window.start_adding,
+            look_up=window.look_up,
+            find=window.page.start_searching,
+            export=self._exporting.export,
+            print_=self._reports.print_,
+            label_animals=self.labels.choose,
+            import_animals=self.imports.choose_file,
+            paste_animals=self.imports.paste,
+            edit_categories=self._categories.edit,
+            quit=window.close,
+            toggle_overview=self.toggle_overview,
+            choose_profile=connecting.choose_profile,
+        )
+
+    def _make_overview(self) -> "OverviewController":
+        from petstore_gui.ui.overview.controller import OverviewController
+
+        window = self._window
+        overview = OverviewController(window.pages, window.page, self._errors)
+        overview.list_requested.connect(window.show_list_page)
+        for show in (
+            self._actions.show_overview,
+            window.bar.show_overview,
+            self._exporting.export_counts,
+            self._reports.print_counts,
+        ):
+            overview.shown_changed.connect(show)
+        return overview
+
+    @cached_property
+    def _printing(self) -> "PrintController":
+        """What prints, made when it is first asked for: it loads Qt's support for printers."""
+        from petstore_gui.ui.printing.controller import PrintController
+
+        printing = PrintController(self._context)
+        printing.busy_changed.connect(self._window.status.show_printing)
+        printing.printed.connect(self.labels.remember_first_free)
+        return printing
+
+    @cached_property
+    def _help(self) -> "HelpDialogs":
+        """The help, made when it is first asked for."""
+        from petstore_gui.ui.help.dialogs import HelpDialogs
+
+        page = self._window.page
+        dialogs = HelpDialogs(self._window, self._session, lambda: service_faults(page.controller.snapshot))
+        dialogs.lookup_requested.connect(self._window.look_up)
+        return dialogs

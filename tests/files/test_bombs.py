@@ -1,0 +1,70 @@
+"""Small files that unpack to far more: each is refused, and the process never holds what they unpack to."""
+
+import struct
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from petstore_gui.files import file_types
+from petstore_gui.files.reading import TableError, read_file
+from tests.files.wild_files import PLAIN
+from tests.files.workbook_files import archive, inline_rows, xlsx
+from tests.support.patience import PATIENCE_S
+
+MB = 1024 * 1024
+MOST_MB = 200
+SHEET = "xl/worksheets/sheet1.xml"
+# In a process of its own: the most memory that it ever had, in kilobytes. What resource says of a process begins with
+# what its parent had when it started it.
+READ = """
+import re, sys
+from pathlib import Path
+from petstore_gui.files.reading import TableError, read_file
+try:
+    read_file(Path(sys.argv[1]))
+except TableError as error:
+    print(error.reason)
+print(re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())[1])
+"""
+
+
+def bomb(path: Path, part: str, megabytes: int, says: int) -> None:
+    """Write a workbook of which one part unpacks to so many zeros, and says in the directory that it is smaller."""
+    path.write_bytes(xlsx(inline_rows(PLAIN)) if part != SHEET else xlsx())
+    with zipfile.ZipFile(path, "a", zipfile.ZIP_DEFLATED, compresslevel=1) as file, file.open(part, "w") as inside:
+        for _ in range(megabytes):
+            inside.write(bytes(MB))
+    content = path.read_bytes()
+    start = content.rindex(part.encode()) - 46 + 24
+    path.write_bytes(content[:start] + struct.pack("<I", says) + content[start + 4 :])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc")
+@pytest.mark.parametrize(
+    ("part", "says"),
+    [(SHEET, 10), (SHEET, 40 * MB), ("xl/media/picture.png", 1)],
+    ids=["a sheet", "a sheet that says part of the truth", "a picture"],
+)
+def test_a_part_that_lies_about_its_size_takes_no_memory(tmp_path: Path, part: str, says: int) -> None:
+    file = tmp_path / "bomb.xlsx"
+    bomb(file, part, 400, says)
+    assert file.stat().st_size < 4 * MB
+    done = subprocess.run(
+        [sys.executable, "-c", READ, str(file)], capture_output=True, text=True, timeout=PATIENCE_S, check=True
+    )
+    reason, kilobytes = done.stdout.splitlines()
+    assert reason == str(file_types.DAMAGED)
+    assert int(kilobytes) / 1024 < MOST_MB
+
+
+@pytest.mark.parametrize("kind", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_a_part_that_no_spreadsheet_packs_so_is_damaged(tmp_path: Path, kind: int) -> None:
+    file = tmp_path / "a.xlsx"
+    file.write_bytes(archive({"[Content_Types].xml": "<Types/>"}))
+    with zipfile.ZipFile(file, "a", kind) as inside:
+        inside.writestr("xl/workbook.xml", "<workbook/>")
+    with pytest.raises(TableError, match="damaged"):
+        read_file(file)

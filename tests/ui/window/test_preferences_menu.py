@@ -1,0 +1,237 @@
+"""What is chosen once holds at once or from the next start on, is remembered, and never trusted."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.policy import Policy
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.ui.commands.registry import commands, search
+from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
+from petstore_gui.ui.theme import appearance, theme
+from petstore_gui.ui.theme.tokens import DARK, LIGHT
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from petstore_gui.ui.window.ui_state import UiState
+from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.windows import Desk, action, boxes, checked, click, desk_with, dialogs, icon, says, windows
+
+NONSENSE = [None, True, 1, -1, 2.5, 10**400, "", "no such thing", "\ud800", [], ["dark"], {}, {"dark": 1}]
+
+
+@pytest.fixture
+def memory() -> UiState:
+    return UiState(None)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: UiState) -> Iterator[Desk]:
+    """Return the window with the three animals in it, and with a memory that the test can look into."""
+    with desk_with(qtbot, lambda: connector, memory) as desk:
+        desk.open(store)
+        desk.wait_for_names("Rex", "Luna", "Milo")
+        yield desk
+        store.release_all()
+
+
+@pytest.fixture
+def _as_before(qapp: QApplication) -> Iterator[None]:
+    yield
+    appearance.set_scheme(qapp, appearance.Scheme.SYSTEM)
+
+
+# -------------------------------------------------------------------------------------------------------- the colours
+
+
+def colour(widget: QWidget) -> str:
+    return widget.palette().color(QPalette.ColorRole.Window).name()
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(desk: Desk, memory: UiState) -> None:
+    desk.press("F1")
+    desk.press("Ctrl+L")
+    desk.press("Ctrl+,")
+    desk.wait(lambda: len(dialogs()) == 3)
+    opened = dialogs()
+    for scheme, tokens in (("Dark", DARK), ("Light", LIGHT)):
+        action(desk, scheme).trigger()
+        assert theme.tokens() is tokens
+        assert {colour(each) for each in (desk.window, *opened)} == {tokens.window}
+        assert checked(desk, "Colours") == [scheme]
+        assert memory.get("scheme") == scheme.lower()
+        assert memory.scheme == scheme.lower()
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: UiState) -> None:
+    before = theme.tokens()
+    action(desk, "Dark").trigger()
+    action(desk, "System", "Colours").trigger()
+    assert theme.tokens() is before
+    assert memory.scheme is appearance.Scheme.SYSTEM
+
+
+# ------------------------------------------------------------------------------------------------------- the language
+
+
+def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, memory: UiState) -> None:
+    action(desk, "Deutsch").trigger()
+    box = desk.box()
+    assert says(box, "The language changes when the program is started again.")
+    assert icon(box) == "info"
+    click(box, "Close")
+    assert desk.window.menuBar().actions()[0].text() == "&Animals"
+    assert memory.get("language") == "de"
+    action(desk, "Deutsch").trigger()
+    assert boxes() == []  # nothing has changed
+    action(desk, "System", "Language").trigger()
+    assert memory.language is None
+    click(desk.box(), "Close")
+
+
+# -------------------------------------------------------------------------------------------------------- to ask first
+
+
+def show(desk: Desk, store: FakeStore, name: ProfileName) -> None:
+    address = f"https://{name}.example.com/v1"
+    connection = replace(store.connection(address=address), profile=Profile(name, address))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection and says(desk.window, "updated"))
+
+
+def questions() -> list[PlainMessageBox]:
+    return [each for each in windows() if isinstance(each, PlainMessageBox)]
+
+
+def test_production_asks_where_that_was_chosen(desk: Desk, store: FakeStore, memory: UiState) -> None:
+    show(desk, store, ProfileName.PRODUCTION)
+    action(desk, "Ask before adding to Production").trigger()
+    assert memory.get("ask_before_production") is True
+    desk.add("Bella", "1")
+    desk.wait(lambda: questions() != [])
+    (box,) = questions()
+    assert box.windowTitle() == "This is Production. Add “Bella” to it?"
+    click(box, "Add to Production")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+@pytest.mark.parametrize(
+    ("name", "chosen"),
+    [(ProfileName.PRODUCTION, False), (ProfileName.STAGING, True), (ProfileName.THIS_COMPUTER, True)],
+)
+def test_nobody_is_asked_elsewhere_or_without_having_chosen_it(
+    desk: Desk, store: FakeStore, name: ProfileName, *, chosen: bool
+) -> None:
+    show(desk, store, name)
+    action(desk, "Ask before adding to Production").setChecked(chosen)
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert questions() == []
+
+
+def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, memory: UiState) -> None:
+    show(desk, store, ProfileName.PRODUCTION)
+    for _ in range(2):
+        action(desk, "Ask before adding to Production").trigger()
+    assert memory.get("ask_before_production") is False
+    desk.add("Bella", "1")
+    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+
+
+# ---------------------------------------------------------------------------------------------- what is in the memory
+
+
+@pytest.mark.parametrize("value", NONSENSE)
+def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
+    memory = UiState(None)
+    for name in ("scheme", "language", "ask_before_production", "look_up_from_links"):
+        memory.put(name, value)
+    assert memory.scheme is appearance.Scheme.SYSTEM
+    assert memory.language is None
+    assert memory.allow_links is memory.confirm_production_writes is (value is True)
+
+
+@pytest.mark.parametrize("value", NONSENSE)
+def test_an_interval_that_cannot_have_been_chosen_is_none(
+    qtbot: QtBot, connector: Connector, store: FakeStore, value: object
+) -> None:
+    memory = UiState(None)
+    memory.put("refresh_every_s", value, service_id=ADDRESS)
+    memory.put("ask_before_production", "yes")
+    with desk_with(qtbot, lambda: connector, memory) as desk:
+        desk.open(store)
+        assert checked(desk, "Auto-refresh") == ["Off"]
+        assert not action(desk, "Ask before adding to Production").isChecked()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(30, "Every 30 seconds"), (60, "Every minute"), (300, "Every 5 minutes")]
+)
+def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState, seconds: int, text: str) -> None:
+    trigger: Callable[[], None] = action(desk, text).trigger
+    trigger()
+    assert memory.get("refresh_every_s", service_id=ADDRESS) == seconds
+    assert checked(desk, "Auto-refresh") == [text]
+
+
+# ------------------------------------------------------------------------------------- what the administrator has set
+
+INTERVALS = ["Off", "Every 30 seconds", "Every minute", "Every 5 minutes"]
+LOCKED = "Auto-refresh (set by the administrator)"
+
+
+def open_managed(desk: Desk, store: FakeStore, seconds: int | None) -> None:
+    connection = replace(store.connection(), policy=Policy(refresh_s=seconds))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: desk.session.connection is connection)
+
+
+@pytest.mark.parametrize(("seconds", "text"), [(0, "Off"), (30, "Every 30 seconds"), (300, "Every 5 minutes")])
+def test_an_interval_that_the_administrator_has_set_is_marked_and_locked(
+    desk: Desk, store: FakeStore, memory: UiState, seconds: int, text: str
+) -> None:
+    action(desk, "Every minute").trigger()
+    open_managed(desk, store, seconds)
+    desk.wait(lambda: checked(desk, LOCKED) == [text])
+    for each in INTERVALS:
+        assert not action(desk, each, LOCKED).isEnabled()
+        action(desk, each, LOCKED).trigger()
+    assert checked(desk, LOCKED) == [text]
+    assert memory.get("refresh_every_s", service_id=ADDRESS) == 60
+
+
+def test_the_list_is_read_as_often_as_the_administrator_has_set(desk: Desk, store: FakeStore) -> None:
+    reading = desk.window.findChild(AutoRefresh)
+    assert reading is not None
+    timer = reading.findChild(QTimer)
+    assert timer is not None
+    open_managed(desk, store, 30)
+    desk.wait(lambda: timer.isActive() and 27_000 <= timer.interval() <= 33_000)
+    action(desk, "Every 5 minutes", LOCKED).trigger()
+    assert timer.interval() <= 33_000
+    open_managed(desk, store, 0)
+    desk.wait(lambda: checked(desk, LOCKED) == ["Off"])
+    assert not timer.isActive()
+
+
+def test_ones_own_interval_comes_back_when_the_administrators_goes(desk: Desk, store: FakeStore) -> None:
+    action(desk, "Every minute").trigger()
+    open_managed(desk, store, 300)
+    desk.wait(lambda: checked(desk, LOCKED) == ["Every 5 minutes"])
+    open_managed(desk, store, None)
+    desk.wait(lambda: checked(desk, "Auto-refresh") == ["Every minute"])
+    assert checked(desk, LOCKED) == []
+    assert all(action(desk, each, "Auto-refresh").isEnabled() for each in INTERVALS)
+
+
+def test_what_is_locked_is_said_in_the_list_of_all_commands(desk: Desk, store: FakeStore) -> None:
+    open_managed(desk, store, 60)
+    desk.wait(lambda: checked(desk, LOCKED) == ["Every minute"])
+    found = search(commands(desk.window.menuBar()), "administrator")
+    assert [(each.text, each.enabled, each.path[-1]) for each in found] == [(each, False, LOCKED) for each in INTERVALS]
