@@ -18,19 +18,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from petstore_gui.runtime.standard_streams import use_utf8
-from petstore_gui.service import access_options
 from petstore_gui.service.app import create_app, route
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.auth import KeyDigest
+from petstore_gui.service.auth import IssuedKeys, KeyDigest
 from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.engine import Engine, fast_engine, plain_engine
-from petstore_gui.service.instrumentation import Instrumented, Observer
-from petstore_gui.service.issued_keys import IssuedKeys
-from petstore_gui.service.log import LimitedHandler
-from petstore_gui.service.memory import give_back_large_blocks
-from petstore_gui.service.options import KEY_VARIABLE, parse
+from petstore_gui.service.instrumentation import Instrumented, Observer, RequestLog
+from petstore_gui.service.options import KEY_VARIABLE, certificate_of, limits_of, parse, proxies_of
+from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_back_large_blocks, run
 from petstore_gui.service.server import PetServer, base_url, listen, own_names
-from petstore_gui.service.signals import exit_on_signals, run
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
 from petstore_gui.storage.network_folder import is_on_network
@@ -88,7 +84,7 @@ def _reported(program: str, work: Callable[[], int]) -> int:
 def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
     """Listen, and serve in this process or in several."""
     key = _key_digest(options)
-    certificate = access_options.certificate(options)
+    certificate = certificate_of(options)
     is_encrypted = certificate is not None or options.behind_proxy is not None
     with listen(options.host, options.port, is_encrypted=is_encrypted) as listener:
         if options.shows_password:
@@ -152,7 +148,7 @@ async def _serve(
         await storage.close()
         raise ValueError(_NO_KEY)
     only_here = own_names(listener)
-    limits = access_options.limits(options, for_others=only_here is None and options.behind_proxy is None)
+    limits = limits_of(options, for_others=only_here is None and options.behind_proxy is None)
     # A page in a browser here that lets its own name mean 127.0.0.1 has no certificate, and a proxy passes names on.
     hosts = only_here if certificate is None and options.behind_proxy is None else None
     if quarantined_path is not None:
@@ -183,7 +179,7 @@ async def _serve(
             more["metrics_url"] = metrics.serve(options.metrics_port)
         on_listening(more)
 
-    proxies = access_options.proxies(options)
+    proxies = proxies_of(options)
     server = PetServer(app, engine.http, started, limits=limits, proxies=proxies, certificate=certificate)
     if until_closed is not None:
         Thread(target=_end_with, args=(until_closed, server), name="parent", daemon=True).start()
@@ -214,8 +210,6 @@ def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | Non
     """Return ``app``, watched by those who were asked for."""
     observers: list[Observer] = [] if metrics is None else [metrics.count]
     if options.request_log:
-        from petstore_gui.service.request_log import RequestLog
-
         observers.append(RequestLog(sys.stdout).write)
     return Instrumented(app, observers, route) if observers else app
 

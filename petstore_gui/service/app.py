@@ -1,22 +1,54 @@
 """The routes of the service: the interface's three operations and its own description, as one ASGI application."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import format_datetime
+from time import monotonic
 from typing import Final
 
 from petstore_gui.runtime.assets import resource
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
-from petstore_gui.service.auth import Auth, KeyDigest
-from petstore_gui.service.health import HEALTH_PATH, Health
+from petstore_gui.service.auth import Auth, IssuedKeys, KeyDigest
+from petstore_gui.service.batching import ReadCoalescer, WriteBatcher
 from petstore_gui.service.instrumentation import OTHER
-from petstore_gui.service.issued_keys import IssuedKeys
 from petstore_gui.service.limits import DEFAULTS, Limits
-from petstore_gui.service.read_coalescer import ReadCoalescer
 from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
 from petstore_gui.service.responses import Answer, RefusalError, failure, json_answer, not_found
-from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage
-from petstore_gui.service.write_batcher import WriteBatcher
+from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage, StorageError
+
+HEALTH_PATH: Final = "/healthz"
+_SECONDS: Final = 1.0  # that an answer of the database stands for
+_PATIENCE_SECONDS: Final = 3.0
+_NOT_STORED: Final = {"cache-control": "no-store"}
+
+
+class Health:
+    """Answers 200 while the database answers, else 503. Whoever asks meanwhile shares one question to it."""
+
+    def __init__(self, storage: PetStorage, clock: Callable[[], float] = monotonic) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._asked_at = float("-inf")
+        self._is_well: asyncio.Task[bool] | None = None
+
+    async def __call__(self, _scope: Scope, _receive: Receive) -> Answer:
+        """Answer a GET of :data:`HEALTH_PATH`."""
+        task = self._is_well
+        if task is None or (task.done() and self._clock() - self._asked_at > _SECONDS):
+            self._asked_at = self._clock()
+            task = self._is_well = asyncio.get_running_loop().create_task(self._ping())
+        if await asyncio.shield(task):
+            return json_answer({"status": "ok"}, headers=_NOT_STORED)
+        return json_answer({"status": "unavailable"}, 503, headers=_NOT_STORED)
+
+    async def _ping(self) -> bool:
+        try:
+            await asyncio.wait_for(self._storage.ping(), _PATIENCE_SECONDS)
+        except (StorageError, TimeoutError):
+            return False
+        return True
+
 
 BASE_PATH: Final = "/v1"
 PETS_PATH: Final = f"{BASE_PATH}/pets"

@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 
 from petstore_gui.api import override
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
-from petstore_gui.service.issued_keys import Caller
+from petstore_gui.service.auth import Caller
 from petstore_gui.service.limits import Limits
 from petstore_gui.service.requests import COUNT_FOR, PERHAPS_LARGE
 from petstore_gui.service.responses import LARGE_ANSWER, Answer, error_body

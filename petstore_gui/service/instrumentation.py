@@ -1,8 +1,14 @@
-"""Watches the requests that are answered, for the metrics and the request log; without either it is not there."""
+"""What is told of the requests that were answered: to the metrics, and one line of JSON each to the request log."""
 
+import logging
+import os
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from itertools import count
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TextIO
+
+import msgspec
 
 from petstore_gui.service.asgi import ASGIApp, Message, Receive, Scope, Send
 from petstore_gui.service.responses import STORAGE_ERROR
@@ -67,3 +73,37 @@ class Instrumented:
             )
             for observe in self._observers:
                 observe(request)
+
+
+_encode: Final = msgspec.json.Encoder().encode
+_log = logging.getLogger(__name__)
+
+
+class RequestLog:
+    """Writes to ``stream``, until nobody reads it any more."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream: TextIO | None = stream
+        self._process = os.getpid()
+        self._numbers = count(1)
+
+    def write(self, request: AnsweredRequest) -> None:
+        """Write the line of ``request``, whose number is unique in its process."""
+        if self._stream is None:
+            return
+        line = {
+            "time": datetime.now(UTC).isoformat(timespec="milliseconds"),
+            "process": self._process,
+            "request": next(self._numbers),
+            "method": request.method,
+            "route": request.route,
+            "status": request.status,
+            "milliseconds": round(request.seconds * 1000, 2),
+            "bytes": request.bytes_sent,
+        }
+        try:
+            self._stream.write(_encode(line).decode() + "\n")
+            self._stream.flush()
+        except (OSError, ValueError) as error:  # closed, or a full disk: the requests are more important
+            _log.error("the request log ends here: %s", error)
+            self._stream = None

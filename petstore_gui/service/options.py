@@ -1,12 +1,15 @@
-"""The command line of the service: how it serves, or after a word what is done to its database."""
+"""The command line of the service: how it serves and whom, or after a word what is done to its database."""
 
 import argparse
+import ipaddress
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NoReturn, TypeVar
 
-from petstore_gui.service.access_options import PORTS, add_access_options, add_watching_options, port
+from petstore_gui.service.certificate import Certificate
+from petstore_gui.service.connections import Network
+from petstore_gui.service.limits import DEFAULTS, Limits
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, Database, database, take_database_of_environment
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
@@ -14,6 +17,9 @@ KEY_VARIABLE: Final = "PETSTORE_SERVICE_KEY"
 Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
 _NAME_MAX: Final = 100
 _WORKERS_MAX: Final = 256
+_PORTS: Final = 2**16
+_ANY: Final = "any"
+_HEAD_MIN: Final = 1024
 _DATABASE: Final = "file that holds the animals, or postgresql://… (without a password: others could read it here)"
 
 
@@ -47,14 +53,52 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
         parser.error(f"--database, or {DATABASE_VARIABLE}, says which database holds the animals; it is missing")
     if options.workers > 1 and isinstance(options.database, Path):
         parser.error("--workers is for PostgreSQL: a file is written by one process, which is as fast as several")
-    if (options.metrics_port or 0) + options.workers > PORTS:
+    if (options.metrics_port or 0) + options.workers > _PORTS:
         parser.error("--metrics-port: each of the --workers needs a port of its own behind it, up to 65535")
     return options
 
 
+def certificate_of(options: argparse.Namespace) -> Certificate | None:
+    """Return the certificate to serve with, if one was given. Raises ``ValueError``."""
+    if (options.tls_certificate is None) != (options.tls_key is None):
+        raise ValueError("--tls-certificate and --tls-key belong together")
+    if options.tls_certificate is None:
+        return None
+    if options.behind_proxy:
+        raise ValueError("--behind-proxy is for plain HTTP: leave it out, or the certificate")
+    return Certificate(options.tls_certificate, options.tls_key)
+
+
+def proxies_of(options: argparse.Namespace) -> list[Network] | None:
+    """Return who may connect besides this computer; ``None`` for everybody."""
+    given: list[Network | str] = options.behind_proxy or [_ANY]
+    networks = [each for each in given if not isinstance(each, str)]
+    return networks if len(networks) == len(given) else None
+
+
+def limits_of(options: argparse.Namespace, *, for_others: bool) -> Limits:
+    """Return the limits; ``for_others``: the other computers themselves connect, and not a proxy for all of them."""
+    per_address = options.max_connections_per_address
+    if per_address is None and for_others:
+        per_address = max(1, options.max_connections // 2)
+    requests = options.max_requests
+    return Limits(
+        body=options.max_body,
+        head=options.max_head,
+        header_count=options.max_headers,
+        head_seconds=options.head_seconds,
+        body_seconds=options.body_seconds,
+        connections=options.max_connections,
+        connections_per_address=per_address,
+        connections_per_key=options.max_connections_per_key or max(1, options.max_connections // 2),
+        requests=requests or None,
+        issued_key_requests=DEFAULTS.issued_key_requests if requests is None else requests or None,
+    )
+
+
 def _add_serving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
-    parser.add_argument("--port", type=port, default=0, help="port to listen at (default: any free one)")
+    parser.add_argument("--port", type=_port, default=0, help="port to listen at (default: any free one)")
     parser.add_argument("--database", type=_database, metavar="DATABASE", help=_DATABASE)
     parser.add_argument(
         "--until-stdin-closes", action="store_true", help="end when standard input closes: never outlive a parent"
@@ -67,10 +111,70 @@ def _add_serving(parser: argparse.ArgumentParser) -> None:
         help="processes that serve a PostgreSQL database (default: 1)",
     )
     parser.add_argument("--log-limit", type=int, metavar="BYTES", help="end the log on standard error at that size")
-    add_access_options(parser)
-    add_watching_options(parser)
+    _add_access_options(parser)
+    _add_watching_options(parser)
     parser.add_argument("--engine", choices=("plain", "fast"), help=argparse.SUPPRESS)  # for tests of both
     parser.add_argument("--today", type=_day, metavar="YYYY-MM-DD", help=argparse.SUPPRESS)  # for tests of the removal
+
+
+def _add_access_options(parser: argparse.ArgumentParser) -> None:
+    doors = parser.add_argument_group("for other computers")
+    doors.add_argument("--tls-certificate", type=Path, metavar="FILE", help="serve HTTPS, with this PEM certificate")
+    doors.add_argument("--tls-key", type=Path, metavar="FILE", help="its key; SIGHUP reads both again")
+    doors.add_argument(
+        "--behind-proxy",
+        type=_network,
+        nargs="?",
+        const=_ANY,
+        action="append",
+        metavar="ADDRESS",
+        help="serve plain HTTP to a proxy that encrypts: only to this address or network, where one is given",
+    )
+    limits = parser.add_argument_group("limits")
+    for option, kind, metavar, default, what in (
+        ("--max-body", _positive, "BYTES", DEFAULTS.body, "of a request's body"),
+        ("--max-head", _head, "BYTES", DEFAULTS.head, "of a request's headers"),
+        ("--max-headers", _positive, "N", DEFAULTS.header_count, "headers of a request"),
+        ("--head-seconds", _seconds, "N", DEFAULTS.head_seconds, "for the headers of a request to arrive"),
+        ("--body-seconds", _seconds, "N", DEFAULTS.body_seconds, "for its body"),
+        ("--max-connections", _positive, "N", DEFAULTS.connections, "at a time"),
+    ):
+        limits.add_argument(
+            option,
+            type=kind,
+            metavar=metavar,
+            default=default,
+            help=f"{what} (default: {f'{default:,}'.removesuffix('.0')})",
+        )
+    limits.add_argument(
+        "--max-connections-per-address",
+        type=_positive,
+        metavar="N",
+        help="at a time (default: half of all; all on this computer and behind a proxy)",
+    )
+    limits.add_argument(
+        "--max-connections-per-key", type=_positive, metavar="N", help="at a time (default: half of all)"
+    )
+    limits.add_argument(
+        "--max-requests",
+        type=_whole,
+        metavar="N",
+        help="a second with one key, 0 for any number "
+        f"(default: {DEFAULTS.issued_key_requests}, but any number with the key that was not issued)",
+    )
+
+
+def _add_watching_options(parser: argparse.ArgumentParser) -> None:
+    watching = parser.add_argument_group("for whoever watches it")
+    watching.add_argument(
+        "--metrics-port",
+        type=_port,
+        metavar="PORT",
+        help="serve metrics for Prometheus there, to this computer only; of more workers at the ports after it",
+    )
+    watching.add_argument(
+        "--request-log", action="store_true", help="write a line of JSON for each request to standard output"
+    )
 
 
 def _add_backup(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -146,3 +250,43 @@ def _workers(text: str) -> int:
 
 def _day(text: str) -> datetime:
     return datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
+
+
+def _port(text: str) -> int:
+    number = _whole(text)
+    if number >= _PORTS:
+        raise ValueError(text)
+    return number
+
+
+def _network(text: str) -> Network | str:
+    return text if text == _ANY else ipaddress.ip_network(text)
+
+
+def _whole(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 2**31:
+        raise ValueError(text)
+    return number
+
+
+def _positive(text: str) -> int:
+    return _at_least(1, _whole(text))
+
+
+def _head(text: str) -> int:
+    return _at_least(_HEAD_MIN, _whole(text))
+
+
+def _at_least(least: int, number: int) -> int:
+    if number < least:
+        message = f"it has to be at least {least}"
+        raise argparse.ArgumentTypeError(message)
+    return number
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0.1 <= seconds <= 3600:
+        raise argparse.ArgumentTypeError("it has to be from 0.1 to 3600")
+    return seconds

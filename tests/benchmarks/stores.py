@@ -3,7 +3,7 @@
 from contextlib import closing
 from pathlib import Path
 
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 from petstore_gui.storage import sqlite_file
 from tests.support.postgresql import Cluster
 

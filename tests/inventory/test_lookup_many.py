@@ -24,7 +24,7 @@ from petstore_gui.inventory import lookup_many
 from petstore_gui.inventory.lookup import Answer, Found, FoundVia
 from petstore_gui.inventory.lookup_many import LookupRun
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.inventory.test_lookup import SHOP, Shop, animals, no_such, page, removed_for_good, said, screen, waiting
 from tests.support.fake_store import Act, failing, refusing
 from tests.support.service import RunningService, running_service

@@ -21,11 +21,10 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from petstore_gui.service.access_options import limits
+from petstore_gui.service.auth import Caller
 from petstore_gui.service.connections import Connections, _owner
-from petstore_gui.service.issued_keys import Caller
 from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, TokenBucket
-from petstore_gui.service.options import KEY_VARIABLE, parse
+from petstore_gui.service.options import KEY_VARIABLE, limits_of, parse
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE
 from tests.service.test_process import run_to_its_end
 from tests.support.certificates import Authority
@@ -283,15 +282,15 @@ def test_one_address_cannot_take_all_connections(database: Path, engine: str) ->
 def test_an_address_has_half_of_all_connections_where_others_themselves_connect() -> None:
     for arguments, of_others, of_a_proxy in (([], 3, None), (["--max-connections-per-address", "5"], 5, 5)):
         options = parse(["--database", "x", "--max-connections", "7", *arguments], program="petstore-service")
-        assert limits(options, for_others=True).connections_per_address == of_others
-        assert limits(options, for_others=False).connections_per_address == of_a_proxy
+        assert limits_of(options, for_others=True).connections_per_address == of_others
+        assert limits_of(options, for_others=False).connections_per_address == of_a_proxy
 
 
 @pytest.mark.parametrize("for_others", [True, False])
 def test_a_key_has_half_of_all_connections_everywhere(*, for_others: bool) -> None:
     for arguments, of_a_key in (([], 3), (["--max-connections-per-key", "5"], 5)):
         options = parse(["--database", "x", "--max-connections", "7", *arguments], program="petstore-service")
-        assert limits(options, for_others=for_others).connections_per_key == of_a_key
+        assert limits_of(options, for_others=for_others).connections_per_key == of_a_key
 
 
 def test_all_addresses_of_one_ipv6_network_count_as_one() -> None:

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.service.commands.progress import Progress
+from petstore_gui.service.commands import Progress
 from petstore_gui.service.storage import NewAdd, StoredPet
-from petstore_gui.service.storage.sqlite_store import FORMAT, SqliteStore
+from petstore_gui.service.storage.sqlite import FORMAT, SqliteStore
 from petstore_gui.storage.sqlite_copy import copy_database
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.processes import KILLED

@@ -14,12 +14,12 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.service.commands.copy import _fill, _read_dump
+from petstore_gui.service.commands import _fill, _read_dump
 from petstore_gui.service.storage import NewAdd, StorageBusyError
 from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
 from petstore_gui.service.storage.postgresql_dump import PostgresqlDumpReader
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import PASSWORD, Cluster
 from tests.support.service import ROOT, running_service

@@ -19,13 +19,11 @@ import pytest
 
 from petstore_gui.service.app import create_app
 from petstore_gui.service.asgi import ASGIApp
-from petstore_gui.service.auth import KeyDigest
-from petstore_gui.service.issued_keys import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys
+from petstore_gui.service.auth import LAST_USE_SECONDS, MARKED_AT_ONCE, Caller, IssuedKeys, KeyDigest
 from petstore_gui.service.storage import IssuedKey, StorageAwayError
 from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
-from petstore_gui.service.storage.sqlite import SqliteStorage
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStorage, SqliteStore
 from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import Cluster
 from tests.support.service import KEY, ROOT, RunningService, running_service

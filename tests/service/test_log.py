@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from petstore_gui.service.log import REPEAT_SECONDS, LimitedHandler
+from petstore_gui.service.process import REPEAT_SECONDS, LimitedHandler
 
 LIMIT = 1_000
 

@@ -17,9 +17,8 @@ from petstore_gui.service.storage import (
     StoredPet,
     postgresql_connections,
 )
-from petstore_gui.service.storage.postgresql import PostgresqlStorage
+from petstore_gui.service.storage.postgresql import Batch, PostgresqlStorage
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
-from petstore_gui.service.storage.postgresql_adds import Batch
 from petstore_gui.service.storage.postgresql_connections import PostgresqlConnection, PostgresqlConnections
 from tests.support.patience import wait_until
 from tests.support.postgresql import HOST, Cluster

@@ -18,7 +18,7 @@ import pytest
 
 from petstore_gui.service.__main__ import _read_key
 from petstore_gui.service.options import KEY_VARIABLE
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.patience import PATIENCE_S
 from tests.support.service import ROOT, RunningService, given_key, running_service, service_command
 

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service.read_coalescer import CoalescedList, ReadCoalescer
+from petstore_gui.service.batching import CoalescedList, ReadCoalescer, WriteBatcher
 from petstore_gui.service.storage import StorageAwayError, StoredPet
-from petstore_gui.service.write_batcher import WriteBatcher
 from tests.support.held_storage import HeldStorage, rex, settle
 from tests.support.service import RunningService, running_service
 

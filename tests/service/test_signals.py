@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from petstore_gui.service.signals import exit_on_signals, run
+from petstore_gui.service.process import exit_on_signals, run
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE
 from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY, ROOT, service_command

@@ -23,7 +23,7 @@ from petstore_gui.service.storage import (
     StorageMovedError,
     StoredPet,
 )
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError, OpenFiles
 from tests.support.stored import stored
 
@@ -255,7 +255,7 @@ def test_a_database_that_another_process_holds_is_refused_not_set_aside(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     SqliteStore(path).close()
-    monkeypatch.setattr("petstore_gui.service.storage.sqlite_store.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("petstore_gui.service.storage.sqlite.BUSY_SECONDS", 0.01)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
@@ -437,7 +437,7 @@ def test_a_database_that_takes_no_changes_is_away_for_adds(store: SqliteStore) -
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petstore_gui.service.storage.sqlite_store.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("petstore_gui.service.storage.sqlite.BUSY_SECONDS", 0.1)
 
 
 @pytest.mark.usefixtures("impatient")

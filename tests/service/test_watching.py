@@ -16,8 +16,8 @@ from typing import Any
 import httpx
 import pytest
 
+from petstore_gui.service.app import Health
 from petstore_gui.service.asgi import Message
-from petstore_gui.service.health import Health
 from petstore_gui.service.storage import StorageAwayError
 from petstore_gui.service.storage.sqlite import SqliteStorage
 from tests.service.test_process import run_to_its_end

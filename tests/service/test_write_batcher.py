@@ -5,9 +5,9 @@ from collections.abc import Awaitable
 
 import pytest
 
-from petstore_gui.service import write_batcher
+from petstore_gui.service import batching
+from petstore_gui.service.batching import TOGETHER_MAX, WriteBatcher
 from petstore_gui.service.storage import KeyReused, StorageAwayError, StorageBusyError, StorageFullError, StoredPet
-from petstore_gui.service.write_batcher import TOGETHER_MAX, WriteBatcher
 from tests.support.held_storage import HeldStorage, rex, settle
 
 Adding = asyncio.Future[StoredPet | KeyReused]
@@ -106,7 +106,7 @@ def test_a_client_that_hangs_up_takes_nobody_along() -> None:
 
 def test_who_waited_too_long_for_those_before_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(write_batcher, "monotonic", lambda: now)
+    monkeypatch.setattr(batching, "monotonic", lambda: now)
 
     async def scene() -> None:
         nonlocal now
@@ -116,7 +116,7 @@ def test_who_waited_too_long_for_those_before_is_not_stored(monkeypatch: pytest.
         await settle()
         late = begun(adds, "late")
         await settle()
-        now += write_batcher.WAIT_SECONDS + 0.1
+        now += batching.WAIT_SECONDS + 0.1
         in_time = begun(adds, "in time")
         await settle()
         await storage.open()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from petstore_gui.connection.demo import DATABASE_NAME
 from petstore_gui.inventory.samples import sample_animals
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.stored import stored
 
 

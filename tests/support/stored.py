@@ -2,7 +2,7 @@
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.service.storage import NewAdd, StoredPet
-from petstore_gui.service.storage.sqlite_store import SqliteStore
+from petstore_gui.service.storage.sqlite import SqliteStore
 
 
 def stored(store: SqliteStore, animal: NewPet) -> Pet:

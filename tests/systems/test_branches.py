@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.runtime import cli
-from petstore_gui.service import memory
+from petstore_gui.service.process import give_back_large_blocks
 from petstore_gui.service.workers import run_workers
 from petstore_gui.storage import atomic_file
 from petstore_gui.ui.window import main_window
@@ -134,7 +134,7 @@ def test_only_the_c_library_of_linux_is_told_how_to_use_memory(monkeypatch: pyte
 
     monkeypatch.setattr(ctypes, "CDLL", lambda _name: Library())
     monkeypatch.setattr(sys, "platform", platform)
-    memory.give_back_large_blocks()
+    give_back_large_blocks()
     assert len(told) == (2 if platform == "linux" else 0)
 
 

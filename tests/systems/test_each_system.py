@@ -50,7 +50,7 @@ print("ended in order", run_interruptibly(work))
 """
 SERVES = """
 import asyncio, signal, sys
-from petstore_gui.service.signals import exit_on_signals, run
+from petstore_gui.service.process import exit_on_signals, run
 async def work():
     asyncio.get_running_loop().call_soon(signal.raise_signal, getattr(signal, sys.argv[1]))
     try:

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 import asyncpg
 
-from petstore_gui.service.storage import IssuedKey, StorageRefusedError
+from petstore_gui.service.storage import SELECT_PETS, IssuedKey, PetRow, StorageRefusedError
 from petstore_gui.service.storage import postgresql_schema as schema
 from petstore_gui.service.storage.dump import Counts, KeyRow
-from petstore_gui.service.storage.pet_row import SELECT_PETS, PetRow
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.postgresql_connections import PostgresqlConnections
 

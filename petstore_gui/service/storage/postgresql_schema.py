@@ -9,7 +9,7 @@ from petstore_gui.service.storage.postgresql_connections import PostgresqlConnec
 
 VERSION: Final = 1
 COLUMN_TYPES: Final = ("bigint", "text", "bigint", "text")
-"""Of a :class:`~petstore_gui.service.storage.pet_row.PetRow`."""
+"""Of a :class:`~petstore_gui.service.storage.PetRow`."""
 _LOCK: Final = 0x50455453  # "PETS", as the application_id of a file: who holds it makes or changes the tables
 _TABLES: Final = """
 CREATE SEQUENCE pet_ids AS bigint;

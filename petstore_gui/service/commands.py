@@ -1,0 +1,180 @@
+"""What the command line does to the service's database in place of serving it: ``backup``, ``keys`` and ``copy``."""
+
+import argparse
+import secrets
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from time import monotonic
+from types import ModuleType
+from typing import Final, Self, TextIO
+
+from petstore_gui.runtime.standard_streams import ProgressLine
+from petstore_gui.service import process
+from petstore_gui.service.auth import key_digest
+from petstore_gui.service.storage import IssuedKey, PetStorage, dump
+from petstore_gui.service.storage.dump import Counts, DumpReader, DumpWriter, Fill, ReadDump
+from petstore_gui.service.storage.opening import ASYNCPG_MISSING, Database, open_storage
+from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
+from petstore_gui.service.storage.sqlite import FORMAT
+from petstore_gui.storage.sqlite_copy import NotCopiedError, copy_database
+
+_PREFIX: Final = "psk_"  # a key that lies about is recognised, also by programs that search for secrets
+_KEY_BYTES: Final = 32
+_TITLES: Final = ("NAME", "MADE", "LAST USED", "REVOKED")
+_PAUSE_SECONDS: Final = 0.1
+
+
+class Progress:
+    """One line on ``stream`` that says how far ``what`` is; nothing at all where ``stream`` is no terminal."""
+
+    def __init__(self, stream: TextIO, what: str) -> None:
+        self._stream = stream if stream.isatty() else None
+        self._line = ProgressLine(self._write)
+        self._what = what
+        self._latest = 0.0
+
+    def show(self, done: int, total: int) -> None:
+        """Say that ``done`` of ``total`` are done, unless that was said a moment ago."""
+        now = monotonic()
+        if self._stream is not None and now - self._latest >= _PAUSE_SECONDS:
+            self._latest = now
+            percent = 100 * done // max(total, 1)
+            self._line.show(f"{self._what}: {percent} %")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._line.clear()
+
+    def _write(self, text: str) -> None:
+        if self._stream is not None:
+            self._stream.write(text)
+            self._stream.flush()
+
+
+def run(options: argparse.Namespace) -> None:
+    """Do what ``options.command`` names, wholly or not at all.
+
+    Raise ``OSError``, ``ValueError``, ``DatabaseRefusedError``, ``StorageError`` or ``NotCopiedError``.
+    """
+    process.exit_on_signals(lambda number: 128 + number)  # as a shell expects of what a signal has ended
+    match options.command:
+        case "backup":
+            _back_up(options)
+        case "keys":
+            process.run(_change_keys(options))
+        case "copy":
+            process.run(_copy(options.source, options.target))
+        case unknown:
+            raise AssertionError(unknown)
+
+
+def _back_up(options: argparse.Namespace) -> None:
+    """``serve backup FILE``: copy the database while the service uses it."""
+    if isinstance(options.database, PostgresqlAddress):
+        raise ValueError("a copy of a PostgreSQL database is made by its own pg_dump")  # noqa: TRY004  an argument's value
+    with Progress(sys.stderr, "Copying") as progress:
+        copy_database(options.database, options.file, FORMAT, replace=options.force, on_progress=progress.show)
+    sys.stdout.write(f"{options.file}: {options.file.stat().st_size:,} bytes\n")
+
+
+async def _change_keys(options: argparse.Namespace) -> None:
+    """``serve keys``: give a desk its key, list them, or let one end."""
+    storage, quarantined_path, _ = await open_storage(options.database)
+    if quarantined_path is not None:
+        sys.stderr.write(f"the database was damaged; it lies at {quarantined_path} now, and a new one was begun\n")
+    try:
+        match options.action:
+            case "add":
+                await _add_key(storage, options.name)
+            case "list":
+                sys.stdout.write(_key_table(await storage.api_keys()))
+            case _:
+                await _revoke_key(storage, options.name)
+    finally:
+        await storage.close()
+
+
+async def _add_key(storage: PetStorage, name: str) -> None:
+    key = _PREFIX + secrets.token_urlsafe(_KEY_BYTES)
+    if not await storage.add_api_key(name, key_digest(key.encode("ascii"))):
+        message = f"there was a key named “{name}” already: give the new one another name"
+        raise ValueError(message)
+    sys.stdout.write(f"{key}\n")
+
+
+async def _revoke_key(storage: PetStorage, name: str) -> None:
+    if not await storage.revoke_api_key(name):
+        message = f"there is no valid key named “{name}”"
+        raise ValueError(message)
+    sys.stdout.write(f"“{name}” ends within 5 seconds\n")
+
+
+def _key_table(keys: Sequence[IssuedKey]) -> str:
+    rows = [_TITLES, *((key.name, *map(_minute, (key.made_at, key.last_used_at, key.revoked_at))) for key in keys)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "".join("  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in rows)
+
+
+def _minute(time: datetime | None) -> str:
+    return "–" if time is None else f"{time:%Y-%m-%d %H:%M} UTC"
+
+
+async def _copy(source: Database, target: Database) -> None:
+    """``serve copy``: move a whole store, with its IDs and keys, into an empty one; all of it or nothing."""
+    async with _read_dump(source) as whole, _fill(target) as new:
+        there = await new.counts()
+        if any(there):
+            raise NotCopiedError(f"{target} has {described(there)} already")
+        counts = await whole.counts()
+        with Progress(sys.stderr, "Copying") as progress:
+            await _take(whole, new, progress, sum(counts))
+    sys.stdout.write(f"{described(counts)} copied\n")
+
+
+async def _take(whole: DumpReader, new: DumpWriter, progress: Progress, total: int) -> None:
+    done = 0
+    async for pets in whole.pets():
+        await new.take_pets(pets)
+        done += len(pets)
+        progress.show(done, total)
+    last_id = await whole.last_id()
+    if last_id is not None:
+        await new.take_last_id(last_id)
+    async for keys in whole.idempotency_keys():
+        await new.take_idempotency_keys(keys)
+        done += len(keys)
+        progress.show(done, total)
+    await new.take_api_keys(await whole.api_keys())
+
+
+def described(counts: Counts) -> str:
+    """Return how much there is in a store, for a person."""
+    words = (("animal", "animals"), ("idempotency key", "idempotency keys"), ("API key", "API keys"))
+    return ", ".join(
+        f"{count:,} {one if count == 1 else many}" for count, (one, many) in zip(counts, words, strict=True)
+    )
+
+
+def _read_dump(database: Database) -> ReadDump:
+    if isinstance(database, Path):
+        if not database.exists():
+            raise NotCopiedError(f"{database} is not there")
+        return dump.read_dump(database)
+    whole: ReadDump = _postgresql_dump().read_dump(database)
+    return whole
+
+
+def _fill(database: Database) -> Fill:
+    return dump.fill(database) if isinstance(database, Path) else _postgresql_dump().fill(database)
+
+
+def _postgresql_dump() -> ModuleType:
+    try:
+        from petstore_gui.service.storage import postgresql_dump
+    except ModuleNotFoundError as error:
+        raise ValueError(ASYNCPG_MISSING) from error
+    return postgresql_dump
