@@ -7,19 +7,20 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
 from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.runtime.process_end import end_process
-from petstore_gui.runtime.single_instance import SingleInstance
+from petstore_gui.runtime.single_instance import SingleInstance, request_of_link
 from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.storage.folders import config_folder, data_folder
+from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import appearance
-from petstore_gui.ui.window import startup_requests
 from petstore_gui.ui.window.main_window import MainWindow
 from petstore_gui.ui.window.ui_state import UiState
 
@@ -40,7 +41,8 @@ def run(options: "Options", instance: SingleInstance) -> int:
     ui_state.load()
     app = make_application(options.language, ui_state)
     tasks, session, window = make_window(_make_connector, ui_state)
-    startup_requests.take_links(app, window)
+    if isinstance(app, LinkApplication):
+        app.link_opened.connect(lambda text: window.receive(request_of_link(text)))
     # Between making and showing: Qt matches each widget against the style sheet once.
     appearance.set_scheme(app, ui_state.scheme)
     crash_reports = CrashReports(folder / "crash-notes")
@@ -70,9 +72,22 @@ def run(options: "Options", instance: SingleInstance) -> int:
     return end_process(app.exec())
 
 
+class LinkApplication(QApplication):
+    """The application on macOS, which brings links to the program that is open and not to a later start."""
+
+    link_opened = Signal(str)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self.link_opened.emit(event.url().toString())
+            return True
+        return super().event(event)
+
+
 def make_application(language: str | None = None, ui_state: UiState | None = None) -> QApplication:
     """Make the one QApplication, in this language, the remembered one or the system's."""
-    kind = startup_requests.LinkApplication if sys.platform == "darwin" else QApplication
+    kind = LinkApplication if sys.platform == "darwin" else QApplication
     app = kind([sys.argv[0], *appearance.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
     app.setApplicationVersion(__version__)
@@ -116,7 +131,7 @@ def _watch_signals(app: QApplication) -> None:
 
 
 def _listen(instance: SingleInstance, window: MainWindow) -> None:
-    if not instance.listen(partial(startup_requests.take, window)):
+    if not instance.listen(window.receive):
         window.status.report_not_listening()
 
 
@@ -135,7 +150,7 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
             done=partial(_on_first_profile, session, window),
             failed=partial(_on_no_settings, window),
         )
-    startup_requests.run_request(window, options.request)
+    window.run_request(options.request)
 
 
 def _on_first_profile(session: Session, window: MainWindow, name: "ProfileName | None") -> None:

@@ -47,7 +47,7 @@ def test_a_days_work_speaks_to_the_chosen_service_only(tmp_path: Path) -> None:
             steps="""
             yield lambda: sees("There are no animals here yet.")
             from petstore_gui.api.schema import NewPet
-            from petstore_gui.ui.help.about_dialog import AboutDialog
+            from petstore_gui.ui.help.dialogs import AboutDialog
             began = time.monotonic()
             window().form.submitted.emit(NewPet(name="Rex", category_id=1))
             yield lambda: sees("Rex was added")

@@ -39,7 +39,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.add_pet.form import AddPetForm
-from petstore_gui.ui.pet_list.pet_card import PetCard
+from petstore_gui.ui.pet_list.card import PetCard
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.labels import PlainTextLabel

@@ -1139,6 +1139,22 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>&amp;Animals</source>
+        <translation>ال&amp;حيوانات</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ال&amp;مساعدة</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>ال&amp;خدمة</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>ال&amp;عرض</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>لا توجد خدمة مفتوحة.</translation>
     </message>
@@ -2206,25 +2222,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>تحتاج إلى مفتاح API الخاص بك.</translation>
-    </message>
-</context>
-<context>
-    <name>WindowFrame</name>
-    <message>
-        <source>&amp;Animals</source>
-        <translation>ال&amp;حيوانات</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>ال&amp;مساعدة</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>ال&amp;خدمة</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>ال&amp;عرض</translation>
     </message>
 </context>
 <context>
@@ -3834,7 +3831,18 @@
     </message>
 </context>
 <context>
-    <name>pet_list.change_mark</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>⁨{name}⁩، الرقم {id}، {status}، الفئة ⁨{category}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
     <message>
         <source>Changed</source>
         <translation>تغيّر</translation>
@@ -3860,30 +3868,16 @@
         <translation>ظهر الآن</translation>
     </message>
     <message>
-        <source>{field}: {before} to {after}</source>
-        <translation>{field}: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.clipboard</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>⁨{name}⁩، الرقم {id}، {status}، الفئة ⁨{category}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_model</name>
-    <message>
         <source>Sorted in ascending order</source>
         <translation>مفروز تصاعديًا</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
         <translation>مفروز تنازليًا</translation>
+    </message>
+    <message>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}: من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
 </context>
 <context>
@@ -5313,7 +5307,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
 </context>
 <context>
-    <name>window.reset_offer</name>
+    <name>window.wiring</name>
     <message>
         <source>Keep it for next time</source>
         <translation>إبقاؤه للمرة القادمة</translation>

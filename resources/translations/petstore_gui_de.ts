@@ -1127,6 +1127,22 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>&amp;Animals</source>
+        <translation>&amp;Tiere</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Dienst</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>Es ist kein Dienst geöffnet.</translation>
     </message>
@@ -2186,25 +2202,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Sie brauchen Ihren API-Schlüssel.</translation>
-    </message>
-</context>
-<context>
-    <name>WindowFrame</name>
-    <message>
-        <source>&amp;Animals</source>
-        <translation>&amp;Tiere</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>&amp;Dienst</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +3639,18 @@
     </message>
 </context>
 <context>
-    <name>pet_list.change_mark</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
     <message>
         <source>Changed</source>
         <translation>Geändert</translation>
@@ -3668,30 +3676,16 @@
         <translation>Jetzt dabei</translation>
     </message>
     <message>
-        <source>{field}: {before} to {after}</source>
-        <translation>{field}: bisher {before}, jetzt {after}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.clipboard</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}, ID {id}, {status}, Kategorie {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_model</name>
-    <message>
         <source>Sorted in ascending order</source>
         <translation>Aufsteigend sortiert</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
         <translation>Absteigend sortiert</translation>
+    </message>
+    <message>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}: bisher {before}, jetzt {after}</translation>
     </message>
 </context>
 <context>
@@ -5049,7 +5043,7 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     </message>
 </context>
 <context>
-    <name>window.reset_offer</name>
+    <name>window.wiring</name>
     <message>
         <source>Keep it for next time</source>
         <translation>Fürs nächste Mal behalten</translation>

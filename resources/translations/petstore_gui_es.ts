@@ -1127,6 +1127,22 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>&amp;Animals</source>
+        <translation>&amp;Animales</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Servicio</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>No hay ningún servicio abierto.</translation>
     </message>
@@ -2186,25 +2202,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Necesita su clave de API.</translation>
-    </message>
-</context>
-<context>
-    <name>WindowFrame</name>
-    <message>
-        <source>&amp;Animals</source>
-        <translation>&amp;Animales</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>&amp;Servicio</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +3639,18 @@
     </message>
 </context>
 <context>
-    <name>pet_list.change_mark</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}, ID {id}, {status}, categoría {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
     <message>
         <source>Changed</source>
         <translation>Cambiado</translation>
@@ -3668,30 +3676,16 @@
         <translation>Ahora en la lista</translation>
     </message>
     <message>
-        <source>{field}: {before} to {after}</source>
-        <translation>{field}: de {before} a {after}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.clipboard</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}, ID {id}, {status}, categoría {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_model</name>
-    <message>
         <source>Sorted in ascending order</source>
         <translation>En orden ascendente</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
         <translation>En orden descendente</translation>
+    </message>
+    <message>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}: de {before} a {after}</translation>
     </message>
 </context>
 <context>
@@ -5049,7 +5043,7 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     </message>
 </context>
 <context>
-    <name>window.reset_offer</name>
+    <name>window.wiring</name>
     <message>
         <source>Keep it for next time</source>
         <translation>Usarlo la próxima vez</translation>

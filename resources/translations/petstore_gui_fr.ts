@@ -1127,6 +1127,22 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>&amp;Animals</source>
+        <translation>&amp;Animaux</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Service</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>A&amp;ffichage</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>Aucun service n’est ouvert.</translation>
     </message>
@@ -2186,25 +2202,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>Il vous faut votre clé API.</translation>
-    </message>
-</context>
-<context>
-    <name>WindowFrame</name>
-    <message>
-        <source>&amp;Animals</source>
-        <translation>&amp;Animaux</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;ide</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>&amp;Service</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>A&amp;ffichage</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +3639,18 @@
     </message>
 </context>
 <context>
-    <name>pet_list.change_mark</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}. {source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
     <message>
         <source>Changed</source>
         <translation>Modifié</translation>
@@ -3668,30 +3676,16 @@
         <translation>Apparu</translation>
     </message>
     <message>
-        <source>{field}: {before} to {after}</source>
-        <translation>{field}&#x202f;: {before} devient {after}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.clipboard</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}. {source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}, ID {id}, {status}, catégorie {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_model</name>
-    <message>
         <source>Sorted in ascending order</source>
         <translation>Tri par ordre croissant</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
         <translation>Tri par ordre décroissant</translation>
+    </message>
+    <message>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}&#x202f;: {before} devient {after}</translation>
     </message>
 </context>
 <context>
@@ -5049,7 +5043,7 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     </message>
 </context>
 <context>
-    <name>window.reset_offer</name>
+    <name>window.wiring</name>
     <message>
         <source>Keep it for next time</source>
         <translation>Garder pour la prochaine fois</translation>

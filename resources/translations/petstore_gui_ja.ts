@@ -1124,6 +1124,22 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>&amp;Animals</source>
+        <translation>動物(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>サービス(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
         <source>No service is open.</source>
         <translation>開いているサービスがありません。</translation>
     </message>
@@ -2181,25 +2197,6 @@
     <message>
         <source>You need your API key.</source>
         <translation>API キーが必要です。</translation>
-    </message>
-</context>
-<context>
-    <name>WindowFrame</name>
-    <message>
-        <source>&amp;Animals</source>
-        <translation>動物(&amp;A)</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>ヘルプ(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;Service</source>
-        <translation>サービス(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>表示(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -3594,7 +3591,18 @@
     </message>
 </context>
 <context>
-    <name>pet_list.change_mark</name>
+    <name>pet_list.clipboard</name>
+    <message>
+        <source>{animal}. {source}</source>
+        <translation>{animal}。{source}</translation>
+    </message>
+    <message>
+        <source>{name}, ID {id}, {status}, category {category}</source>
+        <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
+    </message>
+</context>
+<context>
+    <name>pet_list.table_model</name>
     <message>
         <source>Changed</source>
         <translation>変更</translation>
@@ -3620,30 +3628,16 @@
         <translation>一覧入り</translation>
     </message>
     <message>
-        <source>{field}: {before} to {after}</source>
-        <translation>{field}：{before} → {after}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.clipboard</name>
-    <message>
-        <source>{animal}. {source}</source>
-        <translation>{animal}。{source}</translation>
-    </message>
-    <message>
-        <source>{name}, ID {id}, {status}, category {category}</source>
-        <translation>{name}、ID {id}、{status}、カテゴリ {category}</translation>
-    </message>
-</context>
-<context>
-    <name>pet_list.table_model</name>
-    <message>
         <source>Sorted in ascending order</source>
         <translation>昇順に並べ替え済み</translation>
     </message>
     <message>
         <source>Sorted in descending order</source>
         <translation>降順に並べ替え済み</translation>
+    </message>
+    <message>
+        <source>{field}: {before} to {after}</source>
+        <translation>{field}：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -4983,7 +4977,7 @@ The program did not go there, and did not send the API key there. Ask whoever ru
     </message>
 </context>
 <context>
-    <name>window.reset_offer</name>
+    <name>window.wiring</name>
     <message>
         <source>Keep it for next time</source>
         <translation>次回は使う</translation>

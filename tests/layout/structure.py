@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from petstore_gui.ui.importing.state_filter import StateFilter
-from petstore_gui.ui.pet_list.pending_button import PendingButton
-from petstore_gui.ui.window.progress_widget import ProgressWidget
+from petstore_gui.ui.pet_list.table_view import PendingButton
+from petstore_gui.ui.window.status_bar import ProgressWidget
 from tests.layout.widgets import inside, is_part
 
 

@@ -55,7 +55,7 @@ class AddPetController(QObject):
         self._last_added: Pet | None = None
         self._confirmed_losses: set[QueuedAdd] = set()  # of which the user knows that they were not sent at the end
         form.submitted.connect(self.submit)
-        page.search_edited.connect(self.questions.defer_for_typing)
+        page.search.textChanged.connect(self.questions.defer_for_typing)
         page.rows_changed.connect(self._on_page_rows_changed)
         page.table.pending_activated.connect(self.edit_or_resolve)
         page.table.pending_removed.connect(self.remove)

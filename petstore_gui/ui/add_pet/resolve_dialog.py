@@ -156,7 +156,7 @@ def _table(pets: tuple[Pet, ...], names: CategoryNames) -> PetTableView:
     table.setAccessibleName(_tr("Animals that it could be"))
     table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)
     table.has_cards = False
-    RowMenu(table, only_copies=True)
+    RowMenu(table)
     table.selects_on_tab = False  # which Qt does when it opens the dialog: nobody has chosen by then
     table.show_pets(pets)
     if len(pets) == 1:

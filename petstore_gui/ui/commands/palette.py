@@ -1,9 +1,10 @@
 """The command palette: type a few letters of a command, press Enter."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QObject, QRect, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLineEdit, QListWidgetItem, QMainWindow, QWidget
 from shiboken6 import isValid
@@ -44,11 +45,10 @@ class CommandPalette(QDialog):
     It is a child that covers the window: no window manager decides where it is, and the focus comes back at once.
     """
 
-    lookup_requested = Signal(object)
-    """The ID of an animal to look up."""
-
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, look_up: Callable[[int], object]) -> None:
+        """``look_up`` gets the ID of an animal that was typed in place of a command."""
         super().__init__(window)
+        self._look_up = look_up
         self._window = window
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setWindowTitle(self.tr("Commands"))
@@ -205,7 +205,7 @@ class CommandPalette(QDialog):
     @Slot()
     def _run_chosen(self) -> None:
         if self._chosen is not None and self._chosen.pet_id is not None:
-            self.lookup_requested.emit(self._chosen.pet_id)
+            self._look_up(self._chosen.pet_id)
         elif self._chosen is not None and self._chosen.command is not None:
             self._chosen.command.action.trigger()
         self.deleteLater()

@@ -1,24 +1,29 @@
-"""Gets from no service, or a refused key, to an open one: the welcome, the wait for a keyring, the dialog."""
+"""Opens a service where none is open or its key was refused: the welcome, the wait for a keyring, the dialog."""
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import KeyState
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded
+from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.connect.dialog import ConnectDialog
-from petstore_gui.ui.connect.pages import KeyringWaitPage, WelcomePage
-from petstore_gui.ui.connect.text import failure_sentence, key_sentence
+from petstore_gui.ui.connect.text import failure_sentence, key_sentence, offered_sentence, waiting_text
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.buttons import CardButton
+from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.pages import Pages
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
@@ -53,9 +58,9 @@ class ConnectionController(QObject):
         self._key_loss_reported = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._on_patience_timeout)
-        self._welcome.local_requested.connect(self.open_local)
-        self._welcome.service_requested.connect(self.choose_profile)
-        self._keyring_wait.session_only_requested.connect(self.use_for_session)
+        self._welcome.local.clicked.connect(self.open_local)
+        self._welcome.service.clicked.connect(self.choose_profile)
+        self._keyring_wait.session_only.clicked.connect(self.use_for_session)
         reporter.connection_requested.connect(self.choose_profile)
         session.opening.connect(self._patience.start)
         self._patience.start()  # an opening may be in progress already
@@ -102,7 +107,7 @@ class ConnectionController(QObject):
         if not result:
             self._session.stop_opening()
             self.given_up.emit()
-        # Whatever waited for a key and did not get one.
+        # End the calls that waited for a key.
         self._session.give_up()
         if self._session.connection is None:
             self.show_welcome()
@@ -155,3 +160,86 @@ class ConnectionController(QObject):
         self._open_dialog(
             profile, self.tr("{address} did not accept the API key.").format(address=self._reporter.address)
         )
+
+
+class WelcomePage(QWidget):
+    """Offers the store on this computer, or a service somewhere else: what the administrator offers of them."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        title = QLabel(self.tr("Welcome to Pet Store"), alignment=Qt.AlignmentFlag.AlignCenter)
+        title.setFont(theme.heading_font(self.font(), theme.Type.DISPLAY))
+        lead = QLabel(self.tr("Where are your animals kept?"), alignment=Qt.AlignmentFlag.AlignCenter)
+        lead.setProperty("role", "quiet")
+        lead.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
+        self.local = CardButton(self.tr("Use the store on this computer"))
+        self.local.set_text(self.tr("Works at once, without a network. The animals stay on this computer."))
+        self.service = CardButton(self.tr("Connect to a service…"))
+        for card in (self.local, self.service):
+            card.hide()  # until it is known what is offered
+        self._ways = row(None, self.local, self.service, None, spacing=theme.MARGIN)
+        self._offered = NoteLabel()
+        self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = _page(Picture("paw", "accent"), title, lead, self._ways, self._offered)
+        layout.insertSpacing(layout.indexOf(self._ways), theme.UNIT)
+        self.setLayout(layout)
+
+    def start(self) -> None:
+        """Show what the administrator offers, with the focus on the store of this computer where that is offered."""
+        self._session.run_with_connector(
+            lambda connector: connector.policy(), owner=self, done=self._on_policy_read, failed=self._on_policy_failed
+        )
+
+    def _on_policy_failed(self, _error: Exception) -> None:
+        self._on_policy_read(Policy())  # the policy is read again when a profile is opened
+
+    def _on_policy_read(self, policy: Policy) -> None:
+        local, service = cards = (self.local, self.service)
+        local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
+        service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
+        lines = (offered_sentence(policy), *map(translate, policy.problems))
+        self._offered.show_text("\n".join(line for line in lines if line))
+        needs = (
+            self.tr("You need your API key.")
+            if {*policy.profiles} <= {ProfileName.THIS_COMPUTER, *policy.addresses}
+            else self.tr("You need the address of the Pet Store service and your API key.")
+        )
+        service.set_text(needs)
+        widest = max(card.minimumSizeHint().width() for card in cards)
+        for card in cards:
+            card.setMinimumWidth(widest)
+        self._ways.invalidate()
+        stack_if_too_wide(self._ways)
+        (service if local.isHidden() else local).setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
+    """Return a layout that is a little above the middle."""
+    layout = column(None, picture, *parts, None, margin=theme.GAP)
+    layout.setAlignment(picture, Qt.AlignmentFlag.AlignHCenter)
+    layout.setStretch(0, 2)
+    layout.setStretch(layout.count() - 1, 3)
+    return layout
+
+
+class KeyringWaitPage(QWidget):
+    """Offers to type a key, which is kept for this session only."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        title = PlainTextLabel(waiting_text())
+        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title.setFont(theme.heading_font(self.font()))
+        sentence = PlainTextLabel(
+            self.tr("It keeps the API key. It may be asking for a password in its own window."), role="quiet"
+        )
+        sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.session_only = QPushButton(self.tr("Use for this session only…"))
+        self.session_only.setAccessibleName(self.tr("Use for this session only"))
+        self.session_only.setToolTip(self.tr("Type the API key, which is then kept in memory until the program ends."))
+        self.setLayout(_page(Picture("profile"), title, sentence, row(None, self.session_only, None)))
+
+    def start(self) -> None:
+        """Put the focus on the button."""
+        self.session_only.setFocus()

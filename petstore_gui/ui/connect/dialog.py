@@ -1,26 +1,31 @@
 """Which service, and with which key: choose, fill in, test, replace or forget."""
 
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
-from petstore_gui.connection.api_key import KeyFormatError, StoredKey
+from petstore_gui.connection.api_key import KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
-from petstore_gui.connection.connection_form import ConnectionForm, Forgotten, open_form, test_form
+from petstore_gui.connection.connection_form import ConnectionForm, Forgotten, forget, keeps_list, open_form, test_form
 from petstore_gui.connection.policy import Policy
-from petstore_gui.connection.profile import AddressError, Profile, ProfileName
+from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
+from petstore_gui.runtime.tasks import Task, TaskTimeoutError
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.connect.fields import POLL_MS, AddressField, KeyField, KeyStatusLabel
-from petstore_gui.ui.connect.forgetting import ForgetButton
+from petstore_gui.ui import override
 from petstore_gui.ui.connect.text import (
     failure_sentence,
     features_sentences,
+    forgetting_question,
     forgotten_sentence,
+    key_status_text,
     offered_sentence,
     policy_sentences,
+    waiting_text,
 )
 from petstore_gui.ui.i18n.text import join_sentences, tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
@@ -31,7 +36,7 @@ from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
-from petstore_gui.ui.widgets.message_dialog import MessageDialog
+from petstore_gui.ui.widgets.message_dialog import MessageDialog, question_box
 
 if TYPE_CHECKING:  # it loads msgspec, on a worker
     from petstore_gui.connection.settings import Settings
@@ -49,7 +54,7 @@ class ConnectDialog(Dialog):
         reason: str = "",
         session_only: bool = False,
     ) -> None:
-        """``profile`` is chosen at first; ``reason`` says why the dialog was opened, if nobody asked for it."""
+        """``profile`` is chosen at first; ``reason`` says why the dialog was opened, if the user did not ask for it."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Connection"))
@@ -64,15 +69,17 @@ class ConnectDialog(Dialog):
         self._show_key = CheckBox(self.tr("Show the key"))
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
         self._session_only.setChecked(session_only)
-        self._key_status = KeyStatusLabel(session)
+        self._key_status = KeyStatusLabel(session, self._on_key_known)
         self._status = NoteLabel()
         self._pressed: QWidget | None = None
-        """The button that had the focus when it was disabled, which Qt then hands on to Cancel."""
+        """The button that had the focus when it was disabled: Qt moves the focus to Cancel then."""
         self._sent: ConnectionForm | None = None
-        """What was filled in when it was tried."""
+        """The form as it was last tested or opened."""
         self._patience = QTimer(self, interval=POLL_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
-        self._forget = ForgetButton(session)
+        self._forget = ForgetButton(
+            session, began=self._on_forget_began, forgotten=self._on_forgotten, failed=self._on_failed
+        )
         self._policy_button = QPushButton(self.tr("Set by the administrator…"), autoDefault=False)
         icons.set_themed_icon(self._policy_button, "lock")
         self._policy_button.hide()
@@ -87,12 +94,8 @@ class ConnectDialog(Dialog):
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
         self._address.textEdited.connect(self._on_address_text_edited)
-        self._key_status.known.connect(self._on_key_status_known)
         self._show_key.toggled.connect(self._on_show_key_toggled)
         self._test.clicked.connect(self._on_test_clicked)
-        self._forget.began.connect(self._on_forget_began)
-        self._forget.forgotten.connect(self._on_forgotten)
-        self._forget.failed.connect(self._on_failed)
         self._policy_button.clicked.connect(self._on_policy_button_clicked)
         self._cancel.clicked.connect(self.reject)
         self._connect.clicked.connect(self._on_connect_clicked)
@@ -193,8 +196,7 @@ class ConnectDialog(Dialog):
         else:
             self._key_status.show_key_of(profile.base_url)
 
-    @Slot(object)
-    def _on_key_status_known(self, stored: StoredKey | None) -> None:
+    def _on_key_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
         if stored is not None:
             self.set_ready()
@@ -227,12 +229,10 @@ class ConnectDialog(Dialog):
         self._show_status(join_sentences(answers, *features_sentences(features)))
         self._show_key_status()
 
-    @Slot()
     def _on_forget_began(self) -> None:
         self._busy(self.tr("Forgetting…"))
         self._key.setText("")
 
-    @Slot(object)
     def _on_forgotten(self, forgotten: Forgotten) -> None:
         self._show_status(forgotten_sentence(forgotten), failed=forgotten.list_error is not None)
         self._show_key_status()
@@ -263,13 +263,13 @@ class ConnectDialog(Dialog):
         else:
             self._show_status("")
             field.set_error(sentence)
-            if self._form() == self._sent:  # else somebody types already, perhaps into the other one
+            if self._form() == self._sent:  # else the user types already, perhaps into the other field
                 field.setFocus()
         self._show_key_status()
         self.set_ready()
 
-    def _field_of(self, error: Exception) -> AddressField | KeyField | None:
-        """Return the field that has to be filled in otherwise, if one has."""
+    def _field_of(self, error: Exception) -> "AddressField | KeyField | None":
+        """Return the field that has to be corrected, if one has."""
         if isinstance(error, (AddressError, AddressNeeded)):
             return self._address
         return self._key if isinstance(error, (AuthenticationError, KeyFormatError, KeyNeeded)) else None
@@ -292,3 +292,217 @@ class ConnectDialog(Dialog):
         if self._pressed is not None and self._cancel.hasFocus():
             self._pressed.setFocus()  # or the next key on it would drop what was typed
         self._pressed = None
+
+
+class AddressField(QLineEdit):
+    """Keeps what was typed for each profile; ``note`` belongs below the field."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Service address"))
+        self.note = NoteLabel()
+        self._name: ProfileName | None = None
+        self._texts: dict[ProfileName | None, str] = {}
+        self._insecure_hosts: AbstractSet[str] = frozenset()
+        self._locked: str | None = None
+        self.textChanged.connect(self._on_text_changed)
+        self.textEdited.connect(self._on_text_edited)
+
+    @property
+    def base_url(self) -> str | None:
+        """The address in the field; ``None`` when it may not be used."""
+        try:
+            return parse_address(self.text(), self._insecure_hosts).base_url
+        except AddressError:
+            return None
+
+    def allow(self, insecure_hosts: AbstractSet[str]) -> None:
+        """Accept addresses of these hosts without encryption: the administrator allows them."""
+        self._insecure_hosts = insecure_hosts
+
+    def show_profile(self, profile: Profile) -> None:
+        """Show the profile's address, and whether it can be changed; one that is locked can be read and copied."""
+        self._name = profile.name
+        local = profile.name is ProfileName.THIS_COMPUTER
+        self._locked = profile.base_url if profile.locked else None
+        self.setText("" if local else self._texts.get(profile.name, profile.base_url or ""))
+        self.setPlaceholderText("" if local else "https://pets.example.com/v1")
+        self.setEnabled(not local and profile.name is not None)
+        self.setReadOnly(self._locked is not None)
+        insecure = INSECURE_WARNING in self._warnings()  # other warnings were shown when it was typed
+        if local:
+            note = self.tr("The store is kept on this computer. It needs no address and no key.")
+        elif profile.locked and insecure:
+            note = self.tr(
+                "Set by the administrator of this computer. It is not encrypted: others on the "
+                "network can read the key."
+            )
+        elif profile.locked:
+            note = self.tr("Set by the administrator of this computer.")
+        else:
+            note = translate(INSECURE_WARNING) if insecure else ""
+        self._show_note(note, role="stale" if insecure else "quiet")
+
+    def _warnings(self) -> tuple[str, ...]:
+        try:
+            return parse_address(self.text(), self._insecure_hosts).warnings
+        except AddressError as error:
+            return (error.reason,) if self.text().strip() else ()
+
+    def set_error(self, sentence: str) -> None:
+        """Show an error at the field until its text changes."""
+        self._show_note(sentence, role="error")
+
+    def _show_note(self, sentence: str, *, role: str = "quiet") -> None:
+        self.note.show_text(sentence)
+        theme.set_style_property(self.note, "role", role)
+        theme.set_style_property(self, "invalid", "true" if role == "error" else "false")
+        self.setAccessibleDescription(sentence)
+
+    @Slot(str)
+    def _on_text_changed(self, text: str) -> None:
+        if self._locked not in (None, text):  # assistive programs write into what is read-only (Qt 6.11)
+            self.setText(self._locked)
+
+    @Slot(str)
+    def _on_text_edited(self, text: str) -> None:
+        self._texts[self._name] = text
+        warnings = self._warnings()
+        role = "stale" if INSECURE_WARNING in warnings else "quiet"
+        self._show_note(join_sentences(*map(translate, warnings)), role=role)
+
+
+class KeyField(QLineEdit):
+    """Hides what is typed; ``note`` belongs below the field."""
+
+    def __init__(self) -> None:
+        super().__init__(echoMode=QLineEdit.EchoMode.Password)
+        self.setAccessibleName(self.tr("API key"))
+        self.note = NoteLabel(role="error")
+        self.textChanged.connect(self._on_text_changed)
+
+    def set_error(self, sentence: str) -> None:
+        """Show an error at the field until its text changes."""
+        self.note.show_text(sentence)
+        theme.set_style_property(self, "invalid", "true" if sentence else "false")
+        self.setAccessibleDescription(sentence)
+
+    @Slot(str)
+    def _on_text_changed(self, _text: str) -> None:
+        self.set_error("")
+
+
+POLL_MS: Final = 500
+
+
+class KeyStatusLabel(NoteLabel):
+    """Asks for the key of an address, and again while the system keyring does not answer."""
+
+    def __init__(self, session: Session, known: Callable[[StoredKey | None], object]) -> None:
+        """``known`` gets the key, ``None`` where nothing is known of one, or not yet."""
+        super().__init__()
+        self._known = known
+        self.address: str | None = None
+        self._session = session
+        self._task: Task[Any] | None = None
+        self._timer = QTimer(self, singleShot=True, interval=POLL_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+
+    def show_key_of(self, address: str) -> None:
+        """Show what is known of the key of ``address``, as soon as that is known."""
+        self.show_text(waiting_text())
+        self.address = address
+        self._task = self._session.run_with_connector(
+            lambda connector: connector.read_key(address), owner=self, done=self._on_read, failed=self._on_failed
+        )
+        self._timer.start()
+
+    @override
+    def show_text(self, sentence: str) -> None:
+        """Show ``sentence`` instead, and ask for no key."""
+        self.address = None
+        self._timer.stop()
+        if self._task is not None:
+            self._task.drop()
+            self._task = None
+        super().show_text(sentence)
+        self._known(None)
+
+    def show_waiting(self) -> None:
+        """Show that the program waits for the keyring."""
+        super().show_text(key_status_text(StoredKey(KeyState.WAITING, None)))
+
+    def _on_read(self, stored: StoredKey) -> None:
+        self._task = None
+        super().show_text(key_status_text(stored))
+        if stored.state is KeyState.WAITING and stored.key is None:
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self._known(stored)
+
+    def _on_failed(self, error: Exception) -> None:
+        state = KeyState.WAITING if isinstance(error, TaskTimeoutError) else KeyState.FAILED
+        self._on_read(StoredKey(state, None))
+
+    @Slot()
+    def _on_timer_timeout(self) -> None:
+        if self._session.waits_for_keyring:
+            self.show_waiting()
+        elif self._task is None and self.address is not None:
+            self.show_key_of(self.address)  # the keyring answers again
+            return
+        self._timer.start()
+
+
+class ForgetButton(QPushButton):
+    """Removes a service's key, and its cached list, from this computer. Asks first; disabled where there is neither."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        began: Callable[[], object],
+        forgotten: Callable[[Forgotten], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """Call ``began`` when the user has confirmed, then ``forgotten`` or ``failed``."""
+        super().__init__(autoDefault=False)
+        self._began, self._forgotten, self._failed = began, forgotten, failed
+        self.setText(self.tr("Forget…"))
+        self._session = session
+        self._address = ""
+        self.clicked.connect(self._on_clicked)
+
+    def show_service(self, address: str | None, stored: StoredKey | None) -> None:
+        """Offer to forget the service at ``address``; ``stored`` is what is known of its key, if anything is."""
+        has_key = stored is not None and stored.key is not None
+        self._address = "" if address is None or stored is None else address
+        self.setEnabled(has_key)
+        if self._address and not has_key:
+            self._session.run_with_connector(
+                partial(keeps_list, address=self._address),
+                owner=self,
+                done=partial(self._on_list_known, self._address),
+                failed=lambda _error: None,
+            )
+
+    def _on_list_known(self, address: str, is_kept: bool) -> None:  # noqa: FBT001  as it is handed over
+        if is_kept and address == self._address:
+            self.setEnabled(True)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        title, text = forgetting_question(self._address)
+        box = question_box(self.window(), title, text, {self.tr("Forget"): 1, self.tr("Cancel"): 0})
+        box.accepted.connect(partial(self._forget, self._address))
+        box.open()
+
+    def _forget(self, address: str) -> None:
+        self._began()
+        self._session.stop_opening()
+        if self._session.connection is not None and self._session.connection.base_url == address:
+            self._session.disconnect_service()  # it holds the key, too
+        self._session.run_with_connector(
+            partial(forget, address=address), owner=self, done=self._forgotten, failed=self._failed
+        )

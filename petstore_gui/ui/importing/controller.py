@@ -1,4 +1,4 @@
-"""Opens files and pastes, shows what is in them, and has the rows added that the user wants."""
+"""Opens files and pastes, shows their rows, and has those added that the user wants."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,11 +16,18 @@ from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Tabl
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
-from petstore_gui.ui.importing import column_memory
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
-from petstore_gui.ui.importing.loading import Preview, Source, forget_rows
-from petstore_gui.ui.importing.preview_reader import PreviewReader
+from petstore_gui.ui.importing.loading import (
+    CHOSEN_COLUMNS,
+    Preview,
+    PreviewReader,
+    Source,
+    chosen_columns,
+    forget_rows,
+    with_choice,
+)
+from petstore_gui.ui.importing.preview_page import ImportActions
 from petstore_gui.ui.importing.run_view import RunView
 from petstore_gui.ui.importing.runner import ImportRunner
 from petstore_gui.ui.session.context import FeatureContext
@@ -54,11 +61,15 @@ class ImportController(QObject):
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
-        self._mends: dict[tuple[int, PetField], str] = {}
-        self._reader = PreviewReader(session, listed, self)
-        self._reader.read.connect(self._on_reader_read)
-        self._reader.failed.connect(self._on_reader_failed)
-        self._reader.progressed.connect(self._on_reader_progressed)
+        self._edits: dict[tuple[int, PetField], str] = {}
+        self._reader = PreviewReader(
+            session,
+            listed,
+            self,
+            read=self._on_reader_read,
+            failed=self._on_reader_failed,
+            progressed=self._on_reader_progressed,
+        )
         self.runner = ImportRunner(session, refresh, self)
         self._run_view = RunView(self.runner, status, context, self)
         self._run_view.window_requested.connect(self._show_dialog)
@@ -114,7 +125,7 @@ class ImportController(QObject):
     def _open(self, source: Source) -> None:
         if not self._is_free():
             return
-        if self.dialog is not None and self._mends:
+        if self.dialog is not None and self._edits:
             title = self.tr("Discard what you have changed?")
             text = self.tr("Another import takes its place. Nothing was added yet.")
             box = question_box(self.dialog, title, text, {self.tr("Discard"): 1, self.tr("Keep editing"): 0})
@@ -131,9 +142,9 @@ class ImportController(QObject):
                 dialog.close()
             dialog = self._make_dialog()
         self._source, self._preview = source, None
-        self._mends.clear()
+        self._edits.clear()
         dialog.show_reading(source.name)
-        self._reader.load(source, column_memory.remembered(self._memory.get(column_memory.COLUMNS)))
+        self._reader.load(source, chosen_columns(self._memory.get(CHOSEN_COLUMNS)))
         self._show_dialog()
 
     @Slot()
@@ -142,15 +153,13 @@ class ImportController(QObject):
         if self._reader.missed_list:
             self._on_session_changed()
 
-    @Slot(object)
     def _check(self, mapping: ColumnMapping) -> None:
         """Check all rows anew, with other columns or other names."""
         preview = self._preview
         if preview is not None and self.dialog is not None:
             self.dialog.show_checking()
-            self._reader.check(preview, mapping, self._mends)
+            self._reader.check(preview, mapping, self._edits)
 
-    @Slot(object)
     def _on_reader_read(self, preview: Preview) -> None:
         if self.dialog is not None:
             self._preview = preview
@@ -159,7 +168,6 @@ class ImportController(QObject):
             self.dialog.show_rows(preview)
             self.check_list()
 
-    @Slot(object)
     def _on_reader_failed(self, error: Exception) -> None:
         if self.dialog is None:
             return
@@ -173,8 +181,7 @@ class ImportController(QObject):
 
     # --- adding ---
 
-    @Slot()
-    def _on_dialog_add_requested(self) -> None:
+    def _add(self) -> None:
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
@@ -200,9 +207,7 @@ class ImportController(QObject):
         dialog, preview = self.dialog, self._preview
         if dialog is None or preview is None or self.runner.is_active:
             return
-        self._memory.put(
-            column_memory.COLUMNS, column_memory.with_choice(self._memory.get(column_memory.COLUMNS), preview)
-        )
+        self._memory.put(CHOSEN_COLUMNS, with_choice(self._memory.get(CHOSEN_COLUMNS), preview))
         dialog.show_running()
         plan = partial(
             plan_import,
@@ -218,10 +223,10 @@ class ImportController(QObject):
 
     def _start(self, service_id: str, plan: ImportPlan) -> None:
         connection, dialog = self._session.connection, self.dialog
-        if self.runner.is_active:  # somebody has pressed twice
+        if self.runner.is_active:  # the button was pressed twice
             return
         if connection is not None and connection.service_id == service_id:
-            self._mends.clear()
+            self._edits.clear()
             self.runner.start(plan)
         elif dialog is not None:
             dialog.show_not_begun(self.tr("Nothing was added: that service is not open any more."))
@@ -237,17 +242,19 @@ class ImportController(QObject):
 
     def _make_dialog(self) -> ImportDialog:
         if self.dialog is None:
-            dialog = self.dialog = ImportDialog(self._window, self._session.category_names)
-            dialog.file_requested.connect(self.choose_file)
-            dialog.sheet_chosen.connect(self._on_dialog_sheet_chosen)
-            dialog.encoding_chosen.connect(self._on_dialog_encoding_chosen)
-            dialog.mapping_chosen.connect(self._check)
-            dialog.title_row_chosen.connect(self._on_dialog_title_row_chosen)
-            dialog.columns_confirmed.connect(self._on_dialog_columns_confirmed)
-            dialog.add_requested.connect(self._on_dialog_add_requested)
-            dialog.pasted.connect(self._on_dialog_pasted)
-            dialog.file_dropped.connect(self._on_dialog_file_dropped)
-            dialog.model.mended.connect(self._on_model_mended)
+            actions = ImportActions(
+                choose_file=self.choose_file,
+                open_file=self.open_file,
+                paste=self._paste,
+                choose_sheet=self._choose_sheet,
+                choose_encoding=self._choose_encoding,
+                choose_columns=self._check,
+                choose_title_row=self._choose_title_row,
+                confirm_columns=self._confirm_columns,
+                add=self._add,
+            )
+            dialog = self.dialog = ImportDialog(self._window, self._session.category_names, actions)
+            dialog.model.edited.connect(self._on_model_edited)
             dialog.finished.connect(self._on_dialog_finished)
             self._run_view.show_in(dialog)
         return self.dialog
@@ -259,51 +266,41 @@ class ImportController(QObject):
             self.dialog.raise_()
             self.dialog.activateWindow()
 
-    @Slot(str)
-    def _on_dialog_sheet_chosen(self, sheet: str) -> None:
+    def _choose_sheet(self, sheet: str) -> None:
         if self._source.file is not None:
             self._open(Source(self._source.file, sheet))
 
-    @Slot(str)
-    def _on_dialog_encoding_chosen(self, encoding: str) -> None:
+    def _choose_encoding(self, encoding: str) -> None:
         if self._source.file is not None:
             self._open(Source(self._source.file, encoding=encoding))
 
-    @Slot(object)
-    def _on_dialog_title_row_chosen(self, title_row: int) -> None:
+    def _choose_title_row(self, title_row: int) -> None:
         if self._preview is not None and self.dialog is not None:
             self.dialog.show_checking()
-            self._reader.find_again(self._preview, title_row, self._mends)
+            self._reader.find_again(self._preview, title_row, self._edits)
 
-    @Slot()
-    def _on_dialog_columns_confirmed(self) -> None:
+    def _confirm_columns(self) -> None:
         if self._preview is not None:
             self._preview = replace(self._preview, mapping=self._preview.mapping.confirmed())
 
-    @Slot()
-    def _on_dialog_pasted(self) -> None:
+    def _paste(self) -> None:
         text = QGuiApplication.clipboard().text()
         if text.strip():
             self.open_text(text)
 
-    @Slot(object)
-    def _on_dialog_file_dropped(self, file: str) -> None:
-        self.open_file(Path(file))
-
     @Slot(object, object, object)
-    def _on_model_mended(self, number: int, field: PetField, text: str) -> None:
-        self._mends[number, field] = text
+    def _on_model_edited(self, number: int, field: PetField, text: str) -> None:
+        self._edits[number, field] = text
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
         self._reader.cancel()
         self.dialog = self._preview = None
-        self._mends.clear()
+        self._edits.clear()
         self._run_view.show_in(None)
         forget_rows()
         self._window.activateWindow()
 
-    @Slot(object)
     def _on_reader_progressed(self, rows: int) -> None:
         if self.dialog is not None:
             self.dialog.show_rows_read(rows)

@@ -1,25 +1,36 @@
-"""The window of an import: what a file holds, row by row, and how far it has come."""
+"""The window of an import: a file that is opened, its rows, and how far the import has come."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QPushButton, QStackedLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialogButtonBox,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QStackedLayout,
+    QWidget,
+)
 
 from petstore_gui.files.table import EncodingGuess
 from petstore_gui.inventory.imports import ImportReport, RowResult
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import insert_break_points, join_sentences, sanitize
+from petstore_gui.ui.i18n.text import insert_break_points, join_list, join_sentences, sanitize, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.loading import Preview
-from petstore_gui.ui.importing.message_page import MessagePage
 from petstore_gui.ui.importing.outcomes import OutcomePage
-from petstore_gui.ui.importing.preview_page import PreviewPage
+from petstore_gui.ui.importing.preview_page import ImportActions, PreviewPage
 from petstore_gui.ui.importing.run_panel import RunPanel, plain_button
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.buttons import CardButton
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.file_chooser import local_file
@@ -29,29 +40,17 @@ from petstore_gui.ui.widgets.message_dialog import question_box
 
 _SHORT: Final = 10  # letters
 
+_CARD_WIDTH: Final = theme.UNIT * 100
+_GUESSES: Final = 3
+"""How many encodings are offered at a time."""
+
 
 class ImportDialog(Dialog):
-    """Stands beside the main window, which works meanwhile. It shows values and says what the user asks for."""
+    """Stands beside the main window, which works meanwhile. It shows values; ``actions`` do what the user asks for."""
 
-    file_requested = Signal()
-    """Choose another file."""
-    sheet_chosen = Signal(str)
-    encoding_chosen = Signal(str)
-    mapping_chosen = Signal(object)
-    """A ColumnMapping."""
-    title_row_chosen = Signal(object)
-    """The number of the row with the titles, 0 for none."""
-    columns_confirmed = Signal()
-    """The columns which were only guessed are right."""
-    add_requested = Signal()
-    """Add the rows that :attr:`model` says are included."""
-    pasted = Signal()
-    """The keys to paste were pressed over the rows."""
-    file_dropped = Signal(object)
-    """The path of a file, as a string."""
-
-    def __init__(self, parent: QWidget, names: CategoryNames) -> None:
+    def __init__(self, parent: QWidget, names: CategoryNames, actions: ImportActions) -> None:
         super().__init__(parent)
+        self._actions = actions
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowFlags(self.windowFlags() | Qt.WindowType.Window | Qt.WindowType.WindowMinMaxButtonsHint)
         self.setWindowTitle(self.tr("Import animals"))
@@ -60,11 +59,11 @@ class ImportDialog(Dialog):
         """Whether closing only hides the window: the import goes on."""
         self.has_run = False
         """Whether what is shown has been added, or is being so."""
-        self._was_mended = False
+        self._was_edited = False
         self._sheet_names: tuple[str, ...] = ()
         self.run_panel = RunPanel()
 
-        self._message = MessagePage()
+        self._message = MessagePage(actions, self.reject)
         self._title = PlainTextLabel()
         side = Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft  # the window's
         self._title.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
@@ -75,7 +74,7 @@ class ImportDialog(Dialog):
         self._sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._sheets.setMinimumContentsLength(_SHORT)
         self._sheet_label.setBuddy(self._sheets)
-        self._preview = PreviewPage(names)
+        self._preview = PreviewPage(names, actions, self._on_columns_confirmed)
         self.model = self._preview.model
         self._outcomes = OutcomePage()
         self._names = names
@@ -88,19 +87,11 @@ class ImportDialog(Dialog):
         self._build()
         self._add.setDefault(True)
 
-        self._message.file_requested.connect(self.file_requested)
-        self._message.sheet_chosen.connect(self.sheet_chosen)
-        self._message.encoding_chosen.connect(self.encoding_chosen)
-        self._message.close_requested.connect(self.reject)
         self._buttons.rejected.connect(self.reject)
         self._add.clicked.connect(self._on_add_clicked)
         self._sheets.activated.connect(self._on_sheets_activated)
-        self._preview.mapping_chosen.connect(self.mapping_chosen)
-        self._preview.title_row_chosen.connect(self.title_row_chosen)
-        self._preview.confirmed.connect(self._on_preview_confirmed)
-        self._preview.pasted.connect(self.pasted)
         self.model.changed.connect(self._show_counts)
-        self.model.mended.connect(self._on_model_mended)
+        self.model.edited.connect(self._on_model_edited)
         self.run_panel.close_requested.connect(self.reject)
 
     def _build(self) -> None:
@@ -177,7 +168,7 @@ class ImportDialog(Dialog):
         self._pages.setCurrentIndex(1)
         self._show_panel(on=True)
         self.is_running = self.has_run = True
-        self._was_mended = False
+        self._was_edited = False
         self._preview.table.setFocus()  # not a button: a second Enter would press it
         self.run_panel.show_starting()
 
@@ -244,14 +235,14 @@ class ImportDialog(Dialog):
     def dropEvent(self, event: QDropEvent) -> None:
         if file := _file_of(event):
             event.acceptProposedAction()
-            self.file_dropped.emit(file)
+            self._actions.open_file(Path(file))
 
     @Slot()
     @override
     def reject(self) -> None:
         if self.is_running:
             self.hide()
-        elif self._was_mended:
+        elif self._was_edited:
             answers = {self.tr("Discard"): 1, self.tr("Keep editing"): 0}
             text = self.tr("Nothing was added yet. The file itself stays as it is.")
             box = question_box(self, self.tr("Discard what you have changed?"), text, answers)
@@ -262,25 +253,24 @@ class ImportDialog(Dialog):
 
     @Slot()
     def _on_box_accepted(self) -> None:
-        self._was_mended = False
+        self._was_edited = False
         self.reject()
 
     @Slot(int)
     def _on_sheets_activated(self, index: int) -> None:
-        self.sheet_chosen.emit(self._sheet_names[index])
+        self._actions.choose_sheet(self._sheet_names[index])
 
     @Slot()
     def _on_add_clicked(self) -> None:
-        self.add_requested.emit()
+        self._actions.add()
 
-    @Slot()
-    def _on_preview_confirmed(self) -> None:
+    def _on_columns_confirmed(self) -> None:
         self._show_counts()
-        self.columns_confirmed.emit()
+        self._actions.confirm_columns()
 
     @Slot(object, object, object)
-    def _on_model_mended(self, *_what: object) -> None:
-        self._was_mended = True
+    def _on_model_edited(self, *_what: object) -> None:
+        self._was_edited = True
 
     @Slot()
     def _show_counts(self) -> None:
@@ -296,3 +286,127 @@ def _file_of(event: QDropEvent) -> str:
     """Return the one file that is dropped, or nothing."""
     urls = event.mimeData().urls()
     return local_file(urls[0]) if len(urls) == 1 else ""
+
+
+class MessagePage(QWidget):
+    """Stands in place of the rows: a file is being read, cannot be read, or needs its sheet or encoding chosen."""
+
+    def __init__(self, actions: ImportActions, close: Callable[[], object]) -> None:
+        super().__init__()
+        self._actions = actions
+        self._file = ""
+        self._sheet_names: tuple[str, ...] = ()
+        self._sentence = PlainTextLabel()
+        self._sentence.setMinimumWidth(theme.UNIT * 80)
+        self._picture = Picture("warning", "warning")
+        self._busy = QProgressBar()
+        self._busy.setRange(0, 0)
+        self._busy.setTextVisible(False)
+        self._busy.setFixedHeight(2 * theme.UNIT)
+        self._busy.setAccessibleName(self.tr("Reading the file"))
+        self._sheets = ComboBox()
+        self._sheets.setAccessibleName(self.tr("Sheet to open"))
+        self._guesses: tuple[EncodingGuess, ...] = ()
+        self._first_guess = 0
+        self._cards = QWidget()
+        self._open = _button(self.tr("&Open this sheet"))
+        self._others = _button(self.tr("&None of these"))
+        self._another = _button(self.tr("&Choose another file…"))
+        self._leave = _button(self.tr("Cancel"))
+        self._close = _button(self.tr("Close"))
+        texts = row(None, self._picture, column(self._sentence, self._busy, self._sheets, margin=0), None)
+        buttons = row(None, self._open, self._others, self._another, self._leave, self._close, None)
+        self._column = column(None, texts, self._cards, buttons, None, margin=0)
+        self.setLayout(self._column)
+        self._open.clicked.connect(self._on_open_clicked)
+        self._sheets.entered.connect(self._on_open_clicked)
+        self._others.clicked.connect(self._on_others_clicked)
+        self._another.clicked.connect(lambda _checked=False: actions.choose_file())
+        for button in (self._leave, self._close):
+            button.clicked.connect(lambda _checked=False: close())
+        self._show("")  # all of its buttons side by side would make the window too wide
+
+    def show_reading(self, name: str) -> None:
+        """Say that a file is being read, which can be cancelled."""
+        self._file = importing_text.file_name(name)
+        self._show(self.tr("Reading {file}…").format(file=self._file), self._busy, self._leave)
+        self._leave.setFocus()
+
+    def show_rows_read(self, count: int) -> None:
+        """Say how far the reading has come; nothing before it takes long."""
+        if count and not self._busy.isHidden():
+            rows = importing_text.row_count(count)
+            self._sentence.setText(self.tr("Reading {file}… {rows}").format(file=self._file, rows=rows))
+
+    def show_refused(self, name: str, reason: str) -> None:
+        """Say why a file cannot be read."""
+        file = importing_text.file_name(name)
+        sentence = self.tr("{file} can't be imported. {reason}").format(file=file, reason=reason)
+        self._show(sentence, self._picture, self._another, self._close)
+        self._another.setDefault(True)
+        self._another.setFocus()
+
+    def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
+        """Ask which sheet of a workbook is to be read."""
+        self._sheet_names = tuple(sheets)
+        self._sheets.clear()
+        self._sheets.addItems([sanitize(sheet) for sheet in sheets])
+        sentence = self.tr("{file} has several sheets. Which one has the animals?")
+        self._show(sentence.format(file=importing_text.file_name(name)), self._sheets, self._open, self._leave)
+        self._open.setDefault(True)
+        self._sheets.setFocus()
+
+    def ask_for_encoding(self, name: str, guesses: Sequence[EncodingGuess]) -> None:
+        """Ask how a text file is to be read: some of its cells are shown in three encodings at a time."""
+        self._guesses, self._first_guess = tuple(guesses), 0
+        self._make_cards()
+        sentence = self.tr("{file} can be read in several ways. Which one is right?")
+        parts = (self._others,) if len(guesses) > _GUESSES else ()
+        self._show(
+            sentence.format(file=importing_text.file_name(name)), self._cards, *parts, self._another, self._leave
+        )
+        self._cards.setFocus()
+
+    def _make_cards(self) -> None:
+        """Show the guesses from the first on, each as a button that takes it."""
+        before, self._cards = self._cards, QWidget()
+        cards = []
+        for guess in self._guesses[self._first_guess : self._first_guess + _GUESSES]:
+            card = CardButton(insert_break_points(sanitize(join_list(guess.cells))))
+            card.set_text(translate(guess.label))
+            card.setAutoDefault(False)
+            card.setMinimumWidth(_CARD_WIDTH)
+            card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+            card.clicked.connect(lambda _checked=False, guess=guess: self._actions.choose_encoding(guess.encoding))
+            cards.append(card)
+        self._cards.setLayout(row(None, column(*cards, spacing=theme.GAP, margin=0), None))
+        self._cards.setFocusProxy(cards[0])
+        self._column.replaceWidget(before, self._cards)
+        before.hide()
+        before.deleteLater()
+        self._cards.show()
+
+    def _show(self, sentence: str, *parts: QWidget) -> None:
+        self._sentence.setText(insert_break_points(sentence))
+        waiting = (self._busy, self._picture, self._sheets, self._cards)
+        for part in (*waiting, self._open, self._others, self._another, self._leave, self._close):
+            part.setVisible(part in parts)
+        announce(self._sentence, sentence, assertive=self._picture in parts)
+
+    @Slot()
+    def _on_open_clicked(self) -> None:
+        self._actions.choose_sheet(self._sheet_names[self._sheets.currentIndex()])
+
+    @Slot()
+    def _on_others_clicked(self) -> None:
+        self._first_guess += _GUESSES
+        if self._first_guess >= len(self._guesses):
+            self._first_guess = 0
+        self._make_cards()
+        self._cards.setFocus()
+
+
+def _button(text: str) -> QPushButton:
+    button = QPushButton(text, autoDefault=False)
+    button.setAccessibleName(text.replace("&", ""))
+    return button

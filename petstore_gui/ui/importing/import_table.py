@@ -1,21 +1,53 @@
 """The table of an import, before it and after it: the same columns in the same widths."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple, assert_never
 
-from PySide6.QtCore import QAbstractItemModel
-from PySide6.QtGui import QAccessible, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QAccessible, QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
+from petstore_gui.api.values import PetStatus
+from petstore_gui.files.import_rows import RowState
 from petstore_gui.inventory.fields import ENTERED, PetField
 from petstore_gui.ui import override
-from petstore_gui.ui.importing.preview_model import COLUMNS, NUMBER, STATE
+from petstore_gui.ui.i18n.text import field_title, isolate, status_text
+from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.preview_model import COLUMNS, NUMBER, STATE, STATE_ROLE, WRONG_ROLE
+from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.controls import ComboBox, draw_tick
 from petstore_gui.ui.widgets.row_model import Index
-from petstore_gui.ui.widgets.table_view import BaseTableView
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate, cell_tokens, set_text_colour
 
 _LONGEST_NAME: Final = 40  # digits
 _LEAST_STATE, _STATE_WITH_REASON = 17, 45  # digits
+
+_Index = QModelIndex | QPersistentModelIndex
+_PADDING: Final = theme.GAP + theme.UNIT / 2
+_LINE: Final = 1.6
+_TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_STATUSES: Final = ("", *PetStatus)
 
 
 class _Digits(NamedTuple):
@@ -37,7 +69,11 @@ def _digits(field: PetField) -> _Digits:
 
 
 _FIELDS: Final = {COLUMNS.index(field): _digits(field) for field in ENTERED}  # they give way in this order
+
+
 _USUAL: Final = {NUMBER: 8, **{column: digits.usual for column, digits in _FIELDS.items()}}
+
+
 _NAME: Final = COLUMNS.index(PetField.NAME)
 
 
@@ -102,3 +138,161 @@ class ImportTable(BaseTableView):
         for column, width in widths.items():
             self.horizontalHeader().resizeSection(column, width)
         self._fitted = {column: self.columnWidth(column) for column in widths}
+
+
+class CellDelegate(IsolatedTextDelegate):
+    """Draws a text, one that is wrong in the colour of errors; edits it in a line."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(WRONG_ROLE):
+            option.text = isolate(index.data() or "—")  # something to see where it is missing
+            set_text_colour(option, "error")
+
+    @override
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
+        if COLUMNS[index.column()] is PetField.STATUS:
+            return _StatusEditor(parent, str(index.data(Qt.ItemDataRole.EditRole)))
+        editor = super().createEditor(parent, option, index)
+        title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
+        number = index.model().index(index.row(), NUMBER).data()
+        editor.setAccessibleName(self.tr("{column} of row {number}").format(column=title, number=number))
+        return editor
+
+    @override
+    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+        if isinstance(editor, QLineEdit):
+            editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
+            editor.selectAll()
+
+    @override
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+        text = editor.text() if isinstance(editor, QLineEdit) else ""
+        if isinstance(editor, QComboBox):
+            text = editor.currentData()
+        model.setData(model.index(index.row(), index.column()), text)
+
+
+class NumberDelegate(IsolatedTextDelegate):
+    """Draws the number of a row behind its box; where there is none, in the same place."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().initStyleOption(option, index)
+        feature = QStyleOptionViewItem.ViewItemFeature
+        if not option.features & feature.HasCheckIndicator:
+            option.features |= feature.HasCheckIndicator
+            box = self._box(option)
+            option.features = option.features & ~feature.HasCheckIndicator | feature.HasDecoration
+            option.decorationSize = box.size()
+        elif not index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+            option.state &= ~QStyle.StateFlag.State_Enabled
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().paint(painter, option, index)
+        if index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked:
+            own = QStyleOptionViewItem(option)
+            self.initStyleOption(own, index)
+            painter.save()
+            draw_tick(painter, self._box(own), is_enabled=bool(own.state & QStyle.StateFlag.State_Enabled))
+            painter.restore()
+
+    @staticmethod
+    def _box(option: QStyleOptionViewItem) -> QRect:
+        return option.widget.style().subElementRect(
+            QStyle.SubElement.SE_ItemViewItemCheckIndicator, option, option.widget
+        )
+
+
+class _StatusEditor(ComboBox):
+    """The statuses there are; what stands in the file is kept until another one is chosen."""
+
+    def __init__(self, parent: QWidget, text: str) -> None:
+        super().__init__()
+        self.setParent(parent)
+        self.setAccessibleName(field_title(PetField.STATUS))
+        known = [str(status) for status in _STATUSES]
+        if text not in known:
+            self.addItem(text, text)
+        for status in known:
+            self.addItem(status_text(status or None), status)
+        self.setCurrentIndex(self.findData(text))
+
+
+class StateDelegate(QStyledItemDelegate):
+    """Paints the column of states: a badge, and behind it why."""
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        detail = index.data()
+        rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        painter.save()
+        painter.setLayoutDirection(option.direction)
+        used = self.paint_badge(painter, rect, index) + theme.GAP
+        if detail and used < rect.width():
+            mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+            room = rect.adjusted(0, 0, -used, 0) if mirrored else rect.adjusted(used, 0, 0, 0)
+            painter.setPen(QColor(cell_tokens(option).quiet))
+            shown = painter.fontMetrics().elidedText(detail, Qt.TextElideMode.ElideRight, int(room.width()))
+            painter.drawText(room, _TEXT_FLAGS, shown)
+        painter.restore()
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        size = super().sizeHint(option, index)
+        return size + QSize(badge_size(option.fontMetrics, self.word(index)).width() + theme.GAP, 0)
+
+    @override
+    def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
+        return ""  # it is drawn behind the badge
+
+    def word(self, index: _Index) -> str:
+        """Return the word of the badge."""
+        return importing_text.state_word(RowState(index.data(STATE_ROLE)))
+
+    def paint_badge(self, painter: QPainter, rect: QRectF, index: _Index) -> int:
+        """Draw the badge at the beginning of ``rect``, and return how wide it is."""
+        return paint_state(painter, rect, RowState(index.data(STATE_ROLE)), self.word(index))
+
+
+def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: str) -> int:
+    """Draw the badge of ``state``, with this ``word``, at the beginning of ``rect``, and return how wide it is."""
+    tokens = theme.tokens()
+    colours = {
+        RowState.READY: BadgeColours(tokens.available, tokens.available_back),
+        RowState.PROBLEM: BadgeColours(tokens.error, tokens.surface, tokens.error),
+        RowState.POSSIBLE_DUPLICATE: BadgeColours(tokens.pending, tokens.pending_back),
+        RowState.DOUBTFUL: BadgeColours(tokens.pending, tokens.surface, tokens.pending),
+        RowState.ADDED_BEFORE: BadgeColours(tokens.sold, tokens.sold_back),
+        RowState.NOT_CONFIRMED: BadgeColours(tokens.pending, tokens.pending_back),
+        RowState.WAITING: BadgeColours(tokens.quiet, tokens.surface, tokens.line),
+        None: BadgeColours(tokens.quiet, tokens.surface, tokens.line),
+    }[state]
+    draw_shape = partial(_paint_shape, state=state, ink=QColor(colours.ink))
+    return draw_badge(painter, rect, word, colours, draw_shape)
+
+
+def _paint_shape(painter: QPainter, rect: QRectF, state: RowState | None, ink: QColor) -> None:
+    """Draw the shape of ``state``: a disc, a cross, two rings, a triangle, one ring, a tick; a dash for the others."""
+    painter.setPen(QPen(ink, _LINE))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    centre = rect.center()
+    if state is RowState.READY:
+        painter.setBrush(ink)
+        painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    elif state is RowState.PROBLEM:
+        painter.drawLine(rect.topLeft(), rect.bottomRight())
+        painter.drawLine(rect.topRight(), rect.bottomLeft())
+    elif state is RowState.POSSIBLE_DUPLICATE:
+        painter.drawEllipse(rect.adjusted(-0.5, 1, -3, -1.5))
+        painter.drawEllipse(rect.adjusted(3, 1, 0.5, -1.5))
+    elif state is RowState.DOUBTFUL:
+        painter.drawPolygon([centre + QPointF(0, -4), centre + QPointF(4, 3), centre + QPointF(-4, 3)])
+    elif state is RowState.NOT_CONFIRMED:
+        painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    elif state in {None, RowState.WAITING}:
+        painter.drawLine(centre - QPointF(4, 0), centre + QPointF(4, 0))
+    else:
+        painter.drawPolyline([centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)])

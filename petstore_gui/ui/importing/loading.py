@@ -1,12 +1,16 @@
-"""What a file or a paste holds becomes rows to look at. No Qt: it runs off the GUI thread."""
+"""Reads a file or a paste and checks its rows off the GUI thread, one reading at a time. No widgets."""
 
 import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Final
 
-from petstore_gui.files.columns import ColumnMapping, Fields, find_columns
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from petstore_gui.files.columns import ColumnMapping, Fields, fields_from_data, fields_to_data, find_columns, titles_key
 from petstore_gui.files.import_check import check_import
 from petstore_gui.files.import_rows import RowChecker
 from petstore_gui.files.reading import file_name, read_file, read_paste
@@ -15,18 +19,26 @@ from petstore_gui.files.text_files import TITLE_ROWS
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.runtime.tasks import Task
+from petstore_gui.ui.session.session import Session
 
-Mends = Mapping[tuple[int, PetField], str]
-"""What was written into cells by hand, by the number of the row."""
+Edits = Mapping[tuple[int, PetField], str]
+"""The texts that the user has written into cells, by row number and field."""
+
+_PROGRESS_MS: Final = 200
+
+CHOSEN_COLUMNS: Final = "import_columns"
+"""The name under which the columns are remembered that were chosen for files."""
+_MOST_REMEMBERED: Final = 50
 
 
 class CancelledReadingError(Exception):
-    """Nobody waits any more for what is read."""
+    """The reading was cancelled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file, of a workbook one sheet, of a text file in one encoding, or else a text."""
+    """What is imported: a file, with its sheet or encoding where that was chosen, or else a pasted text."""
 
     file: Path | None = None
     sheet: str | None = None
@@ -35,7 +47,7 @@ class Source:
 
     @property
     def name(self) -> str:
-        """The name of the file; empty where it was pasted."""
+        """The name of the file; empty for a paste."""
         return "" if self.file is None else file_name(self.file)
 
     def read(self, progress: Callable[[int], object]) -> Table:
@@ -47,7 +59,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What rows are checked against: the service, its list at hand, and the names of its categories."""
+    """What rows are checked against: the service, its list, and the names of its categories."""
 
     service_id: str
     journal: Journal
@@ -65,13 +77,13 @@ class Preview:
 
     @property
     def first_rows(self) -> Sequence[TableRow]:
-        """Those of which one may have the titles."""
+        """The rows of which one may have the titles."""
         title_row = self.mapping.title_row
         return [row for at, row in enumerate(self.table.rows) if at < TITLE_ROWS or row.number == title_row]
 
     @property
     def titles(self) -> Sequence[str]:
-        """Those of the columns; none where no row holds some."""
+        """The titles of the columns; none where no row has titles."""
         titles = self.checker.area.titles
         return () if titles is None else titles.cells
 
@@ -97,18 +109,18 @@ class Loading:
             mapping = find_columns(table, category_names=names, remembered=remembered)
             return self._check(table, mapping, context, {})
 
-    def check(self, table: Table, mapping: ColumnMapping, context: Context, mends: Mends) -> Preview:
-        """Check the rows of a table, with what was mended in them. Raises ``JournalError``."""
+    def check(self, table: Table, mapping: ColumnMapping, context: Context, edits: Edits) -> Preview:
+        """Check the rows of a table with the user's ``edits``. Raises ``JournalError``."""
         with _without_collections():
-            return self._check(table, mapping, context, mends)
+            return self._check(table, mapping, context, edits)
 
-    def find_again(self, table: Table, title_row: int, context: Context, mends: Mends) -> Preview:
+    def find_again(self, table: Table, title_row: int, context: Context, edits: Edits) -> Preview:
         """Look for the columns where the titles are in another row, and check the rows. Raises ``JournalError``."""
         with _without_collections():
             mapping = find_columns(table, category_names=context.category_names, title_row=title_row)
-            return self._check(table, mapping, context, mends)
+            return self._check(table, mapping, context, edits)
 
-    def _check(self, table: Table, mapping: ColumnMapping, context: Context, mends: Mends) -> Preview:
+    def _check(self, table: Table, mapping: ColumnMapping, context: Context, edits: Edits) -> Preview:
         self._report_rows(len(table.rows))
         checker = check_import(
             table,
@@ -119,9 +131,9 @@ class Loading:
             snapshot=context.snapshot,
         )
         self._report_rows(len(table.rows))
-        if mends:
+        if edits:
             index_of = {row.number: index for index, row in enumerate(checker.rows)}
-            for (number, field), text in mends.items():
+            for (number, field), text in edits.items():
                 if number in index_of and field in mapping.fields:
                     checker.mend(index_of[number], {field: text})
         return Preview(table, mapping, checker)
@@ -133,13 +145,13 @@ class Loading:
 
 
 def forget_rows() -> None:
-    """Let the garbage collection look at what it was kept from, once nothing of it is shown any more."""
+    """Let the garbage collector see the rows again, once they are no longer shown."""
     gc.unfreeze()
 
 
 @contextmanager
 def _without_collections() -> Iterator[None]:
-    """Keep Python's garbage collection from what is made meanwhile.
+    """Hide from Python's garbage collector what is made meanwhile.
 
     With 100,000 rows each full collection stops all threads for 60 to 160 ms (CPython 3.11), and there are a dozen:
     with them the reading takes 1.5 times as long.
@@ -150,3 +162,115 @@ def _without_collections() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+class PreviewReader(QObject):
+    """Runs one :class:`Loading` at a time; a new one replaces the one in progress."""
+
+    def __init__(
+        self,
+        session: Session,
+        listed: Callable[[], Snapshot | None],
+        parent: QObject,
+        *,
+        read: Callable[[Preview], object],
+        failed: Callable[[Exception], object],
+        progressed: Callable[[int], object],
+    ) -> None:
+        """Compare with the animals that ``listed`` returns, where they are of the open service.
+
+        ``failed`` gets an exception of :meth:`Loading.load`, ``progressed`` the number of rows that have been read.
+        """
+        super().__init__(parent)
+        self._read, self._failed, self._progressed = read, failed, progressed
+        self._session = session
+        self._listed = listed
+        self._reading: tuple[Task[Preview], Loading] | None = None
+        self._had_list = False
+        """Whether the last check had a whole reading of the list at hand."""
+        self._timer = QTimer(self, interval=_PROGRESS_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether something is being read or checked."""
+        return self._reading is not None
+
+    @property
+    def missed_list(self) -> bool:
+        """Whether the list was read only after the last check began."""
+        return not self._had_list and self._has_list
+
+    def load(self, source: Source, remembered: Callable[[str], Fields | None]) -> None:
+        """Read a file or a paste; ``remembered`` is that of :meth:`Loading.load`."""
+        loading = Loading()
+        self._run(loading, lambda context: loading.load(source, context, remembered))
+
+    def check(self, preview: Preview, mapping: ColumnMapping, edits: Edits) -> None:
+        """Check all rows anew, with other columns or against another service."""
+        loading, kept = Loading(), dict(edits)
+        self._run(loading, lambda context: loading.check(preview.table, mapping, context, kept))
+
+    def find_again(self, preview: Preview, title_row: int, edits: Edits) -> None:
+        """Look for the columns where the titles are in another row, and check all rows anew."""
+        loading, kept = Loading(), dict(edits)
+        self._run(loading, lambda context: loading.find_again(preview.table, title_row, context, kept))
+
+    def cancel(self) -> None:
+        """End the reading in progress; it reports nothing any more."""
+        self._timer.stop()
+        if self._reading is not None:
+            task, loading = self._reading
+            self._reading = None
+            loading.is_cancelled = True
+            task.drop()
+
+    def _run(self, loading: Loading, function: Callable[[Context], Preview]) -> None:
+        self.cancel()
+        connection = self._session.connection
+        if connection is None:
+            return
+        self._had_list = self._has_list
+        context = Context(connection.service_id, connection.journal, self._session.category_names.by_id, self._listed())
+        task = self._session.run_in_background(
+            partial(function, context), owner=self, done=self._on_read, failed=self._on_failed
+        )
+        self._reading = task, loading
+        self._timer.start()
+
+    @property
+    def _has_list(self) -> bool:
+        connection, listed = self._session.connection, self._listed()
+        is_of_service = connection is not None and listed is not None and listed.service_id == connection.service_id
+        return is_of_service and listed is not None and listed.finished
+
+    def _on_read(self, preview: Preview) -> None:
+        self._reading = None
+        self._timer.stop()
+        self._read(preview)
+
+    def _on_failed(self, error: Exception) -> None:
+        self._reading = None
+        self._timer.stop()
+        self._failed(error)
+
+    @Slot()
+    def _on_timer_timeout(self) -> None:
+        if self._reading is not None:
+            self._progressed(self._reading[1].rows_read)
+
+
+def chosen_columns(found: object) -> Callable[[str], Fields | None]:
+    """Return the look-up of the columns that were chosen for a file with the same titles, by ``titles_key``."""
+    by_key = dict(found) if isinstance(found, dict) else {}
+    return lambda key: fields_from_data(by_key.get(key))
+
+
+def with_choice(found: object, preview: Preview) -> dict[str, object]:
+    """Return the remembered choices with the columns of ``preview`` last; the oldest are forgotten."""
+    choices = dict(found) if isinstance(found, dict) else {}
+    if preview.titles:
+        key = titles_key(preview.titles)
+        choices.pop(key, None)
+        choices[key] = fields_to_data(preview.mapping.fields)
+    return dict(list(choices.items())[-_MOST_REMEMBERED:])

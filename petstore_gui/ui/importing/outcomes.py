@@ -17,8 +17,7 @@ from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRo
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, sanitize, status_text
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.delegates import StateDelegate, paint_state
-from petstore_gui.ui.importing.import_table import ImportTable
+from petstore_gui.ui.importing.import_table import ImportTable, StateDelegate, paint_state
 from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, STATE_ROLE, RowColumn, row_titles
 from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.widgets.layout import column

@@ -54,7 +54,7 @@ class PreviewModel(RowModel):
     column_count = len(COLUMNS)
     changed = Signal()
     """What is counted, or what will be added, has changed."""
-    mended = Signal(object, object, object)
+    edited = Signal(object, object, object)
     """The number of a row, the PetField, and the text that it has now, by hand."""
 
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
@@ -218,7 +218,7 @@ class PreviewModel(RowModel):
             self._included[changed] = included
         self._count()
         self.tell_changed(range(len(self.shown)))
-        self.mended.emit(self.rows[index].number, field, text)
+        self.edited.emit(self.rows[index].number, field, text)
         self.changed.emit()
 
     def _count(self) -> None:

@@ -1,44 +1,73 @@
 """The rows of a file before they are added: what each column is, the filter, and the rows below them."""
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
 
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QComboBox, QLabel, QWidget
+
+from petstore_gui.files.columns import NO_TITLES, ColumnMapping
+from petstore_gui.files.header_synonyms import PET_FIELDS
 from petstore_gui.files.import_rows import RowState
+from petstore_gui.files.table import TableRow
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
-from petstore_gui.ui.importing.column_bar import ColumnBar
+from petstore_gui.ui.importing.import_table import CellDelegate, ImportTable, NumberDelegate, StateDelegate
 from petstore_gui.ui.importing.loading import Preview
-from petstore_gui.ui.importing.preview_model import PreviewModel
-from petstore_gui.ui.importing.preview_table import PreviewTable
+from petstore_gui.ui.importing.preview_model import NUMBER, STATE, PreviewModel
 from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.session.category_names import CategoryNames
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.buttons import CheckBox
+from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import NoteLabel
-from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.notice import Notice
+
+_SHORT: Final = 7  # letters; a longer title is cut in a narrow window
+_TITLES_LENGTH: Final = 24  # letters
+
+_EDIT_KEYS: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2}
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ImportActions:
+    """What the user can ask for in the window of an import."""
+
+    choose_file: Callable[[], object]
+    open_file: Callable[[Path], object]
+    paste: Callable[[], object]
+    """Open what is on the clipboard."""
+    choose_sheet: Callable[[str], object]
+    choose_encoding: Callable[[str], object]
+    choose_columns: Callable[[ColumnMapping], object]
+    choose_title_row: Callable[[int], object]
+    """The number of the row with the titles, 0 for none."""
+    confirm_columns: Callable[[], object]
+    """The columns which were only guessed are right."""
+    add: Callable[[], object]
+    """Add the rows that the model says are included."""
 
 
 class PreviewPage(QWidget):
     """Shows a :class:`PreviewModel`; nothing in it can be changed while it is locked."""
 
-    mapping_chosen = Signal(object)
-    """A ColumnMapping."""
-    title_row_chosen = Signal(object)
-    """The number of the row with the titles, 0 for none."""
-    confirmed = Signal()
-    """The user says that the columns which were only guessed are right."""
-    pasted = Signal()
-    """The keys to paste were pressed over the rows."""
-
-    def __init__(self, names: CategoryNames) -> None:
+    def __init__(self, names: CategoryNames, actions: ImportActions, confirmed: Callable[[], object]) -> None:
+        """Call ``confirmed`` when the user says that the columns which were only guessed are right."""
         super().__init__()
+        self._confirmed = confirmed
         self.model = PreviewModel(names, self)
-        self._columns = ColumnBar()
+        self._columns = ColumnBar(actions)
         self._left_out = NoteLabel()
         rare = {RowState.DOUBTFUL, RowState.NOT_CONFIRMED, RowState.WAITING}
         self._filter = StateFilter(RowState, importing_text.state_word, rare=rare)
         self._all = CheckBox(self.tr("Add all &shown rows"))
         self._all.setAccessibleName(self.tr("Add all shown rows"))
-        self.table = PreviewTable(self.model)
+        self.table = PreviewTable(self.model, actions.paste)
         self._question = Notice(self.table.setFocus, is_wide=True)
         self.asks = False
         """Whether the user has to confirm the columns first."""
@@ -48,11 +77,8 @@ class PreviewPage(QWidget):
         parts = (self._question, self._columns, self._left_out, filters, self.table)
         self.setLayout(column(*parts, margin=0, stretched=self.table))
 
-        self._columns.changed.connect(self.mapping_chosen)
-        self._columns.title_row_changed.connect(self.title_row_chosen)
         self._filter.selected.connect(self._on_filter_selected)
         self._all.clicked.connect(self._on_all_clicked)
-        self.table.pasted.connect(self.pasted)
         self.model.changed.connect(self._on_model_changed)
 
     def show_rows(self, preview: Preview) -> None:
@@ -91,7 +117,7 @@ class PreviewPage(QWidget):
     def _confirm(self) -> None:
         self._columns.confirm()
         self._ask("")
-        self.confirmed.emit()
+        self._confirmed()
 
     @Slot(object)
     def _on_filter_selected(self, state: RowState | None) -> None:
@@ -112,3 +138,130 @@ class PreviewPage(QWidget):
     def _select_first(self) -> None:
         if self.model.rowCount():
             self.table.setCurrentIndex(self.model.index(0, 1))
+
+
+class ColumnBar(QWidget):
+    """Names the column of each field, or that it is not imported. A column is that of one field only."""
+
+    def __init__(self, actions: ImportActions) -> None:
+        super().__init__()
+        self._actions = actions
+        self._mapping = ColumnMapping(())
+        self._title_rows: list[int] = []
+        self._choices: dict[PetField, ComboBox] = {}
+        parts = []
+        for field in PET_FIELDS:
+            choice = ComboBox()
+            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            choice.setMinimumContentsLength(max(_SHORT, len(self.tr("Not imported"))))
+            word = importing_text.field_word(field)
+            choice.setAccessibleName(self.tr("Column for {field}").format(field=word))
+            choice.activated.connect(self._on_choice_activated)
+            label = QLabel(word)
+            label.setBuddy(choice)
+            self._choices[field] = choice
+            parts.append(column(label, choice, spacing=theme.UNIT, margin=0))
+        self._titles = ComboBox()
+        self._titles.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._titles.setMinimumContentsLength(_TITLES_LENGTH)
+        self._titles.setAccessibleName(self.tr("Row of the titles"))
+        self._titles.activated.connect(self._on_titles_activated)
+        titles_label = QLabel(self.tr("Titles"))
+        titles_label.setBuddy(self._titles)
+        pairs = [row(*parts[:2]), row(*parts[2:])]
+        for pair in pairs:
+            pair.setStretch(0, 1)
+            pair.setStretch(1, 1)
+        self._pairs = row(*pairs)
+        self._pairs.setStretch(0, 1)
+        self._pairs.setStretch(1, 1)
+        titles = row(titles_label, self._titles, stretched=self._titles)
+        self.setLayout(column(self._pairs, titles, spacing=theme.GAP, margin=0))
+
+    def fit(self) -> None:
+        """Put two choices above the two others where there is no room for all four: long words, or large letters."""
+        for choice in self._choices.values():
+            choice.ensurePolished()  # else it does not know its letters yet
+        stack_if_too_wide(self._pairs)
+
+    def show_mapping(self, mapping: ColumnMapping, titles: Sequence[str], first_rows: Sequence[TableRow]) -> None:
+        """Show what each column is, and which of the ``first_rows`` has the ``titles``."""
+        self._mapping = mapping
+        names = [importing_text.column_name(index, title) for index, title in enumerate(_padded(titles, mapping))]
+        for field, choice in self._choices.items():
+            choice.clear()
+            choice.addItem(self.tr("Not imported"))
+            choice.addItems(names)
+            choice.setCurrentIndex(mapping.fields.index(field) + 1 if field in mapping.fields else 0)
+        self._title_rows = [NO_TITLES, *(each.number for each in first_rows)]
+        self._titles.clear()
+        self._titles.addItem(self.tr("No titles"))
+        self._titles.addItems([importing_text.row_name(each.number, each.cells) for each in first_rows])
+        self._titles.setCurrentIndex(self._title_rows.index(mapping.title_row))
+
+    def confirm(self) -> None:
+        """Take the columns that are shown for those that the user has chosen."""
+        self._mapping = self._mapping.confirmed()
+
+    @Slot(int)
+    def _on_choice_activated(self, index: int) -> None:
+        field = next(field for field, choice in self._choices.items() if choice is self.sender())
+        self._mapping = self._mapping.with_column(field, index - 1 if index else None)
+        self._actions.choose_columns(self._mapping)
+
+    @Slot(int)
+    def _on_titles_activated(self, index: int) -> None:
+        self._actions.choose_title_row(self._title_rows[index])
+
+
+def _padded(titles: Sequence[str], mapping: ColumnMapping) -> list[str]:
+    return [*titles, *[""] * (len(mapping.fields) - len(titles))]
+
+
+class PreviewTable(ImportTable):
+    """Space includes rows or leaves them out, Enter or typing edits a cell."""
+
+    def __init__(self, model: PreviewModel, paste: Callable[[], object]) -> None:
+        """Call ``paste`` when the keys to paste are pressed and no cell is being edited."""
+        super().__init__(model)
+        self._paste = paste
+        self.setAccessibleName(self.tr("Rows to import"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self._model = model
+        self.setItemDelegate(CellDelegate(self))
+        self._number_delegate = NumberDelegate(self)
+        self.setItemDelegateForColumn(NUMBER, self._number_delegate)
+        self._state_delegate = StateDelegate(self)
+        self.setItemDelegateForColumn(STATE, self._state_delegate)
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.DoubleClicked | trigger.AnyKeyPressed)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if self.state() is QAbstractItemView.State.EditingState or not index.isValid():
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self._toggle()
+        elif event.key() in _EDIT_KEYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            if index.flags() & Qt.ItemFlag.ItemIsEditable:
+                self.edit(index)
+            elif event.key() != Qt.Key.Key_F2:
+                self._toggle()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self._paste()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        # Tab would go to cells of other rows; the focus stays where something was edited.
+        hints = QAbstractItemDelegate.EndEditHint
+        super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
+
+    def _toggle(self) -> None:
+        """Include the selected rows, or leave them out if the current one is included."""
+        on = not self._model.is_included(self.currentIndex().row())
+        ranges = [range(each.top(), each.bottom() + 1) for each in self.selectionModel().selection().toList()]
+        rows = [row for each in ranges for row in each] or [self.currentIndex().row()]
+        self._model.include(rows, on=on)

@@ -20,8 +20,7 @@ from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory
 from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
-from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.pet_list.offline_list import SILENCE_MS
+from petstore_gui.ui.pet_list.list_controller import SILENCE_MS, PetListController
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import as_sentence, describe_pet, join_sentences
-from petstore_gui.ui.pet_list.pet_card import PetCard
+from petstore_gui.ui.pet_list.card import PetCard
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel

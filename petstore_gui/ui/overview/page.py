@@ -13,7 +13,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.chart import StatusChart
 from petstore_gui.ui.overview.table import OverviewTable
-from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
+from petstore_gui.ui.pet_list.page import EmptyState, Kind, LimitsNotice
 from petstore_gui.ui.pet_list.text import empty_message, limits_notice
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.labels import PlainTextLabel

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionView
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_word
-from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE
+from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, ChangeMark, mark_word
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate, cell_tokens
 

@@ -1,27 +1,35 @@
 """Reads the list of the open service, and reads it again after a failure that may pass. No widgets."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from petstore_gui.api.errors import CancelledError
-from petstore_gui.api.retry import asks_to_wait
+from petstore_gui.api.errors import CancelledError, NotConnectedError, StatusError
+from petstore_gui.api.retry import asks_to_wait, is_transient
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot, begin_snapshot, changes, complete_snapshot
-from petstore_gui.ui.pet_list.offline_list import OfflineList
-from petstore_gui.ui.pet_list.transient import pause_s, refuses_key
+from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.widgets.countdown import Countdown
+from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
+    from pathlib import Path
 
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import Pet
+    from petstore_gui.connection.connection import Connection
+    from petstore_gui.inventory.kept_list import KeptList
     from petstore_gui.ui.session.pending import PendingCall
-    from petstore_gui.ui.session.session import Session
+
+SILENCE_MS: Final = 1000
+"""After how long without an answer what is known from a list is shown meanwhile."""
+_SAVE_DELAY_MS: Final = 300  # once the rows are painted; and of many adds in a row, the list with all of them
+
+_KEY_REFUSED: Final = (401, 403)
 
 
 class PetListController(QObject):
@@ -48,9 +56,7 @@ class PetListController(QObject):
     """A Failure of what a person asked for; not sent where that needs no dialog: the service asks to wait, a kept list
     is shown until the next attempt, or a list is already shown as one from before the same failure."""
 
-    def __init__(
-        self, session: "Session", parent: QObject | None = None, *, countdown: Countdown | None = None
-    ) -> None:
+    def __init__(self, session: Session, parent: QObject | None = None, *, countdown: Countdown | None = None) -> None:
         super().__init__(parent)
         self.snapshot: Snapshot | None = None
         self.changes: Changes | None = None
@@ -72,9 +78,7 @@ class PetListController(QObject):
         self._is_away = False
         self._held_error: Exception | None = None
         """Why the first reading has failed, while it is not known yet what can be shown in its place."""
-        self.offline = OfflineList(session, self)
-        self.offline.read_ended.connect(self._show_kept_if_silent)
-        self.offline.silent.connect(self._show_kept_if_silent)
+        self.offline = OfflineList(session, self, self._show_kept_if_silent)
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._set_retry_in)
         self._countdown.ended.connect(self._on_countdown_ended)
@@ -261,7 +265,7 @@ class PetListController(QObject):
     def _on_countdown_ended(self) -> None:
         self._read(user_initiated=False)
 
-    def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: "Callable[[Snapshot], None]") -> None:
+    def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: Callable[[Snapshot], None]) -> None:
         self._call = self._session.run_with_client(
             read, owner=self, done=done, failed=self._on_failed, automatic=not self.is_user_initiated
         )
@@ -298,3 +302,128 @@ class PetListController(QObject):
         if seconds != self.retry_in_s:
             self.retry_in_s = seconds
             self.retry_in.emit(seconds)
+
+
+class OfflineList(QObject):
+    """Reads it beside the first request, and keeps each whole list after that, both on a worker."""
+
+    failed = Signal(object)
+    """Why no list can be kept: an exception, once for each opened service."""
+    quarantined = Signal(object)
+    """Where a damaged file lies now that was found in the place of the lists."""
+
+    def __init__(self, session: Session, parent: QObject, show: Callable[[], object]) -> None:
+        """Call ``show`` once the list is read or missing, and when the service has not answered for a second."""
+        super().__init__(parent)
+        self._show = show
+        self.is_reading = False
+        """Whether it is not known yet if there is a list."""
+        self._session = session
+        self._list: KeptList | None = None
+        self._read: Task[Snapshot | None] | None = None
+        self._snapshot: Snapshot | None = None
+        self._pending: Snapshot | None = None
+        self._saving: Task[Any] | None = None
+        self._has_failed = False
+        self._silence = QTimer(self, singleShot=True, interval=SILENCE_MS)
+        self._silence.timeout.connect(show)
+        self._save_delay = QTimer(self, singleShot=True, interval=_SAVE_DELAY_MS)
+        self._save_delay.timeout.connect(self._save_pending)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether the second is over, or was not waited for."""
+        return not self._silence.isActive()
+
+    def begin(self, connection: "Connection | None") -> None:
+        """Read what is kept of a service that was just opened; nothing where nothing may be kept."""
+        self.clear()
+        self._list = kept_list = None if connection is None else connection.kept_list
+        if kept_list is not None:
+            self.is_reading = True
+            self._silence.start()
+            self._read = self._session.run_in_background(
+                kept_list.read, owner=self, done=self._on_read, failed=self._on_read_failed
+            )
+
+    def clear(self) -> None:
+        """Show nothing of that service any more; what was to be kept is kept."""
+        self.drop()
+        self._leave_save()
+        self._save_pending()
+        self._leave_save()
+        self._list, self._has_failed = None, False
+
+    def drop(self) -> None:
+        """Need what is kept no longer: the service has answered."""
+        self._silence.stop()
+        if self._read is not None:
+            self._read.drop()
+        self._read = self._snapshot = None
+        self.is_reading = False
+
+    def take(self) -> Snapshot | None:
+        """Return the list to show, once; ``None`` where there is none, or it is not read yet."""
+        snapshot, self._snapshot = self._snapshot, None
+        return snapshot
+
+    def save(self, snapshot: Snapshot) -> None:
+        """Keep a whole list that the service has given, soon."""
+        if self._list is not None:
+            self._pending = snapshot
+            if not self._save_delay.isActive():
+                self._save_delay.start()
+
+    def _on_read(self, snapshot: Snapshot | None) -> None:
+        self._snapshot, self._read = snapshot, None
+        self.is_reading = False
+        self._show()
+
+    def _on_read_failed(self, _error: Exception) -> None:
+        self._on_read(None)  # what is to be kept later fails likewise, and that is said
+
+    @Slot()
+    def _save_pending(self) -> None:
+        self._save_delay.stop()
+        kept_list, snapshot = self._list, self._pending
+        if kept_list is None or snapshot is None:
+            return
+        if self._saving is not None:
+            self._save_delay.start()  # on a slow disk: one after the other, in order
+            return
+        self._pending = None
+        self._saving = self._session.run_in_background(
+            partial(kept_list.save, snapshot), owner=self, done=self._on_saved, failed=self._on_save_failed
+        )
+
+    def _leave_save(self) -> None:
+        """Let a save go on of which nobody is to hear any more."""
+        if self._saving is not None:
+            self._saving.drop()
+            self._saving = None
+
+    def _on_saved(self, quarantined_path: "Path | None") -> None:
+        self._saving = None
+        if quarantined_path is not None:
+            self.quarantined.emit(quarantined_path)
+
+    def _on_save_failed(self, error: Exception) -> None:
+        self._saving = None
+        if not self._has_failed:
+            self._has_failed = True
+            self.failed.emit(error)
+
+
+def refuses_key(error: Exception) -> bool:
+    """Whether the service has said that whoever has this key is to see nothing."""
+    return isinstance(error, StatusError) and error.status in _KEY_REFUSED
+
+
+def pause_s(error: Exception, failures: int, connection: "Connection | None") -> int | None:
+    """Return the seconds until the list is read again after so many failures in a row before this one.
+
+    ``None`` where only somebody's doing helps.
+    """
+    if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
+        return None  # the store on this computer has stopped: it has to be started, and the message offers that
+    return retry_delay_s(failures, getattr(error, "retry_after", None)) if is_transient(error) else None

@@ -1,29 +1,41 @@
 """The working page: the table of animals and the form that adds one."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot
-from petstore_gui.ui.pet_list.category_filter import CategoryFilter
+from petstore_gui.ui import override
+from petstore_gui.ui.pet_list.filters import CategoryFilter, SearchField, StatusFilter
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from petstore_gui.ui.pet_list.notices import EmptyState, Kind, LimitsNotice
-from petstore_gui.ui.pet_list.search_field import SearchField
-from petstore_gui.ui.pet_list.side_panel import SidePanel
-from petstore_gui.ui.pet_list.status_filter import StatusFilter
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_notice, listed_source
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.theme import theme
+from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
     from petstore_gui.inventory.overview import PetFilter
+
+# An answer within this time needs no "please wait".
+_LOADING_DELAY_MS: Final = 200
 
 
 class PetListPage(QWidget):
@@ -33,18 +45,13 @@ class PetListPage(QWidget):
     """How many animals are in the table where a search or a category keeps some out; else ``None``."""
     rows_changed = Signal()
     """Other animals may be in the table than before."""
-    found_empty = Signal()
-    """The service that was just opened has no animal, and the user is nowhere else than in the table."""
-    search_edited = Signal()
     list_requested = Signal()
     """The list is wanted in place of another page: a search, a filter or the rows."""
     add_requested = Signal()
-    demo_requested = Signal()
-    """Open a throw-away store with sample animals."""
     limits_requested = Signal()
     """Explain why there may be more animals than are listed."""
     limits_dismissed = Signal()
-    """The user does not want to be told any more that there may be more of this service."""
+    """The user has hidden the notice that this service may have more."""
 
     def __init__(self, session: Session, form: QWidget, search: SearchField, status_filter: StatusFilter) -> None:
         """``form`` adds an animal; it stands beside the table. ``search`` and ``status_filter`` stand elsewhere."""
@@ -54,21 +61,21 @@ class PetListPage(QWidget):
         self._found: int | None = None
         self._offers_demo = False
         self.shows_limits = True
-        """Whether to tell that there may be more; the overview follows it."""
-        self._search = search
+        """Whether to say that there may be more; the overview follows it."""
+        self.search = search
         self._status_filter = status_filter
         self.status_actions = status_filter.status_actions
         self.category_names = session.category_names
         self.category_filter = CategoryFilter(self.category_names)
         self._limits_notice = LimitsNotice()
         self.table = PetTableView(self.category_names, listed_source=lambda: listed_source(self.controller.snapshot))
-        self._empty_state = EmptyState()
+        self.empty_state = EmptyState()
         self._form = form
         self.side = SidePanel(form)
 
         cell = QGridLayout()  # one for both: the one lies over the other
         cell.addWidget(self.table, 0, 0)
-        cell.addWidget(self._empty_state, 0, 0)
+        cell.addWidget(self.empty_state, 0, 0)
         middle = row(cell, self.side, spacing=theme.GAP + theme.UNIT, stretched=cell)
         notes = (self._limits_notice, row(self.category_filter, None))
         layout = column(*notes, middle, spacing=theme.GAP, stretched=middle)
@@ -77,17 +84,16 @@ class PetListPage(QWidget):
         self.category_names.changed.connect(self._on_category_names_changed)
 
         status_filter.selected.connect(self._on_status_filter_selected)
-        self._empty_state.add_requested.connect(self.add_requested)
-        self._empty_state.demo_requested.connect(self.demo_requested)
-        self._empty_state.show_all_requested.connect(self.show_all)
-        self._empty_state.retry_requested.connect(self.refresh)
-        self._empty_state.cancel_requested.connect(self.cancel)
-        self._limits_notice.details_requested.connect(self.limits_requested)
-        self._limits_notice.dismissed.connect(self.dismiss_limits)
+        self.empty_state.add.clicked.connect(self.add_requested)
+        self.empty_state.show_all.clicked.connect(self.show_all)
+        self.empty_state.retry.clicked.connect(self.refresh)
+        self.empty_state.cancel.clicked.connect(self.cancel)
+        self._limits_notice.details.clicked.connect(self.limits_requested)
+        self._limits_notice.dismiss.clicked.connect(self.dismiss_limits)
         search.textChanged.connect(self._on_search_text_changed)
         search.rows_requested.connect(self._on_search_rows_requested)
         search.closed.connect(self._on_search_closed)
-        self.category_filter.removed.connect(self._on_category_filter_removed)
+        self.category_filter.clicked.connect(self._on_category_filter_clicked)
         self.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self.controller.filter_changed.connect(self._on_controller_filter_changed)
         self.controller.loading_changed.connect(self._show_why_empty)
@@ -96,7 +102,7 @@ class PetListPage(QWidget):
     def begin(self, *, offers_demo: bool, status: PetStatus | None = None, shows_limits: bool = True) -> None:
         """Start on a service that was just opened: list its animals, and forget those of another one."""
         self._offers_demo, self.shows_limits = offers_demo, shows_limits
-        self._empty_state.hide()
+        self.empty_state.hide()
         self._to_select = None
         self._clear_filters()
         self.table.markers.clear()
@@ -113,7 +119,7 @@ class PetListPage(QWidget):
         """End the reading in progress, or the next attempt; where there is neither, the search."""
         if self.controller.is_loading or self.controller.retry_in_s is not None:
             self.controller.cancel()
-        elif self._search.text() or self.category_filter.category is not None:
+        elif self.search.text() or self.category_filter.category is not None:
             self._clear_filters()
             self._show_pets()
 
@@ -129,7 +135,7 @@ class PetListPage(QWidget):
     def start_searching(self) -> None:
         """Put the focus into the search."""
         self.list_requested.emit()
-        self._search.start()
+        self.search.start()
 
     @Slot()
     def dismiss_limits(self) -> None:
@@ -182,7 +188,7 @@ class PetListPage(QWidget):
         """
         # That of the window: it stays where it is while a dialog, or another program, has the keys.
         focus = self.window().focusWidget()  # or none: Qt takes that for no one's child
-        in_list = focus is self._search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
+        in_list = focus is self.search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
         if not in_list or self._form.isAncestorOf(focus):
             self._to_select = pet.id
         self.controller.add(pet)
@@ -211,7 +217,7 @@ class PetListPage(QWidget):
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
         elif in_table and snapshot is not None and snapshot.whole and not (snapshot.pets or snapshot.is_kept):
-            self.found_empty.emit()
+            self._form.setFocus()  # the user is nowhere else than in a table that has no row
 
     @Slot(object)
     def _on_controller_filter_changed(self, _status: PetStatus | None) -> None:
@@ -225,7 +231,6 @@ class PetListPage(QWidget):
 
     @Slot(str)
     def _on_search_text_changed(self, text: str) -> None:
-        self.search_edited.emit()
         if text:
             self.list_requested.emit()
         self.table.find(text)
@@ -242,13 +247,14 @@ class PetListPage(QWidget):
         self.table.setFocus()
 
     @Slot()
-    def _on_category_filter_removed(self) -> None:
+    def _on_category_filter_clicked(self) -> None:
+        self.category_filter.select(None)
         self._show_pets()
         self.table.setFocus()
 
     def _clear_filters(self) -> None:
         """Keep nothing out besides the status; the focus stays where it is."""
-        self._search.clear()
+        self.search.clear()
         self.category_filter.select(None)
 
     def _show_limits(self) -> None:
@@ -270,7 +276,7 @@ class PetListPage(QWidget):
     def _show_counts(self) -> None:
         """Show how many of the animals are in the table, and why there is none."""
         snapshot, status, found = self.controller.snapshot, self.controller.status, self.table.counts[0]
-        self._search.show_found(found_words(snapshot, status, found))
+        self.search.show_found(found_words(snapshot, status, found))
         all_found = snapshot is None or found == len(snapshot.of(status))
         before, self._found = self._found, None if all_found else found
         if self._found != before:
@@ -284,15 +290,168 @@ class PetListPage(QWidget):
         status, snapshot = self.controller.status, self.controller.snapshot
         sentence = empty_message(snapshot, status, self.controller.error)
         if self.table.has_pending:
-            self._empty_state.hide()
+            self.empty_state.hide()
         elif snapshot is None and sentence:
-            self._empty_state.show_sentence(sentence, kind=Kind.FAILED)
+            self.empty_state.show_sentence(sentence, kind=Kind.FAILED)
         elif snapshot is None and self.controller.is_loading:
-            self._empty_state.show_loading(self.tr("Reading the animals…"))
+            self.empty_state.show_loading(self.tr("Reading the animals…"))
         elif snapshot is not None and not self.table.counts[0]:
             is_empty = status is None and not snapshot.pets
             kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND
             sentence = sentence or self.tr("No animal in the list matches.")
-            self._empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=is_empty and self._offers_demo)
+            self.empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=is_empty and self._offers_demo)
         else:
-            self._empty_state.hide()
+            self.empty_state.hide()
+
+
+class SidePanel(QScrollArea):
+    """In a low window, or with large letters, what is in it is moved up and down rather than squeezed."""
+
+    def __init__(self, form: QWidget) -> None:
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFixedWidth(theme.UNIT * 70)
+        form.setProperty("role", "card")
+        self._form = form
+        self._panel: QWidget | None = None
+        self._layout = column(form, spacing=theme.GAP, margin=0, stretched=form)
+        inside = QWidget()
+        inside.setLayout(self._layout)
+        self.setWidget(inside)
+        self._revealing = QTimer(self, singleShot=True, interval=0)
+        self._revealing.timeout.connect(self._on_revealing_timeout)
+
+    def fit(self) -> None:
+        """Find room for long words and large letters."""
+        parts = (self._form,) if self._panel is None or self._panel.isHidden() else (self._form, self._panel)
+        wide = max(part.minimumSizeHint().width() for part in parts) + 4 * theme.UNIT  # with the scroll bar
+        self.setFixedWidth(max(self.width(), wide))
+
+    def add_panel(self, panel: QWidget) -> None:
+        """Put a panel below the form, which is as high as before where there is room."""
+        self._panel = panel
+        self._layout.addWidget(panel)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_app_focus_changed)
+
+    def reveal_panel(self) -> None:
+        """Move the panel into sight once it has got its place."""
+        self._revealing.start()
+
+    @Slot()
+    def _on_revealing_timeout(self) -> None:
+        if self._panel is not None:
+            # From below: where it is higher than the column, its beginning counts.
+            bottom = self._panel.y() + self._panel.height()
+            self.ensureVisible(0, bottom, 0, 0)
+            self.ensureVisible(0, self._panel.y(), 0, 0)
+
+    @Slot(QWidget, QWidget)
+    def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+        # Qt moves to what Tab leads to, not to what takes the focus otherwise (6.11).
+        if now is not None and self.isAncestorOf(now):
+            self._revealing.stop()  # or fast hands would type where nobody sees it
+            self.ensureWidgetVisible(now, 0, theme.MARGIN)
+
+
+class Kind(StrEnum):
+    """Why there is no row; the value is the name of the drawing."""
+
+    EMPTY = "paw"
+    NOTHING_FOUND = "search"
+    """The filter or the search keeps all rows out."""
+    FAILED = "offline"
+    LOADING = "clock"
+
+
+class EmptyState(QWidget):
+    """Lies over the table as its sibling: screen readers do not find what lies inside a table's viewport."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._loading_text = ""
+        self._delay = QTimer(self, singleShot=True, interval=_LOADING_DELAY_MS)
+        self._delay.timeout.connect(self._on_delay_timeout)
+        self._picture = Picture(Kind.EMPTY)
+        self._sentence = PlainTextLabel(role="quiet")
+        self._sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._sentence.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
+        self.add = QPushButton(self.tr("Add an animal"))
+        self.demo = QPushButton(self.tr("Try it with sample animals"))
+        self.show_all = QPushButton(self.tr("Show all animals"))
+        self.retry = QPushButton(self.tr("Try again"))
+        self.cancel = QPushButton(self.tr("Cancel"))
+        buttons = (self.add, self.demo, self.show_all, self.retry, self.cancel)
+        for button in buttons:
+            button.hide()
+            button.setAccessibleName(button.text())
+        layout = QVBoxLayout(self)
+        layout.setSpacing(theme.MARGIN)
+        layout.addStretch(2)
+        layout.addWidget(self._picture, alignment=Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self._sentence)
+        layout.addLayout(row(None, *buttons, None))
+        layout.addStretch(3)
+        self._picture.hide()
+        self.hide()
+
+    def show_sentence(self, sentence: str, *, kind: Kind = Kind.EMPTY, add: bool = False, demo: bool = False) -> None:
+        """Say why there is nothing, and offer what can be done; ``add`` and ``demo`` are for an empty store."""
+        self._delay.stop()
+        self._picture.show_icon(kind.value)
+        self._picture.show()
+        self._sentence.setText(sentence)
+        self.add.setVisible(add)
+        self.demo.setVisible(demo)
+        self.show_all.setVisible(kind is Kind.NOTHING_FOUND)
+        self.retry.setVisible(kind is Kind.FAILED)
+        self.cancel.setVisible(kind is Kind.LOADING)
+        self.show()
+
+    def show_loading(self, sentence: str) -> None:
+        """Say that the first rows are loading, unless they come soon; call ``hide()`` when they are there."""
+        self._loading_text = sentence
+        if not self._delay.isActive():
+            self._delay.start()
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        if not visible:
+            self._delay.stop()
+        super().setVisible(visible)
+
+    @Slot()
+    def _on_delay_timeout(self) -> None:
+        self.show_sentence(self._loading_text, kind=Kind.LOADING)
+
+
+class LimitsNotice(QFrame):
+    """One quiet line, hidden until there is something to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hide()
+        self._sentence = PlainTextLabel(role="quiet")
+        self.details = QToolButton()
+        self.details.setText(self.tr("Learn more"))
+        self.details.setAccessibleName(self.tr("Learn more"))
+        self.details.setProperty("role", "link")
+        self.dismiss = QToolButton()
+        self.dismiss.setAccessibleName(self.tr("Hide this notice"))
+        self.dismiss.setToolTip(self.tr("Hide this notice"))
+        for button in (self.details, self.dismiss):
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setLayout(row(self._sentence, self.details, self.dismiss, None, stretched=self._sentence))
+
+    def show_icons(self) -> None:
+        """Show the drawing, which the first paint does not wait for."""
+        icons.set_themed_icon(self.dismiss, "close", "quiet")
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show ``sentence``; an empty one hides the notice."""
+        self._sentence.setText(sentence)
+        # Its buttons stand right behind it, and it wraps only where there is no room.
+        self._sentence.setMaximumWidth(self._sentence.fontMetrics().horizontalAdvance(sentence) + theme.UNIT)
+        self.setVisible(bool(sentence))

@@ -1,54 +1,41 @@
-"""The menu of a row, and what can be done with the animal in it."""
+"""The menu of a row."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, Slot
 from PySide6.QtWidgets import QMenu
 
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
 
 
+@dataclass(frozen=True, kw_only=True, slots=True)
+class RowActions:
+    """What can be done with the animal in the current row."""
+
+    look_up: Callable[[], object]
+    add_similar: Callable[[], object]
+    """Begin to add another animal of the same category and status."""
+    show_category: Callable[[], object]
+    """Show only the category of the animal."""
+
+
 class RowMenu(QObject):
-    """Acts on the animal in the current row of ``table``; made after the first list."""
+    """Opens over the selected rows of ``table``; made after the first list."""
 
-    lookup_requested = Signal(object)
-    """The ID of an animal to look up."""
-    similar_requested = Signal(object)
-    """An animal: another one of its category and status is to be added."""
-    category_requested = Signal(object)
-    """The ID of the only category to show."""
-
-    def __init__(self, table: PetTableView, *, only_copies: bool = False) -> None:
-        """``only_copies``: the table is a dialog's, from which nothing else can be gone on to."""
+    def __init__(self, table: PetTableView, actions: RowActions | None = None) -> None:
+        """Without ``actions``, as in a dialog, the menu only copies."""
         super().__init__(table)
         self._table = table
-        self._only_copies = only_copies
+        self._actions = actions
         self._entries: list[tuple[str, Callable[[], object]]] = []
         table.row_menu_requested.connect(self._on_table_row_menu_requested)
 
     def add_entry(self, text: str, slot: Callable[[], object]) -> None:
         """Put an entry for the selected animals below those that copy."""
         self._entries.append((text, slot))
-
-    @Slot()
-    def look_up(self) -> None:
-        """Look the animal up anew."""
-        if (pet := self._table.current_pet) is not None:
-            self.lookup_requested.emit(pet.id)
-
-    @Slot()
-    def add_similar(self) -> None:
-        """Begin to add another animal of the same category and status."""
-        if (pet := self._table.current_pet) is not None:
-            self.similar_requested.emit(pet)
-
-    @Slot()
-    def show_category(self) -> None:
-        """Show only the category of the animal."""
-        if (pet := self._table.current_pet) is not None:
-            self.category_requested.emit(pet.category_id)
 
     @Slot(QPoint, bool)
     def _on_table_row_menu_requested(self, position: QPoint, by_keyboard: bool) -> None:  # noqa: FBT001  a slot
@@ -64,24 +51,17 @@ class RowMenu(QObject):
             menu.setActiveAction(menu.actions()[0])  # which a screen reader says; else the menu opens silently
 
     def _fill(self, menu: QMenu) -> None:
-        table = self._table
-        of_one: tuple[tuple[str, Callable[[], object]], ...] = (
-            (self.tr("Sho&w card"), table.card_requested.emit),
-            (self.tr("Look &up again"), self.look_up),
-            (self.tr("Add one li&ke this"), self.add_similar),
-            (self.tr("&Only this category"), self.show_category),
-        )
-        of_all: tuple[tuple[str, Callable[[], object]], ...] = (
-            (self.tr("&Copy"), table.copy),
-            (self.tr("Copy &ID"), table.copy_ids),
-            (self.tr("Copy for a &reply"), table.copy_for_reply),
-            *self._entries,
-        )
-        if len(table.selected_pets()) == 1 and not self._only_copies:
-            for text, slot in of_one:
-                _add(menu, text, slot)
+        table, actions = self._table, self._actions
+        if len(table.selected_pets()) == 1 and actions is not None:
+            _add(menu, self.tr("Sho&w card"), table.card_requested.emit)
+            _add(menu, self.tr("Look &up again"), actions.look_up)
+            _add(menu, self.tr("Add one li&ke this"), actions.add_similar)
+            _add(menu, self.tr("&Only this category"), actions.show_category)
             menu.addSeparator()
-        for text, slot in of_all:
+        _add(menu, self.tr("&Copy"), table.copy)
+        _add(menu, self.tr("Copy &ID"), table.copy_ids)
+        _add(menu, self.tr("Copy for a &reply"), table.copy_for_reply)
+        for text, slot in self._entries:
             _add(menu, text, slot)
 
     def _fill_pending(self, menu: QMenu, pending: PendingRow) -> None:

@@ -2,15 +2,15 @@
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from petstore_gui.inventory.fields import PetField, cell_text, spoken_text
+from petstore_gui.inventory.fields import ENTERED, CellWords, PetField, cell_text, spoken_text
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import describe_pet, field_title, join_list, normalize_for_search, sanitize, translate
-from petstore_gui.ui.pet_list.change_mark import ChangeMark, mark_texts
 from petstore_gui.ui.pet_list.columns import (
     ASCENDING,
     COLUMNS,
@@ -44,6 +44,39 @@ PENDING_ROLE: Final = STATUS_ROLE + 2
 _HEADER_ROLES: Final = frozenset(
     {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole, _Role.AccessibleDescriptionRole}
 )
+
+
+class ChangeMark(StrEnum):
+    """What has become of an animal since the list before."""
+
+    NEW = "new"
+    ENTERED = "entered"
+    CHANGED = "changed"
+
+
+def mark_word(mark: ChangeMark) -> str:
+    """Return the word of a mark, which stands beside the name."""
+    words = {ChangeMark.NEW: _tr("New"), ChangeMark.ENTERED: _tr("Now listed"), ChangeMark.CHANGED: _tr("Changed")}
+    return words[mark]
+
+
+def mark_texts(mark: ChangeMark | None, before: "Pet | None", pet: "Pet", words: CellWords) -> list[str]:
+    """Return what a mark means: a text for each thing that differs from ``before``, where that is known."""
+    if mark is None:
+        return []
+    differences = [] if before is None else _differences(before, pet, words)
+    general = {
+        ChangeMark.NEW: _tr("New since the list before"),
+        ChangeMark.ENTERED: _tr("Not in the list before"),
+        ChangeMark.CHANGED: _tr("Changed since the list before"),
+    }
+    return differences or [general[mark]]
+
+
+def _differences(before: "Pet", pet: "Pet", words: CellWords) -> list[str]:
+    texts = [(field, cell_text(before, field, words), cell_text(pet, field, words)) for field in ENTERED]
+    text = _tr("{field}: {before} to {after}")
+    return [text.format(field=field_title(field), before=was, after=now) for field, was, now in texts if was != now]
 
 
 class PendingRow(NamedTuple):

@@ -1,24 +1,34 @@
 """The table of animals: rows to look at, to find, to select, to sort and to copy."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    QTimer,
+    Signal,
+    SignalInstance,
+    Slot,
+)
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import field_title
 from petstore_gui.ui.pet_list.badges import NameDelegate, StatusDelegate
-from petstore_gui.ui.pet_list.change_markers import ChangeMarkers
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
-from petstore_gui.ui.pet_list.column_actions import ColumnActions
-from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, ColumnLayout, column_size
+from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, ColumnActions, ColumnLayout, column_size
 from petstore_gui.ui.pet_list.columns import COLUMNS, runs, section
-from petstore_gui.ui.pet_list.pending_button import PendingButtons
-from petstore_gui.ui.pet_list.table_model import PendingRow, PetTableModel, RowKey
+from petstore_gui.ui.pet_list.table_model import ChangeMark, PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
@@ -29,6 +39,10 @@ if TYPE_CHECKING:
 _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 _BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _SELECT_ALONE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+
+# A marked animal that was in sight at so many checks in a row was in sight for 3 seconds: it has been seen.
+_CHECKS: Final = 7
+_CHECK_EVERY_MS: Final = 500
 
 
 class PetTableView(BaseTableView):
@@ -83,7 +97,7 @@ class PetTableView(BaseTableView):
         names.changed.connect(self._on_names_changed)
 
     @cached_property
-    def _buttons(self) -> PendingButtons:
+    def _buttons(self) -> "PendingButtons":
         """Made with the first pending add."""
         return PendingButtons(self, self._model, self.pending_activated)
 
@@ -306,3 +320,136 @@ class PetTableView(BaseTableView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.column_actions.layout_actions)
         menu.popup(self.horizontalHeader().viewport().mapToGlobal(position))
+
+
+class ChangeMarkers(QObject):
+    """Takes a mark away when its animal was in sight for 3 seconds."""
+
+    def __init__(self, table: BaseTableView, model: PetTableModel) -> None:
+        super().__init__(table)
+        self._table = table
+        self._model = model
+        self._marks: dict[int, ChangeMark] = {}
+        self._before: dict[int, Pet] = {}
+        """The changed animals as they were when they were last seen."""
+        self._checks: dict[int, int] = {}
+        self._timer = QTimer(self, interval=_CHECK_EVERY_MS)
+        self._timer.timeout.connect(self._on_timer_timeout)
+        model.modelReset.connect(self._on_model_rows_changed)
+        model.rowsInserted.connect(self._on_model_rows_changed)
+
+    def add(
+        self, new: Iterable[int] = (), changed: "Mapping[int, Pet]" = MappingProxyType({}), entered: Iterable[int] = ()
+    ) -> None:
+        """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay as they are.
+
+        ``changed`` has each as it was.
+        """
+        self._before = {**changed, **self._before}
+        marks = {**dict.fromkeys(changed, ChangeMark.CHANGED), **self._marks}
+        self._set(marks | dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW))
+
+    def clear(self) -> None:
+        """Mark nothing: other animals are about to be shown."""
+        self._set({})
+
+    def _set(self, marks: dict[int, ChangeMark]) -> None:
+        if marks != self._marks:
+            self._marks = marks
+            self._before = {pet_id: pet for pet_id, pet in self._before.items() if pet_id in marks}
+            self._model.mark(marks, self._before)
+            self._timer.start()
+
+    @Slot(QModelIndex, int, int)
+    @Slot()
+    def _on_model_rows_changed(self, *_where: object) -> None:
+        self._timer.start()  # there may be something to watch again
+
+    @Slot()
+    def _on_timer_timeout(self) -> None:
+        in_sight = self._marks.keys() & self._ids_in_sight()
+        self._checks = {pet_id: self._checks.get(pet_id, 0) + 1 for pet_id in in_sight}
+        self._set({pet_id: mark for pet_id, mark in self._marks.items() if self._checks.get(pet_id, 0) < _CHECKS})
+        if all(pet.id not in self._marks for pet in self._model.found):
+            self._timer.stop()
+
+    def _ids_in_sight(self) -> set[int]:
+        if not self._table.isActiveWindow() or not self._table.isVisible():
+            return set()
+        return {pet.id for row in self._table.rows_in_sight() if (pet := self._model.pet(row)) is not None}
+
+
+class PendingButtons(QObject):
+    """Keeps a button in each row in sight that has one. There may be a thousand rows; a button takes a millisecond."""
+
+    def __init__(self, table: BaseTableView, model: PetTableModel, activated: SignalInstance) -> None:
+        """``activated`` is sent with the key of an add whose button is pressed."""
+        super().__init__(table)
+        self._table = table
+        self._model = model
+        self._activated = activated
+        self._with_buttons: list[QPersistentModelIndex] = []
+        bar = table.verticalScrollBar()
+        for moved in (bar.valueChanged, bar.rangeChanged):
+            moved.connect(self.update)
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            changed.connect(self.update)
+
+    @Slot()
+    def update(self) -> None:
+        """Fit the rows that are in sight now. Qt drops the buttons when all rows are replaced."""
+        in_sight = self._table.rows_in_sight()
+        rows = range(in_sight.start, min(in_sight.stop, len(self._model.pending)))
+        had_one = [each for each in self._with_buttons if each.isValid()]
+        self._with_buttons = [each for each in had_one if each.row() in rows]
+        for each in had_one:
+            if each.row() not in rows:
+                index = self._model.index(each.row(), section(PetField.ID))
+                self._table.setIndexWidget(index, None)  # type: ignore[arg-type]  # that of Qt takes it
+        for row in rows:
+            index, pending = self._model.index(row, section(PetField.ID)), self._model.pending[row]
+            button = self._table.indexWidget(index)
+            if isinstance(button, PendingButton):
+                button.show_row(pending)
+            else:
+                button = PendingButton(pending, self._activated)
+                self._table.setIndexWidget(index, button)
+                self._with_buttons.append(QPersistentModelIndex(index))
+
+
+class PendingButton(QWidget):
+    """For the mouse: with the keys, Enter in the row does the same."""
+
+    def __init__(self, pending: PendingRow, activated: SignalInstance) -> None:
+        super().__init__()
+        self._activated = activated
+        self._key = pending.key
+        self._button = QPushButton()
+        self._button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._button.setProperty("role", "small")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
+        row.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._button.clicked.connect(self._on_button_clicked)
+        self.show_row(pending)
+
+    def show_row(self, pending: PendingRow) -> None:
+        """Show the word of its row, which may be none."""
+        self._button.setText(pending.act)
+        self._button.setAccessibleName(pending.act)
+        self._button.setAccessibleDescription(pending.spoken)
+        self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the button where there is room for all of it."""
+        room = self.width() - 2 * theme.UNIT
+        self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
+
+    @Slot(bool)
+    def _on_button_clicked(self, _checked: object = None) -> None:
+        self._activated.emit(self._key)

@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_views import ViewSettings, clean_search
+from petstore_gui.ui.pet_list.filters import SearchField
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.pet_list.search_field import SearchField
 
 
 class ListViewSettings(QObject):

@@ -14,8 +14,8 @@ from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.exporting.choices import AnimalPart, animal_parts, is_right_to_left
 from petstore_gui.ui.i18n.text import category_text, field_title, sanitize, translate
 from petstore_gui.ui.overview import text as overview_text
-from petstore_gui.ui.pet_list.category_filter import CategoryFilter
 from petstore_gui.ui.pet_list.columns import cell_words
+from petstore_gui.ui.pet_list.filters import CategoryFilter
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.text import listed_source
 from petstore_gui.ui.printing.dialog import PrintChoice

@@ -1,20 +1,32 @@
-"""The window: what actions, other starts of the program and the session ask of it."""
+"""The window: its first paint, what it remembers of its look, and what actions, starts and the session ask of it."""
 
 import sys
 from functools import partial
+from math import ceil
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
+from petstore_gui.api.values import PetStatus
+from petstore_gui.runtime.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui import override
+from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.i18n.text import translate
+from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import NotificationFallback
+from petstore_gui.ui.widgets.focused_button import press_focused_button
+from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.pages import Pages
+from petstore_gui.ui.window.status_bar import StatusBar
+from petstore_gui.ui.window.top_bar import TopBar
 from petstore_gui.ui.window.ui_state import UiState
-from petstore_gui.ui.window.window_frame import WindowFrame
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog
@@ -24,20 +36,67 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.window.wiring import Features
 
-# Once the first animals are painted, or where there are none so soon; nobody has pressed a key by that time.
+# Once the first animals are painted, or where there are none so soon; the user has pressed no key by that time.
 _DEFER_AFTER_LIST_MS: Final = 50
 _DEFER_AFTER_PAINT_MS: Final = 600
+QUIET_S: Final = 2.0
+"""How long nothing was typed into the page before a request from outside may take the keys."""
+
+# Names of what is remembered.
+_GEOMETRY: Final = "geometry"
+_TABLE: Final = "table"
+_FILTER: Final = "filter"
+_SHOWS_LIMITS: Final = "tell_of_limits"
+_ALL: Final = "all"
 
 
-class MainWindow(WindowFrame):
-    """Made once by the composition root; ``session`` is the only way from here to the world."""
+class MainWindow(QMainWindow):
+    """Made once by the composition root; ``session`` is the only way from here to the world.
+
+    The first paint shows the top bar, the list with its form, the status bar, and menus that are still empty. The
+    features are made after that.
+    """
+
+    first_painted = Signal()
+    """The window is on the screen for the first time; slow work may begin."""
 
     def __init__(self, session: Session, ui_state: UiState | None = None) -> None:
-        """``ui_state`` is what is kept from one start to the next; without it, nothing is."""
-        self._ui_state = ui_state or UiState()
-        super().__init__(session, self._ui_state)
-        self._ui_state.attach(session, self, self.status.report_save_failed)
+        """``ui_state`` is remembered from one start to the next; without it, nothing is."""
+        super().__init__()
         self._session = session
+        self._ui_state = ui_state or UiState()
+        self._is_painted = False
+        self._typed_at = -QUIET_S
+        self.form = AddPetForm(session.category_names)
+        self.bar = TopBar()
+        self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter)
+        self.bar.setEnabled(False)
+        self.page.setEnabled(False)
+        self.pages = Pages()
+        self.pages.add(self.page)
+        inside = QWidget()
+        self._rows = column(self.bar, self.pages, spacing=0, margin=0, stretched=self.pages)
+        inside.setLayout(self._rows)
+        self.setCentralWidget(inside)
+        self.pages.setFocus()  # until there is a table to have it
+        self.status = StatusBar(self.page.controller, self._reason_of)
+        self.setStatusBar(self.status)
+        bar = self.menuBar()
+        titles = (self.tr("&Animals"), self.tr("&View"), self.tr("&Service"), self.tr("&Help"))
+        self.menus = tuple(bar.addMenu(title) for title in titles)
+        self.view = ViewState(self, self.page.table, self._ui_state)
+        if not self.view.restore_window():
+            self.resize(1180, 720)
+
+        self.page.controller.offline.failed.connect(self.status.report_not_kept)
+        self.page.controller.offline.quarantined.connect(self.status.report_quarantined)
+        self.page.controller.filter_changed.connect(self.view.save_filter)
+        self.page.limits_dismissed.connect(self.view.save_limits_dismissed)
+        self.bar.refresh.clicked.connect(self.page.refresh)
+        self.page.found_changed.connect(self.status.show_found)
+        self.page.search.textChanged.connect(self._on_edited)
+        self.form.edited.connect(self._on_edited)
+        self._ui_state.attach(session, self, self.status.report_save_failed)
         self._has_connection_ui = False
         self._features: Features | None = None
         self._service_id: str | None = None
@@ -49,11 +108,11 @@ class MainWindow(WindowFrame):
         self.page.controller.retry_in.connect(self._build_offline_band)
         self.page.add_requested.connect(self.start_adding)
         self.page.list_requested.connect(self.show_list_page)
-        self.bar.add_requested.connect(self.start_adding)
-        self.bar.lookup_requested.connect(self.look_up)
+        self.bar.add.clicked.connect(self.start_adding)
+        self.bar.look_up.clicked.connect(self._on_look_up_clicked)
         self.bar.view_toggled.connect(partial(self.toggle_overview, take_focus=False))
         self.pages.current_changed.connect(self._on_pages_current_changed)
-        self.page.demo_requested.connect(self._on_page_demo_requested)
+        self.page.empty_state.demo.clicked.connect(self._on_demo_clicked)
         self.form.submitted.connect(self._on_form_submitted)
         session.opening.connect(self._on_session_opening)
         session.opened.connect(self._on_session_opened)
@@ -97,16 +156,45 @@ class MainWindow(WindowFrame):
     def _build_offline_band(self, *_what: object) -> None:
         """Make, once, what says that the list is an old one, before that is painted."""
         if not self._has_offline_band and self.page.controller.is_offline:
-            from petstore_gui.ui.window.offline_band import OfflineBand
+            from petstore_gui.ui.window.banners import OfflineBand
 
             self._has_offline_band = True
             band = OfflineBand(self.page.controller, self.page.table.setFocus)
             self.add_notice(band)
-            band.retry_requested.connect(self.page.refresh)
             self.bar.put_behind(band.buttons)
             band.follow()
 
-    # --- what actions and other starts of the program ask for ---
+    # --- what is asked for ---
+
+    def receive(self, request: StartupRequest) -> None:
+        """Come to the front, and run the request of a later start or a link once the user does not type here."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        if QApplication.activeWindow() is None:  # else the keys stay where the user may be typing
+            (QApplication.activeModalWidget() or self).activateWindow()
+        self._run_when_idle(request)
+
+    def _run_when_idle(self, request: StartupRequest) -> None:
+        wait_s = self.seconds_until_idle
+        if wait_s > 0:
+            QTimer.singleShot(ceil(wait_s * 1000), self, partial(self._run_when_idle, request))
+        else:
+            self.run_request(request)
+
+    def run_request(self, request: StartupRequest) -> None:
+        """Do what a start of the program asks for."""
+        match request.kind:
+            case RequestKind.NOTHING:
+                pass
+            case RequestKind.ADD:
+                self.start_adding()
+            case RequestKind.LOOK_UP:
+                self.look_up(request.pet_id)
+            case RequestKind.LINK:
+                self.open_link(request.pet_id)
+            case RequestKind.IMPORT:
+                self.import_file(request.file)
 
     def welcome(self) -> None:
         """Show the first start's page: nothing was ever opened."""
@@ -119,6 +207,10 @@ class MainWindow(WindowFrame):
         """Open the look-up, or bring it to the front, as soon as a service is open; with an ID, look that up."""
         features = self._build_features()
         features.pending.run_when_connected(partial(features.lookup.look_up, pet_id))
+
+    @Slot()
+    def _on_look_up_clicked(self) -> None:
+        self.look_up()
 
     @Slot()
     def start_adding(self) -> None:
@@ -150,7 +242,47 @@ class MainWindow(WindowFrame):
         if self._features is not None:
             self._features.adding.save_now()
 
-    # --- what Qt and the session tell ---
+    # --- what the first paint shows ---
+
+    @property
+    def seconds_until_idle(self) -> float:
+        """How long a request from outside should wait, so that it takes no keys from a user who types."""
+        return self._typed_at + QUIET_S - monotonic()
+
+    def add_notice(self, notice: QWidget) -> None:
+        """Put a notice between the bar and the pages; it takes no room while it is hidden."""
+        self._rows.insertWidget(1, _Room(notice))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_focused_button(self, event):
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self.first_painted.emit)
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        if visible and not self._is_painted:
+            self.page.fit()
+        super().setVisible(visible)
+
+    def _enable(self, *, on: bool) -> None:
+        """Let the list and the bar be used, or not; the focus leaves them first."""
+        self.pages.set_enabled(self.page, enabled=on)
+        if not on and self.bar.isAncestorOf(self.focusWidget()):
+            self.pages.setFocus()
+        self.bar.setEnabled(on)
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._typed_at = monotonic()
+
+    # --- what Qt and the session report ---
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -184,8 +316,8 @@ class MainWindow(WindowFrame):
         if self._features is not None:
             self._features.show_connection(connection)
 
-    @override
     def _reason_of(self, error: Exception) -> str:
+        """Put an error into a few words."""
         return self._errors.reason(error)
 
     @property
@@ -206,7 +338,7 @@ class MainWindow(WindowFrame):
         self.bar.setVisible(self._shows_overview or self.pages.current is self.page)
 
     @Slot()
-    def _on_page_demo_requested(self) -> None:
+    def _on_demo_clicked(self) -> None:
         self._build_features()  # so that what is typed is kept as a draft of the store that is left
         self._session.open_demo()
 
@@ -258,3 +390,73 @@ def _announcement_listeners() -> list[str] | None:
     from petstore_gui.runtime import accessibility_bus
 
     return accessibility_bus.announcement_listeners()
+
+
+class ViewState(QObject):
+    """Saves and restores the look of ``window`` and its ``table``."""
+
+    def __init__(self, window: QMainWindow, table: PetTableView, ui_state: UiState) -> None:
+        super().__init__(window)
+        self._window = window
+        self._table = table
+        self._ui_state = ui_state
+        table.columns.arranged.connect(self._on_table_arranged)
+
+    def restore_window(self) -> bool:
+        """Put the window where it was, on a screen that is there; return whether that is known."""
+        geometry = self._ui_state.get(_GEOMETRY)
+        if not isinstance(geometry, str):
+            return False
+        return self._window.restoreGeometry(QByteArray.fromBase64(geometry.encode("ascii", "replace")))
+
+    def save_window(self) -> None:
+        """Remember where the window is."""
+        self._ui_state.put(_GEOMETRY, bytes(self._window.saveGeometry().toBase64().data()).decode("ascii"))
+
+    def restore_table(self) -> None:
+        """Arrange the columns as they were for the service that is open."""
+        state = self._ui_state.get_here(_TABLE)
+        self._table.columns.restore(state if isinstance(state, dict) else {})
+
+    @property
+    def filter(self) -> PetStatus | None:
+        """The filter that was in use for the service that is open; ``None`` for all."""
+        remembered = self._ui_state.get_here(_FILTER)
+        return next((status for status in PetStatus if status == remembered), None)
+
+    @Slot(object)
+    def save_filter(self, status: PetStatus | None) -> None:
+        """Remember the filter that is in use."""
+        self._ui_state.put_here(_FILTER, status or _ALL)
+
+    @property
+    def shows_limits(self) -> bool:
+        """Whether to tell that the service that is open may have more than it lists."""
+        return self._ui_state.get_here(_SHOWS_LIMITS) is not False
+
+    @Slot()
+    def save_limits_dismissed(self) -> None:
+        """Remember that nobody wants to be told that."""
+        self._ui_state.put_here(_SHOWS_LIMITS, value=False)
+
+    @Slot()
+    def _on_table_arranged(self) -> None:
+        self._ui_state.put_here(_TABLE, self._table.columns.state())
+
+
+class _Room(QWidget):
+    """The room around a notice, which comes and goes with it: margins of a layout stay when all in it is hidden."""
+
+    def __init__(self, notice: QWidget) -> None:
+        super().__init__()
+        around = row(notice)
+        around.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.GAP)
+        self.setLayout(around)
+        self.setHidden(notice.isHidden())
+        notice.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+            self.setVisible(event.type() == QEvent.Type.ShowToParent)
+        return super().eventFilter(watched, event)

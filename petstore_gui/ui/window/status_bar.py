@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStatusBar, QWidget
 
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
@@ -19,7 +19,6 @@ from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.window.progress_widget import ProgressWidget
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -35,10 +34,6 @@ class StatusBar(QStatusBar):
     """Shows one sentence: on the list of ``controller``, or for a while another. Beside it stands what takes long."""
 
     profile_requested = Signal()
-    cancel_requested = Signal()
-    """End the reading of the list, or the wait for the next attempt."""
-    retry_requested = Signal()
-    """Read the list now."""
 
     def __init__(
         self, controller: PetListController, reason_of: Callable[[Exception], str], parent: QWidget | None = None
@@ -69,8 +64,8 @@ class StatusBar(QStatusBar):
         self.addWidget(self._message, 1)
         self.addPermanentWidget(self._progress)
         self._profile.clicked.connect(self.profile_requested)
-        self._progress.retry.clicked.connect(self.retry_requested)
-        self._progress.cancel.clicked.connect(self.cancel_requested)
+        self._progress.retry.clicked.connect(self._on_retry_clicked)
+        self._progress.cancel.clicked.connect(controller.cancel)
         self._patience.timeout.connect(self._show_progress)
         self._short_message.timeout.connect(self._show_list)
         self._day_check.timeout.connect(self._update_list)
@@ -168,6 +163,10 @@ class StatusBar(QStatusBar):
         """Show how many animals a search has found; ``None`` where there is none."""
         self._found = found
         self._update_list()
+
+    @Slot()
+    def _on_retry_clicked(self) -> None:
+        self._controller.reload()
 
     @Slot(object, object)
     @Slot(object)
@@ -285,3 +284,32 @@ class _ElidedLabel(PlainTextLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+
+
+class ProgressWidget(QWidget):
+    """A few words and up to two buttons. A click on these leaves the focus in the field being edited."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = PlainTextLabel(role="quiet")
+        self._text.setWordWrap(False)
+        self.retry = QPushButton(self.tr("Try now"))
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setToolTip("Esc")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(theme.GAP, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(self._text)
+        for button in (self.retry, self.cancel):
+            button.setAccessibleName(button.text())
+            button.setProperty("role", "small")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button)
+
+    def show_state(self, text: str, *, can_retry: bool, can_cancel: bool) -> None:
+        """Show this text and buttons; nothing at all where there is neither."""
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
+        self.retry.setVisible(can_retry)
+        self.cancel.setVisible(can_cancel)
+        self.setVisible(bool(text) or can_retry)

@@ -9,8 +9,7 @@ from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from petstore_gui.ui import override
-from petstore_gui.ui.pet_list.search_field import SearchField
-from petstore_gui.ui.pet_list.status_filter import StatusFilter
+from petstore_gui.ui.pet_list.filters import SearchField, StatusFilter
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.segments import Segments
@@ -24,9 +23,6 @@ class TopBar(QWidget):
 
     view_toggled = Signal()
     """Show the overview in place of the list, or the list again."""
-    lookup_requested = Signal()
-    add_requested = Signal()
-    refresh_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,11 +30,10 @@ class TopBar(QWidget):
         self.search.setMaximumWidth(_WIDEST_SEARCH)
         self.status_filter = StatusFilter()
         self._view = Segments([self.tr("List"), self.tr("Overview")])
-        self._commands = [
-            self._button(self.tr("Look up ID…"), "Ctrl+L"),
-            self._button(self.tr("Add"), "Ctrl+N"),
-            self._button(self.tr("Refresh"), "F5"),
-        ]
+        self.look_up = self._button(self.tr("Look up ID…"), "Ctrl+L")
+        self.add = self._button(self.tr("Add"), "Ctrl+N")
+        self.refresh = self._button(self.tr("Refresh"), "F5")
+        self._commands = [self.look_up, self.add, self.refresh]
         names = (*_VIEW_ICONS, "hash", "add", "refresh")
         self._with_icons = list(zip((*self._view.buttons, *self._commands), names, strict=True))
         self._has_icons = False
@@ -63,9 +58,6 @@ class TopBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
         self._view.group.idToggled.connect(self._on_view_id_toggled)
-        signals = (self.lookup_requested, self.add_requested, self.refresh_requested)
-        for button, requested in zip(self._commands, signals, strict=True):
-            button.clicked.connect(requested)
 
     def show_icons(self) -> None:
         """Show the drawings, which the first paint does not wait for."""

@@ -4,17 +4,22 @@ The window imports this module late, and once. A rare dialog is imported by what
 """
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtWidgets import QWidget
 
+from petstore_gui.api.schema import Pet
 from petstore_gui.ui.add_pet.controller import AddPetController
+from petstore_gui.ui.add_pet.similar_notice import SimilarNotice
 from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.exporting.controller import ExportController
 from petstore_gui.ui.labels.controller import LabelsController
 from petstore_gui.ui.lookup.controller import LookupController
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
-from petstore_gui.ui.pet_list.text import service_faults
+from petstore_gui.ui.pet_list.card import CardController
+from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
+from petstore_gui.ui.pet_list.text import service_faults, why_not_listed
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
 from petstore_gui.ui.reports.controller import ReportController
 from petstore_gui.ui.saved_views.changed_notice import ChangedNotice
@@ -22,14 +27,10 @@ from petstore_gui.ui.saved_views.controller import SavedViewsController
 from petstore_gui.ui.saved_views.menu import SavedViewsMenu
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.theme import icons
-from petstore_gui.ui.window.actions import Callbacks, MainWindowActions
-from petstore_gui.ui.window.animal_commands import AnimalCommands
-from petstore_gui.ui.window.import_requests import ImportRequests
-from petstore_gui.ui.window.link_handler import LinkHandler
-from petstore_gui.ui.window.pending_action import PendingAction
-from petstore_gui.ui.window.preferences_menu import PreferencesMenu
-from petstore_gui.ui.window.reset_offer import offer_reset_after_crashes
-from petstore_gui.ui.window.staging_banner import StagingBanner
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
+from petstore_gui.ui.window.actions import Callbacks, MainWindowActions, PreferencesMenu
+from petstore_gui.ui.window.banners import StagingBanner
+from petstore_gui.ui.window.requests import ImportRequests, LinkHandler, PendingAction
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.window.main_window import MainWindow
     from petstore_gui.ui.window.ui_state import UiState
+
+_CARD: Final = "card"
 
 
 class Features(QObject):
@@ -142,7 +145,7 @@ class Features(QObject):
         refresh = AutoRefresh(window.page.controller, lambda: window.isVisible() and not window.isMinimized(), window)
         self._preferences.interval_chosen.connect(refresh.set_interval)
         window.form.edited.connect(refresh.defer_for_typing)
-        window.page.search_edited.connect(refresh.defer_for_typing)
+        window.page.search.textChanged.connect(refresh.defer_for_typing)
 
     def _begin_adding(self) -> None:
         """Go on, for the service that is open, with what is typed and what waits to be sent."""
@@ -153,9 +156,9 @@ class Features(QObject):
         """Return what the menus and keys do."""
         window, animal = self._window, self._animal
         return Callbacks(
-            look_up_again=animal.menu.look_up,
-            add_similar=animal.menu.add_similar,
-            show_category=animal.menu.show_category,
+            look_up_again=animal.look_up_again,
+            add_similar=animal.add_similar,
+            show_category=animal.show_category,
             toggle_card=animal.toggle_card,
             go_to_next_part=animal.go_to_next_part,
             add_animal=window.start_adding,
@@ -202,7 +205,101 @@ class Features(QObject):
         """The help, made when it is first asked for."""
         from petstore_gui.ui.help.dialogs import HelpDialogs
 
-        page = self._window.page
-        dialogs = HelpDialogs(self._window, self._session, lambda: service_faults(page.controller.snapshot))
-        dialogs.lookup_requested.connect(self._window.look_up)
-        return dialogs
+        window = self._window
+        faults = lambda: service_faults(window.page.controller.snapshot)  # noqa: E731  it fits no line otherwise
+        return HelpDialogs(window, self._session, faults, window.look_up)
+
+
+class AnimalCommands(QObject):
+    """Made after the first list, with the other features; a card that was open at the last end is open again."""
+
+    def __init__(self, window: "MainWindow", ui_state: "UiState") -> None:
+        super().__init__(window)
+        self._window = window
+        self._page = page = window.page
+        self.card = CardController(page, partial(ui_state.put, _CARD), window.look_up)
+        actions = RowActions(look_up=self.look_up_again, add_similar=self.add_similar, show_category=self.show_category)
+        self.menu = RowMenu(page.table, actions)
+        self._similar = SimilarNotice(window.form, page.controller)
+        self.card.toggled.connect(self._on_card_toggled)
+        if ui_state.get(_CARD) is True:
+            self.card.show_card()
+
+    def toggle_card(self) -> None:
+        """Open the card of the current row, or close it."""
+        if self.card.is_open:
+            self.card.close()
+        else:
+            self._window.show_list_page()
+            self.card.open()
+
+    def go_to_next_part(self) -> None:
+        """Move the focus from the table to the form, to the open card, and back to the table."""
+        self._window.show_list_page()
+        focus = self._window.focusWidget()
+        if self.card.holds_focus():
+            self._page.table.setFocus()
+        elif self._window.form.isAncestorOf(focus) and self.card.is_open:
+            self.card.take_focus()
+        elif self._window.form.isAncestorOf(focus):
+            self._page.table.setFocus()
+        elif focus is self._page.table:
+            self._window.form.setFocus()
+        else:
+            self._page.table.setFocus()
+
+    def look_up_again(self) -> None:
+        """Look up the animal in the current row."""
+        if (pet := self._page.table.current_pet) is not None:
+            self._window.look_up(pet.id)
+
+    def add_similar(self) -> None:
+        """Begin to add another animal of the category and status of the one in the current row."""
+        if (pet := self._page.table.current_pet) is not None:
+            self._window.show_list_page()
+            self._window.form.begin_similar(pet)
+
+    def show_category(self) -> None:
+        """Show only the category of the animal in the current row."""
+        if (pet := self._page.table.current_pet) is not None:
+            self._page.show_category(pet.category_id)
+
+    def show_in_list(self, pet: Pet) -> str:
+        """Show an animal in the list, whatever keeps it out; return why that cannot be done, or nothing."""
+        if reason := why_not_listed(self._page.controller.snapshot, pet):
+            return reason
+        self._window.activateWindow()
+        self._page.list_requested.emit()
+        if self._page.table.select_pet(pet.id):
+            self._page.table.setFocus()
+        else:
+            self._page.show_pet(pet.id)
+        return ""
+
+    @Slot(bool)
+    def _on_card_toggled(self, is_open: bool) -> None:  # noqa: FBT001  a slot takes what is sent
+        self._window.form.show_hint(shown=not is_open)  # in a window of the usual size both then fit
+
+
+def offer_reset_after_crashes(ui_state: "UiState", errors: "ErrorReporter") -> None:
+    """After starts that crashed, ask whether to forget how the window looked; this start has not used it."""
+
+    def finished(result: int) -> None:
+        if result:
+            ui_state.forget()
+
+    if ui_state.suspected:
+        errors.dialogs.ask(_reset_question, finished)
+
+
+def _reset_question(parent: QWidget) -> PlainMessageBox:
+    title = _tr("Reset how the window looks?")
+    text = _tr(
+        "The program ended twice shortly after it was started. What it remembers of its window, columns, filters "
+        "and choices was not used this time, in case that is why. No animal and no key is in it."
+    )
+    return question_box(parent, title, text, {_tr("Reset"): 1, _tr("Keep it for next time"): 0})
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("window.wiring", text)

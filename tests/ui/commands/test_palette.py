@@ -74,8 +74,7 @@ def window(qtbot: QtBot) -> Iterator[Window]:
 
 @pytest.fixture
 def palette(window: Window) -> CommandPalette:
-    palette = CommandPalette(window)
-    palette.lookup_requested.connect(window.looked_up.append)
+    palette = CommandPalette(window, window.looked_up.append)
     palette.open()
     return palette
 
@@ -233,7 +232,7 @@ def test_a_click_on_what_is_not_available_does_not_trigger_the_current_row(
 
 def test_it_begins_at_the_first_that_is_available(window: Window) -> None:
     window.action("Refresh").setEnabled(False)
-    palette = CommandPalette(window)
+    palette = CommandPalette(window, window.looked_up.append)
     palette.open()
     assert current(palette) == "Add animal"
     press(line(palette), "Up")
@@ -312,7 +311,7 @@ def test_what_is_read_first_stands_where_reading_begins(
     qtbot: QtBot, window: Window, direction: Qt.LayoutDirection
 ) -> None:
     window.setLayoutDirection(direction)
-    palette = CommandPalette(window)
+    palette = CommandPalette(window, window.looked_up.append)
     palette.open()
     view = palette.findChildren(QListView)[0]
     QApplication.processEvents()

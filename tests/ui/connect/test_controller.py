@@ -15,8 +15,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.ui.connect.controller import ConnectionController
-from petstore_gui.ui.connect.pages import KeyringWaitPage
+from petstore_gui.ui.connect.controller import ConnectionController, KeyringWaitPage
 from petstore_gui.ui.lookup.controller import LookupController
 from tests.connection.fakes import HangingKeyring
 from tests.support.fake_store import FakeStore

@@ -13,7 +13,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.connect.pages import WelcomePage
+from petstore_gui.ui.connect.controller import WelcomePage
 from petstore_gui.ui.session.session import Session
 from tests.connection.fakes import no_keyring
 from tests.support.windows import click, find, press, says
@@ -61,8 +61,8 @@ def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot, session
 def test_each_way_leads_where_it_says(qtbot: QtBot, session: Session) -> None:
     page = shown_page(qtbot, session)
     wishes: list[str] = []
-    page.local_requested.connect(lambda: wishes.append("local"))
-    page.service_requested.connect(lambda: wishes.append("service"))
+    page.local.clicked.connect(lambda: wishes.append("local"))
+    page.service.clicked.connect(lambda: wishes.append("service"))
     click(page, LOCAL)
     assert wishes == ["local"]
     click(page, SERVICE)
@@ -73,7 +73,7 @@ def test_the_keyboard_goes_the_way_that_always_works_first(qtbot: QtBot, session
     page = shown_page(qtbot, session)
     local = find(page, QAbstractButton, LOCAL)
     assert page.focusWidget() is local
-    with qtbot.waitSignal(page.local_requested):
+    with qtbot.waitSignal(page.local.clicked):
         press(local, "Space")
 
 
@@ -83,7 +83,7 @@ def test_the_whole_card_is_the_button(qtbot: QtBot, session: Session) -> None:
     for label in card.findChildren(QLabel):
         assert label.isVisible()
         place = label.mapTo(page, label.rect().center())
-        with qtbot.waitSignal(page.service_requested):
+        with qtbot.waitSignal(page.service.clicked):
             QTest.mouseClick(page.childAt(place) or page, Qt.MouseButton.LeftButton)
     assert says(card, SERVICE)
     assert says(card, "API key")

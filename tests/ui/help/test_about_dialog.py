@@ -1,4 +1,4 @@
-"""What the program is, what it carries, and what is copied for whoever helps."""
+"""What the program is, its parts, and the versions that are copied for support."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QP
 from petstore_gui import __version__
 from petstore_gui.runtime import licences
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.help import licences_dialog
+from petstore_gui.ui.help import dialogs as help_dialogs
 from tests.runtime.test_licences import LISTED
 from tests.support.windows import Desk, click, clipboard, column, dialogs, find, press, says, sentences
 
@@ -90,9 +90,9 @@ def test_the_program_comes_first_and_the_licences_are_behind_a_button(
     assert about.height() < 250
     monkeypatch.setattr(desk.session, "run_in_background", lambda *_args, **_how: None)
     press(about, "Alt+L")
-    licences_dialog = desk.dialog("Licences")
-    assert text(licences_dialog).toPlainText() == "Reading the list…"
-    licences_dialog.close()
+    dialog = desk.dialog("Licences")
+    assert text(dialog).toPlainText() == "Reading the list…"
+    dialog.close()
     assert about.isVisible()
 
 
@@ -190,7 +190,7 @@ def test_a_list_that_cannot_be_read_is_said_to_be_so(
     desk: Desk, package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(licences_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(help_dialogs, "announce", lambda _widget, sentence: heard.append(sentence))
     package.write_text("{", "utf-8")
     licence_list = open_licences(desk)
     desk.wait(lambda: text(licence_list).toPlainText().startswith("The list of parts cannot be read: "))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from petstore_gui.ui.help.limits_dialog import LimitsDialog
+from petstore_gui.ui.help.dialogs import LimitsDialog
 from tests.support.windows import click, column, find, press
 
 PAGE = Path(__file__).parents[3] / "docs" / "service.md"

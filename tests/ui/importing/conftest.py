@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushBut
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.importing.dialog import ImportDialog
+from petstore_gui.ui.importing.loading import PreviewReader
 from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, RowColumn
-from petstore_gui.ui.importing.preview_reader import PreviewReader
 from tests.support.windows import Desk, click, column, find, press, sentences
 
 

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton
 
 from petstore_gui.inventory.fields import PetField
+from petstore_gui.ui.importing.loading import PreviewReader
 from petstore_gui.ui.importing.preview_model import WRONG_ROLE, RowColumn
-from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.widgets.buttons import CardButton
 from tests.support.fake_store import FakeStore
 from tests.support.windows import find, is_there, press

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox
 
 from petstore_gui.files.encodings import decode
 from petstore_gui.ui.importing import text as importing_text
+from petstore_gui.ui.importing.loading import PreviewReader
 from petstore_gui.ui.importing.preview_model import NUMBER
-from petstore_gui.ui.importing.preview_reader import PreviewReader
 from petstore_gui.ui.widgets.buttons import CardButton
 from tests.files.shop_files import GROUPS, ShopFile
 from tests.support.books import Books, go_to

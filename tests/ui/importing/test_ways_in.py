@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.runtime.single_instance import RequestKind, StartupRequest
-from petstore_gui.ui.pet_list.search_field import SearchField
-from petstore_gui.ui.window import startup_requests
+from petstore_gui.ui.pet_list.filters import SearchField
 from tests.support.books import Books, go_to
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, press, says
@@ -95,7 +94,7 @@ def test_the_key_lets_a_file_be_chosen(importing: Import, csv_file: Callable[[st
 def test_a_later_start_hands_its_file_over_to_the_open_window(
     importing: Import, csv_file: Callable[[str], Path]
 ) -> None:
-    startup_requests.take(importing.desk.window, StartupRequest(RequestKind.IMPORT, file=str(csv_file("Kira,4\n"))))
+    importing.desk.window.receive(StartupRequest(RequestKind.IMPORT, file=str(csv_file("Kira,4\n"))))
     importing.wait_for_rows("Kira")
 
 

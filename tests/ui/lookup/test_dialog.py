@@ -12,7 +12,7 @@ from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.lookup.history import LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
-from petstore_gui.ui.pet_list import pet_card
+from petstore_gui.ui.pet_list import card
 from petstore_gui.ui.pet_list.badges import StatusBadge
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.scanner import scan, type_signs
@@ -302,7 +302,7 @@ def test_the_keys_of_the_window_copy_here_too_and_that_is_said(
     qtbot: QtBot, dialog: LookupDialog, monkeypatch: pytest.MonkeyPatch, key: str, part: str
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(pet_card, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(card, "announce", lambda _widget, sentence: heard.append(sentence))
     dialog.show_found(REX, SOURCE)
     press(line(dialog), key)
     qtbot.waitUntil(lambda: says(dialog, "Copied"))

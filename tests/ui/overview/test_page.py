@@ -167,9 +167,9 @@ def test_before_anything_is_listed_one_sentence_says_so(scene: Scene) -> None:
 
 def test_each_state_without_counts_has_its_action(scene: Scene) -> None:
     sent: list[str] = []
-    scene.page.empty_state.add_requested.connect(lambda: sent.append("add"))
-    scene.page.empty_state.retry_requested.connect(lambda: sent.append("again"))
-    scene.page.empty_state.cancel_requested.connect(lambda: sent.append("cancel"))
+    scene.page.empty_state.add.clicked.connect(lambda: sent.append("add"))
+    scene.page.empty_state.retry.clicked.connect(lambda: sent.append("again"))
+    scene.page.empty_state.cancel.clicked.connect(lambda: sent.append("cancel"))
     scene.show(stock(whole=True))
     click(scene.page, "Add an animal")
     scene.show(None, reason="The service does not answer.")
@@ -379,7 +379,7 @@ def test_a_low_window_with_large_letters_cuts_nothing_off_at_its_sides(qtbot: Qt
 
 def test_somebody_can_ask_why_there_may_be_more(scene: Scene) -> None:
     asked: list[bool] = []
-    scene.page.limits_notice.details_requested.connect(lambda: asked.append(True))
+    scene.page.limits_notice.details.clicked.connect(lambda: asked.append(True))
     scene.show(CUT_OFF)
     click(scene.page, "Learn more")
     assert asked == [True]

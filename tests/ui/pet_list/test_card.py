@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connector import Connector
-from petstore_gui.ui.pet_list import card_controller
-from petstore_gui.ui.pet_list.card_panel import CardPanel
-from petstore_gui.ui.pet_list.side_panel import SidePanel
+from petstore_gui.ui.pet_list import card as card_module
+from petstore_gui.ui.pet_list.card import CardPanel
+from petstore_gui.ui.pet_list.page import SidePanel
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore, many
 from tests.support.windows import Desk, click, clipboard, desk_with, find, is_there, press, says, selected, sentences
@@ -166,7 +166,7 @@ def test_closing_it_from_within_puts_the_focus_into_the_table(desk: Desk) -> Non
 
 def test_opening_is_announced_once_and_following_is_not(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(card_controller, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(card_module, "announce", lambda _widget, sentence: heard.append(sentence))
     open_card(desk)
     (sentence,) = heard
     assert sentence.startswith("Rex, available, category 1, ID 3. As of ")
@@ -251,7 +251,7 @@ def test_it_is_open_again_at_the_next_start_without_a_word(
         desk.open(store)
         open_card(desk)
     heard: list[str] = []
-    monkeypatch.setattr(card_controller, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(card_module, "announce", lambda _widget, sentence: heard.append(sentence))
     with desk_with(qtbot, lambda: connector, memory) as desk:
         assert is_open(desk)
         desk.open(store)

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.pet_list.badges import StatusBadge
-from petstore_gui.ui.pet_list.pet_card import PetCard
+from petstore_gui.ui.pet_list.card import PetCard
 from tests.support.windows import click, clipboard, find, sentences
 
 EDGES = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]

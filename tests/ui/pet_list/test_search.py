@@ -1,4 +1,4 @@
-"""The search field by itself; what it finds in the window is in the tests of the filters."""
+"""The search field by itself; what it finds in the window is in the tests of the active filters."""
 
 from collections.abc import Callable
 
@@ -8,8 +8,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.pet_list import search_field
-from petstore_gui.ui.pet_list.search_field import SearchField
+from petstore_gui.ui.pet_list import filters
+from petstore_gui.ui.pet_list.filters import SearchField
 from petstore_gui.ui.theme.icons import Picture
 from tests.support.windows import click, find, is_there, press, write
 
@@ -145,7 +145,7 @@ def test_the_count_is_spoken_once_somebody_stops_typing(
     field: SearchField, monkeypatch: pytest.MonkeyPatch, end: Callable[[SearchField], None]
 ) -> None:
     spoken: list[str] = []
-    monkeypatch.setattr(search_field, "announce", lambda _widget, sentence: spoken.append(sentence))
+    monkeypatch.setattr(filters, "announce", lambda _widget, sentence: spoken.append(sentence))
     write(field.window(), NAME, "rex")
     field.show_found("3 of 240")
     assert spoken == []

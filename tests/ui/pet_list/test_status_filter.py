@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.pet_list.status_filter import StatusFilter
+from petstore_gui.ui.pet_list.filters import StatusFilter
 from petstore_gui.ui.theme import theme
 from tests.support.fake_store import many
 from tests.support.snapshots import snapshot_of

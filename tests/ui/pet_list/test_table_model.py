@@ -12,8 +12,14 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n.text import normalize_for_search
 from petstore_gui.ui.pet_list import table_model
-from petstore_gui.ui.pet_list.change_mark import ChangeMark
-from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, PendingRow, PetTableModel
+from petstore_gui.ui.pet_list.table_model import (
+    MARK_ROLE,
+    PENDING_ROLE,
+    STATUS_ROLE,
+    ChangeMark,
+    PendingRow,
+    PetTableModel,
+)
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.sections import CATEGORY, ID, NAME, SECTIONS, STATUS
 

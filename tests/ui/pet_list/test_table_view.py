@@ -12,10 +12,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.badges import badge_size
-from petstore_gui.ui.pet_list.pending_button import PendingButton
 from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
-from petstore_gui.ui.pet_list.table_view import PetTableView
+from petstore_gui.ui.pet_list.table_view import PendingButton, PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from tests.support.sections import CATEGORY, ID, NAME, SECTIONS, STATUS

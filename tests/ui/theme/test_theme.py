@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.pet_list.status_filter import StatusFilter
+from petstore_gui.ui.pet_list.filters import StatusFilter
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.appearance import Scheme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens

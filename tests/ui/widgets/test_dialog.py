@@ -13,7 +13,7 @@ from petstore_gui.ui.commands.palette import CommandPalette
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.segments import Segments
-from petstore_gui.ui.window import window_frame
+from petstore_gui.ui.window import main_window
 from tests.support.fake_store import FakeStore, refusing
 from tests.support.windows import Desk, find, is_there, press
 
@@ -102,7 +102,7 @@ def test_nothing_between_a_button_of_the_main_window_and_the_window_takes_its_en
         pressed.append(window.focusWidget())
         return True
 
-    monkeypatch.setattr(window_frame, "press_focused_button", press_focused_button)
+    monkeypatch.setattr(main_window, "press_focused_button", press_focused_button)
     for button in found:
         button.setFocus()
         press(button, "Return")

@@ -14,7 +14,7 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
-from petstore_gui.ui.pet_list.card_panel import CardPanel
+from petstore_gui.ui.pet_list.card import CardPanel
 from petstore_gui.ui.widgets.pages import Pages
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.windows import (

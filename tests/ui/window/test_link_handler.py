@@ -14,7 +14,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.runtime.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from petstore_gui.ui.window import startup_requests, window_frame
+from petstore_gui.ui.window import main_window
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, dialog_titles, find, press, says, windows, write
@@ -177,8 +177,8 @@ def test_what_comes_from_outside_takes_no_key_from_another_dialog(
     key.setFocus()
     desk.wait(lambda: QApplication.focusWidget() is key)  # once the dialog is active
     for sign in "0123456789":
-        startup_requests.take(desk.window, StartupRequest(RequestKind.LINK))  # the note has to wait, too
-        startup_requests.take(desk.window, StartupRequest(want, None if want is RequestKind.ADD else 3))
+        desk.window.receive(StartupRequest(RequestKind.LINK))  # the note has to wait, too
+        desk.window.receive(StartupRequest(want, None if want is RequestKind.ADD else 3))
         desk.qtbot.wait(5)
         assert dialog_titles() == [PROFILE]
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
@@ -200,7 +200,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, field: str
 ) -> None:
     clock = [100.0]
-    monkeypatch.setattr(window_frame, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(main_window, "monotonic", lambda: clock[0])
     switch(desk).trigger()
     if field == "Name":
         line = desk.line("Name")
@@ -208,10 +208,10 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
         desk.press("Ctrl+F")
         line = cast("QLineEdit", QApplication.focusWidget())
     line.setFocus()
-    monkeypatch.setattr(window_frame, "QUIET_S", 0.1)
+    monkeypatch.setattr(main_window, "QUIET_S", 0.1)
     for sign in "Bellatrix the 12th":
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
-        startup_requests.take(desk.window, StartupRequest(RequestKind.LINK, 3))
+        desk.window.receive(StartupRequest(RequestKind.LINK, 3))
     desk.qtbot.wait(300)
     assert dialog_titles() == []
     assert line.text() == "Bellatrix the 12th"
@@ -224,10 +224,10 @@ def test_a_later_start_leaves_the_keys_to_the_look_up_that_has_them(desk: Desk) 
     desk.press("Ctrl+L")
     lookup = desk.dialog(LOOKUP)
     desk.wait(lookup.isActiveWindow)
-    startup_requests.take(desk.window, StartupRequest())
+    desk.window.receive(StartupRequest())
     desk.qtbot.wait(20)
     assert lookup.isActiveWindow()
-    startup_requests.take(desk.window, StartupRequest(RequestKind.ADD))
+    desk.window.receive(StartupRequest(RequestKind.ADD))
     desk.wait(desk.window.isActiveWindow)
     assert desk.line("Name").hasFocus()
 

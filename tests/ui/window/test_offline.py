@@ -19,14 +19,14 @@ from petstore_gui.inventory import kept_list
 from petstore_gui.inventory.kept_list import KeptLists
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
-from petstore_gui.ui.importing.preview_reader import PreviewReader
+from petstore_gui.ui.importing.loading import PreviewReader
 from petstore_gui.ui.lookup import controller as lookup_controller
-from petstore_gui.ui.pet_list import offline_list
+from petstore_gui.ui.pet_list import list_controller
 from petstore_gui.ui.reports import choices as reports
 from petstore_gui.ui.reports.list_report import ListReport
 from petstore_gui.ui.reports.overview_report import OverviewReport
-from petstore_gui.ui.window import offline_band
-from petstore_gui.ui.window.offline_band import OfflineBand
+from petstore_gui.ui.window import banners
+from petstore_gui.ui.window.banners import OfflineBand
 from tests.support.books import OTHER
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, json_response, refusing
 from tests.support.patience import PATIENCE_S
@@ -52,7 +52,7 @@ class Shop(FakeStore):
 @pytest.fixture(autouse=True)
 def _fast_digests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_list, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})
-    monkeypatch.setattr(offline_list, "_SAVE_DELAY_MS", 0)
+    monkeypatch.setattr(list_controller, "_SAVE_DELAY_MS", 0)
 
 
 @pytest.fixture
@@ -269,7 +269,6 @@ def test_a_key_that_is_refused_at_once_sees_nothing_a_second_later_either(
     held.release()
     bare_desk.box()
     QTest.qWait(1100)
-    offline.silent.emit()
     assert bare_desk.names() == []
     assert band(bare_desk) is None
 
@@ -557,7 +556,7 @@ def test_the_band_is_announced_once_and_not_with_each_second(
     bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(offline_band, "announce", lambda _label, sentence: heard.append(sentence))
+    monkeypatch.setattr(banners, "announce", lambda _label, sentence: heard.append(sentence))
     open_shop(bare_desk, shop, path)
     bare_desk.wait(lambda: says(bare_desk.window, "trying again in 5 s"))
     bare_desk.seconds(3)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.theme import appearance, theme
-from petstore_gui.ui.window.staging_banner import StagingBanner
+from petstore_gui.ui.window.banners import StagingBanner
 
 
 @pytest.fixture

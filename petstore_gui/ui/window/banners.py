@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFrame
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QFrame, QSizePolicy, QToolBar
 
-from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.connection.profile import Profile, ProfileName
+from petstore_gui.ui.i18n.text import insert_break_points, translate
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.text import offline_sentence, retry_words
 from petstore_gui.ui.theme import theme
@@ -13,14 +14,11 @@ from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import row
-from petstore_gui.ui.window.progress_widget import ProgressWidget
+from petstore_gui.ui.window.status_bar import ProgressWidget
 
 
 class OfflineBand(QFrame):
     """Hidden while what ``controller`` shows is what the service has given last, and it answers."""
-
-    retry_requested = Signal()
-    """Read the list now."""
 
     def __init__(self, controller: PetListController, take_focus: Callable[[], object]) -> None:
         """``take_focus`` is called where the button that has the focus goes."""
@@ -34,11 +32,15 @@ class OfflineBand(QFrame):
         picture = Picture("offline", "warning", theme.ICON)
         self.setLayout(row(picture, self._sentence, self._progress, stretched=self._sentence))
         self.hide()
-        self._progress.retry.clicked.connect(self.retry_requested)
+        self._progress.retry.clicked.connect(self._on_retry_clicked)
         self._progress.cancel.clicked.connect(controller.cancel)
         controller.snapshot_changed.connect(self.follow)
         controller.retry_in.connect(self.follow)
         controller.reading_ended.connect(self.follow)
+
+    @Slot()
+    def _on_retry_clicked(self) -> None:
+        self._controller.reload()
 
     @Slot(object, object)
     @Slot(object)
@@ -62,3 +64,25 @@ class OfflineBand(QFrame):
         self.show()
         if is_news and snapshot.is_kept:  # of a list of this run, the status bar says that it could not be renewed
             announce(self._sentence, sentence)
+
+
+class StagingBanner(QToolBar):
+    """Lies below the menus: ``window.addToolBar(banner)``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        words = translate(ProfileName.STAGING.label)
+        self.setWindowTitle(words)
+        self.setAccessibleName(self.tr("Profile: {name}").format(name=words))
+        self.setMovable(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.toggleViewAction().setVisible(False)
+        label = PlainTextLabel(words)
+        label.setWordWrap(False)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.addWidget(label)
+
+    def show_profile(self, profile: Profile | None) -> None:
+        """Show the banner if ``profile``, which is open now, is Staging."""
+        self.setVisible(profile is not None and profile.name is ProfileName.STAGING)

@@ -1,32 +1,111 @@
-"""The ways into an import: the menu, keys, a paste, a drop, another start of the program, and what a crash has left."""
+"""Requests from outside: links, files, pastes and drops, and the offer to continue an interrupted import."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
-from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QLineEdit, QStatusBar
+from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QStatusBar, QWidget
 
 from petstore_gui.inventory.import_journal import finish_import, unfinished_imports
 from petstore_gui.inventory.input_parsing import table_size, without_line_end
 from petstore_gui.ui import override
 from petstore_gui.ui.importing.text import unfinished_sentence
+from petstore_gui.ui.lookup.controller import LookupController
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.context import FeatureContext
+from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.widgets.file_chooser import local_file
+from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
 from petstore_gui.ui.widgets.notice import Notice
-from petstore_gui.ui.window.pending_action import PendingAction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.imports import ImportRecord
     from petstore_gui.ui.importing.controller import ImportController
 
+
 _ONE_CELL: Final = (1, 1)
 _DRAGS: Final = frozenset({QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop})
+_ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no
+
+
+class PendingAction(QObject):
+    """Runs one action as soon as a service is open and no dialog has the keys; of several, the last."""
+
+    def __init__(self, context: FeatureContext) -> None:
+        super().__init__(context.window)
+        self._session = context.session
+        self._errors = context.errors
+        self._action: Callable[[], object] | None = None
+        context.session.opened.connect(self._resume)
+
+    def run_when_connected(self, action: Callable[[], object]) -> None:
+        """Run ``action``, in place of one that waits still."""
+        self._action = action
+        self._resume()
+
+    @Slot()
+    def _resume(self) -> None:
+        if self._action is not None and self._session.connection is not None:
+            if QApplication.activeModalWidget() is None:
+                self._run()
+            else:
+                self._errors.dialogs.when_free(self._run)
+
+    def _run(self) -> None:
+        if self._action is not None and self._session.connection is not None:
+            action, self._action = self._action, None
+            action()
+
+
+class LinkHandler(QObject):
+    """Looks up what links name. ``allowed`` is checked where no question is needed."""
+
+    def __init__(
+        self, pending: PendingAction, errors: ErrorReporter, allowed: QAction, lookup: LookupController
+    ) -> None:
+        super().__init__(pending)
+        self._pending = pending
+        self._errors = errors
+        self._allowed = allowed
+        self._lookup = lookup
+        self._pending_id: int | None = None
+        """What is asked about, or will be when the question's turn has come."""
+
+    def open(self, pet_id: int | None) -> None:
+        """Look up the animal that a link names, once that is allowed; ``None`` for a link that names none."""
+        if pet_id is None:
+            sentence = self.tr("It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.")
+            self._errors.notify(self.tr("This link cannot be used"), sentence)
+        elif pet_id != self._pending_id:
+            self._pending.run_when_connected(partial(self._look_up_or_ask, pet_id))
+
+    def _look_up_or_ask(self, pet_id: int) -> None:
+        if self._allowed.isChecked():
+            self._lookup.look_up(pet_id)
+            return
+        is_asked, self._pending_id = self._pending_id is not None, pet_id
+        if not is_asked:
+            self._errors.dialogs.ask(self._question, self._on_question_finished)
+
+    def _question(self, parent: QWidget) -> PlainMessageBox:
+        title = self.tr("A link asks to look up the animal with ID {id}.").format(id=self._pending_id)
+        text = self.tr(
+            "Links come from web pages, mails and other programs. Looking up changes nothing. What you choose for all "
+            "links can be changed in the menu Service."
+        )
+        answers = {self.tr("Always look up"): _ALWAYS, self.tr("Look up"): 1, self.tr("Do not look up"): 0}
+        return question_box(parent, title, text, answers)
+
+    def _on_question_finished(self, result: int) -> None:
+        pet_id, self._pending_id = self._pending_id, None
+        if result == _ALWAYS:
+            self._allowed.setChecked(True)
+        if result and pet_id is not None:
+            self._lookup.look_up(pet_id)
 
 
 class ImportRequests(QObject):
