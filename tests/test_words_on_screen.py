@@ -159,7 +159,7 @@ def test_what_is_in_the_status_line_for_a_while_is_short(monkeypatch: pytest.Mon
             ("MainWindow", "%Ln animal(s) copied"),
             ("MainWindow", "Your view can't be saved: {reason}"),
             ("MainWindow", "No service is open."),
-            ("ErrorReporter", "The service did not accept the API key."),
+            ("sentences", "The service did not accept the API key"),
         }
     ]
     assert len(shown) > 8

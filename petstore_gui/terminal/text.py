@@ -3,10 +3,9 @@
 from typing import Final
 
 from petstore_gui.api import errors
-from petstore_gui.api.errors import AnswerProblem, CertificateProblem
-from petstore_gui.api.retry import is_busy
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, KeyFormatError, KeyState
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
+from petstore_gui.connection.error_text import describe_error
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError
@@ -16,7 +15,7 @@ from petstore_gui.inventory.journal import JournalError
 from petstore_gui.storage.error_text import why
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.workers import DeadlineError
-from petstore_gui.translatable import TranslatableError, as_translatable
+from petstore_gui.translatable import TranslatableError
 
 _SILENT_KEYRING: Final = "the system keyring has not answered. If it asks for its password, answer it and try again."
 
@@ -26,18 +25,6 @@ _KEYS: Final = {
     KeyState.NO_KEYRING: "this computer has no keyring that can be used, and so no key for {address}",
     KeyState.WAITING: "the system keyring has not answered",
     KeyState.FAILED: "the system keyring does not work",
-}
-_CERTIFICATES: Final = {
-    CertificateProblem.UNKNOWN_ISSUER: "its certificate was issued by somebody whom this computer does not trust",
-    CertificateProblem.WRONG_HOST: "its certificate belongs to another address",
-    CertificateProblem.EXPIRED: "its certificate has expired, or is not valid yet",
-    CertificateProblem.OTHER: "a secure connection could not be made",
-}
-_ANSWERS: Final = {
-    AnswerProblem.MOVED: "The service at {address} has moved. The answer names another address: {location}",
-    AnswerProblem.FOREIGN: "Something between you and {address} answered, or the address is wrong.",
-    AnswerProblem.UNREADABLE: "The answer from {address} does not follow the rules of the Pet Store service.",
-    AnswerProblem.TOO_LARGE: "The answer from {address} is far larger than 100 animals can be, or is compressed.",
 }
 
 
@@ -49,7 +36,7 @@ class CommandError(Exception):
         self.code = code
 
 
-def error_text(error: Exception, address: str) -> str:  # noqa: C901, PLR0911, PLR0912  a table
+def error_text(error: Exception, address: str) -> str:  # noqa: PLR0911  a table
     """Return what to say of an error; ``address`` is the service's, and empty before that is known."""
     match error:
         case KeyNeeded():
@@ -63,29 +50,12 @@ def error_text(error: Exception, address: str) -> str:  # noqa: C901, PLR0911, P
             return _SILENT_KEYRING
         case KeyFormatError():
             return f"{_variable()}: {error.reason}"
-        case errors.AuthenticationError():
-            return f"The service at {address} did not accept the API key."
-        case errors.StatusError() if is_busy(error):
-            return f"The service at {address} is busy. It says: {error.message}"
-        case errors.StatusError():
-            return f"The service at {address} answered with error {error.status}. It says: {error.message}"
-        case errors.NotConnectedError():
-            return f"Nothing answers at {address}."
-        case errors.NoAnswerError():
-            return f"{address} took too long to answer."
-        case errors.BrokenAnswerError():
-            return f"The connection to {address} ended before the whole answer was there."
-        case errors.CertificateError():
-            return f"The connection to {address} is not secure: {_CERTIFICATES[error.problem]}. Nothing was sent."
-        case errors.AnswerError():
-            return _ANSWERS[error.problem].format(address=address, location=error.location)
-        case errors.CancelledError():
-            return "Ended before the answer came."
-        case OSError() if error.errno is not None:
+        case OSError() if error.errno is not None and error.filename:
             parts = why(error)
-            return f"{error.filename or 'A file'} can't be used: {parts['reason']}. {parts['advice']}"
-        case _:
-            return str(as_translatable(error)) or type(error).__name__
+            return f"{error.filename} can't be used: {parts['reason']}. {parts['advice']}"
+    words = describe_error(error, address)
+    title, text = words.title.format(**words.values), words.text.format(**words.values).replace("\n", " ")
+    return ". ".join(filter(None, (title, text))) or type(error).__name__
 
 
 def exit_code(error: Exception) -> ExitCode:

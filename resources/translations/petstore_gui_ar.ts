@@ -577,13 +577,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorReporter</name>
-    <message>
-        <source>The service did not accept the API key.</source>
-        <translation>لم تقبل الخدمة مفتاح API.</translation>
-    </message>
-</context>
-<context>
     <name>ExportController</name>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -4334,6 +4327,10 @@
         <translation>علامة اقتباس تُفتح في السطر {line} أو بعده ولا تُغلق.</translation>
     </message>
     <message>
+        <source>A secure connection to {address} could not be made. Nothing was sent.</source>
+        <translation>تعذّر إنشاء اتصال آمن بالعنوان ⁨{address}⁩. لم يُرسَل شيء.</translation>
+    </message>
+    <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>نص في الصف {row} أطول مما يتسع له المصنف. اختر نوعًا آخر.</translation>
     </message>
@@ -4348,6 +4345,14 @@
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
         <translation>يتسع المصنف لـ ⁨{most}⁩ صف. اختر نوعًا آخر.</translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation>العنوان غير موجود</translation>
+    </message>
+    <message>
+        <source>An answer this program cannot read</source>
+        <translation>رد لا يستطيع هذا البرنامج قراءته</translation>
     </message>
     <message>
         <source>An empty column ends the table. Columns left out: {columns}.</source>
@@ -4366,8 +4371,16 @@
         <translation>اسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <translation>اسأل المسؤول عن الخدمة. لا تتابع عبر شبكة أخرى.</translation>
+    </message>
+    <message>
         <source>Baltic</source>
         <translation>لغات البلطيق</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>أُلغي الطلب</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -4386,6 +4399,14 @@
         <translation>أوروبا الوسطى</translation>
     </message>
     <message>
+        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation>تحقق من تاريخ هذا الحاسوب ووقته، ثم اسأل المسؤول عن الخدمة.</translation>
+    </message>
+    <message>
+        <source>Check the network, and the address in “Connection”.</source>
+        <translation>تحقق من الشبكة، ومن العنوان في «الاتصال».</translation>
+    </message>
+    <message>
         <source>Chinese, simplified</source>
         <translation>الصينية المبسطة</translation>
     </message>
@@ -4402,6 +4423,10 @@
         <translation>أغلق البرنامج الآخر، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
+        <source>Compare the address in “Connection” with the one that you were given.</source>
+        <translation>قارن العنوان في «الاتصال» بالعنوان الذي حصلت عليه.</translation>
+    </message>
+    <message>
         <source>Cyrillic</source>
         <translation>السيريلية</translation>
     </message>
@@ -4412,6 +4437,10 @@
     <message>
         <source>Demo</source>
         <translation>عرض توضيحي</translation>
+    </message>
+    <message>
+        <source>Edit it, and add it again.</source>
+        <translation>عدّل الحيوان، ثم أضفه من جديد.</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4440,6 +4469,14 @@
     <message>
         <source>ID</source>
         <translation>الرقم</translation>
+    </message>
+    <message>
+        <source>If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation>إن كان صحيحًا، فأدخله في «الاتصال». وقد يأتي رد كهذا من صفحة تسجيل دخول إلى شبكة Wi-Fi.</translation>
+    </message>
+    <message>
+        <source>If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation>إذا كانت شركتك تصدر شهاداتها، فيمكن لدعمها الفني أن يجعل هذا الحاسوب يثق بها.</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4478,6 +4515,10 @@
         <translation>لا يحتوي على طرق عرض محفوظة، أو أنه تالف.</translation>
     </message>
     <message>
+        <source>It knows this add as another animal.</source>
+        <translation>تعرف هذا الإرسال على أنه حيوان آخر.</translation>
+    </message>
+    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>يجب أن يكون قائمة حواسيب مع منافذها، مثل ⁨[&quot;pets.store.lan:8080&quot;]⁩.</translation>
     </message>
@@ -4498,6 +4539,10 @@
         <translation>يجب أن تكون القيمة ⁨true⁩ أو ⁨false⁩. حتى ذلك الحين، لا تُحفظ أي قائمة.</translation>
     </message>
     <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>حيواناته محفوظة. شغّله من جديد للمتابعة.</translation>
+    </message>
+    <message>
         <source>Japanese</source>
         <translation>اليابانية</translation>
     </message>
@@ -4514,6 +4559,10 @@
         <translation>في السطر {line} خلية أطول من اللازم.</translation>
     </message>
     <message>
+        <source>Message from the service: {message}</source>
+        <translation>رسالة من الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
         <translation>توجد إعدادات أخرى للمسؤول في ⁨{file}⁩ لا تُستخدم.</translation>
     </message>
@@ -4522,12 +4571,36 @@
         <translation>الاسم</translation>
     </message>
     <message>
+        <source>No answer in time</source>
+        <translation>لم يصل الرد في وقته</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>لا يوجد اتصال بالخدمة</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>غير متاح على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}.</source>
+        <translation>لا رد من ⁨{address}⁩.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>لا يمكن إضافة شيء الآن: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
         <translation>لا يمكن حفظ شيء على هذا الحاسوب: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation>لا يوجد شيء على ⁨{address}⁩. هل العنوان صحيح؟ رسالة من الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
+        <source>Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>بعد إدخال مفتاح آخر، يتابع البرنامج ما كان يفعله.</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
@@ -4566,6 +4639,10 @@
         <translation>بعض الأحرف تالفة. اكتب الاسم من جديد.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation>ردّ شيء ما بينك وبين ⁨{address}⁩، ربما صفحة تسجيل دخول إلى شبكة Wi-Fi. وقد يكون العنوان خاطئًا.</translation>
+    </message>
+    <message>
         <source>Sort by &amp;ID</source>
         <translation>فرز حسب ال&amp;رقم</translation>
     </message>
@@ -4596,6 +4673,10 @@
     <message>
         <source>Thai</source>
         <translation>التايلاندية</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation>لم يُقبل مفتاح API</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4642,12 +4723,48 @@
         <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation>الرد من ⁨{address}⁩ لا يتبع قواعد خدمة Pet Store، لذلك لا يُعرض منه شيء. اسأل المسؤول عن الخدمة. وقد يكون هذا عنوان خدمة أخرى.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation>الرد من ⁨{address}⁩ أكبر بكثير مما تحتاج إليه مئة حيوان، أو أنه مضغوط. توقف البرنامج عن قراءته، ولا يعرض منه شيئًا.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+        <translation>الرد من ⁨{address}⁩ يذكر عنوانًا آخر:
+⁨{location}⁩
+لم يتصل به البرنامج، ولم يرسل إليه مفتاح API. اسأل المسؤول عن الخدمة هل العنوان الجديد صحيح.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>أُنهي الطلب قبل وصول الرد.</translation>
+    </message>
+    <message>
         <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
         <translation>خلايا هذه الورقة متباعدة جدًا. انسخ الجدول إلى ورقة جديدة.</translation>
     </message>
     <message>
+        <source>The certificate at {address} belongs to another address. Nothing was sent.</source>
+        <translation>شهادة ⁨{address}⁩ تخص عنوانًا آخر. لم يُرسَل شيء.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. Nothing was sent.</source>
+        <translation>شهادة ⁨{address}⁩ منتهية، أو لم تصبح صالحة بعد. لم يُرسَل شيء.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>لا صفوف في الحافظة.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>انقطع الاتصال</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الرد كاملًا.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -4672,6 +4789,14 @@
     <message>
         <source>The file is not there any more.</source>
         <translation>لم يعد الملف موجودًا.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>نُقل ملف الحيوانات أو حُذف</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid.</source>
+        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا.</translation>
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
@@ -4726,8 +4851,28 @@
         <translation>تعذّرت قراءة سجل عمليات الإضافة غير المكتملة. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation>رُفض الطلب</translation>
+    </message>
+    <message>
         <source>The saved address of {profile} is not used. {reason}</source>
         <translation>لا يُستخدم العنوان المحفوظ لملف التعريف «⁨{profile}⁩». {reason}</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>ردّت الخدمة بالخطأ {status}</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>لم تقبل الخدمة مفتاح API</translation>
+    </message>
+    <message>
+        <source>The service has moved</source>
+        <translation>انتقلت الخدمة</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>الخدمة مشغولة</translation>
     </message>
     <message>
         <source>The service may not know this add any more</source>
@@ -4736,6 +4881,18 @@
     <message>
         <source>The service named another address.</source>
         <translation>ذكرت الخدمة عنوانًا آخر.</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>رفضت الخدمة الطلب</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>رفضت الخدمة هذا الحيوان</translation>
+    </message>
+    <message>
+        <source>The service sent error {status}</source>
+        <translation>أرسلت الخدمة الخطأ {status}</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -4750,8 +4907,16 @@
         <translation>يُظهر برنامج الجداول خطأً هنا.</translation>
     </message>
     <message>
+        <source>The store has stopped</source>
+        <translation>توقف المتجر</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>لا يمكن فتح المتجر على هذا الحاسوب: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>توقف المتجر على هذا الحاسوب</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -4802,12 +4967,24 @@
         <translation>لا يمكن أن يكون هذا مفتاحًا، ففيه مسافة أو نهاية سطر أو حرف غير مألوف. انسخ المفتاح من جديد، من دون أي شيء قبله أو بعده.</translation>
     </message>
     <message>
+        <source>This cannot be sent</source>
+        <translation>لا يمكن إرسال هذا</translation>
+    </message>
+    <message>
         <source>This computer</source>
         <translation>هذا الحاسوب</translation>
     </message>
     <message>
+        <source>This computer does not trust who issued the certificate at {address}. Nothing was sent.</source>
+        <translation>شهادة ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. لم يُرسَل شيء.</translation>
+    </message>
+    <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
         <translation>هذا الاتصال غير مشفَّر: قد يقرأ المفتاحَ آخرون على الشبكة. يسمح بذلك المسؤول عن هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation>هذا الاتصال غير آمن</translation>
     </message>
     <message>
         <source>This file is write-protected. Choose another name, or remove the protection.</source>
@@ -4902,6 +5079,10 @@
         <translation>هذا المصنف قديم جدًا. احفظه بصيغة ⁨.xlsx⁩ في برنامج الجداول.</translation>
     </message>
     <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
+    </message>
+    <message>
         <source>Turkish</source>
         <translation>التركية</translation>
     </message>
@@ -4916,6 +5097,14 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>اكتب عنوان الخدمة.</translation>
+    </message>
+    <message>
+        <source>Unexpected reply</source>
+        <translation>رد غير متوقع</translation>
+    </message>
+    <message>
+        <source>Unreadable reply</source>
+        <translation>رد غير مقروء</translation>
     </message>
     <message>
         <source>Use Available, Pending or Sold, or leave it empty.</source>
@@ -5038,6 +5227,22 @@
         <translation>البرنامج ينتهي الآن</translation>
     </message>
     <message>
+        <source>{address} has too much to do. Try again later. Message from the service: {message}</source>
+        <translation>الخدمة على ⁨{address}⁩ مشغولة جدًا. حاول مرة أخرى لاحقًا. رسالة من الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s.</source>
+        <translation>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار {seconds} ث.</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s. Message from the service: {message}</source>
+        <translation>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار {seconds} ث. رسالة من الخدمة: ⁨{message}⁩</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>تأخر الرد من ⁨{address}⁩ كثيرًا.</translation>
+    </message>
+    <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
     </message>
@@ -5065,207 +5270,20 @@
 <context>
     <name>session.error_messages</name>
     <message>
-        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation>تعذّر إنشاء اتصال آمن بالعنوان ⁨{address}⁩. اسأل المسؤول عن الخدمة. لا تتابع عبر شبكة أخرى.</translation>
-    </message>
-    <message>
-        <source>Address not found</source>
-        <translation>العنوان غير موجود</translation>
-    </message>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>رد لا يستطيع هذا البرنامج قراءته</translation>
-    </message>
-    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>حدث خطأ غير متوقع. ما كتبته لا يزال موجودًا.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>أُلغي الطلب</translation>
-    </message>
-    <message>
-        <source>It knows this add as another animal. Edit it, and add it again.</source>
-        <translation>تعرف هذا الإرسال على أنه حيوان آخر. عدّل الحيوان، ثم أضفه من جديد.</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>حيواناته محفوظة. شغّله من جديد للمتابعة.</translation>
-    </message>
-    <message>
-        <source>Message from the service: {message}</source>
-        <translation>رسالة من الخدمة: ⁨{message}⁩</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>لم يصل الرد في وقته</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>لا يوجد اتصال بالخدمة</translation>
     </message>
     <message>
         <source>No other key was given.</source>
         <translation>لم يُدخَل مفتاح آخر.</translation>
     </message>
     <message>
-        <source>Not offered on this computer</source>
-        <translation>غير متاح على هذا الحاسوب</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>لا رد من ⁨{address}⁩. تحقق من الشبكة، ومن العنوان في «الاتصال».</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation>لا يوجد شيء على ⁨{address}⁩. هل العنوان صحيح؟ رسالة من الخدمة: ⁨{message}⁩</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>لم يُرسَل شيء.</translation>
-    </message>
-    <message>
-        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>ردّ شيء ما بينك وبين ⁨{address}⁩، ربما صفحة تسجيل دخول إلى شبكة Wi-Fi. وقد يكون العنوان خاطئًا.</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>حدث خطأ ما</translation>
     </message>
     <message>
-        <source>The API key was not accepted</source>
-        <translation>لم يُقبل مفتاح API</translation>
-    </message>
-    <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>لم يُضَف الحيوان. تجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation>الرد من ⁨{address}⁩ لا يتبع قواعد خدمة Pet Store، لذلك لا يُعرض منه شيء. اسأل المسؤول عن الخدمة. وقد يكون هذا عنوان خدمة أخرى.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>الرد من ⁨{address}⁩ أكبر بكثير مما تحتاج إليه مئة حيوان، أو أنه مضغوط. توقف البرنامج عن قراءته، ولا يعرض منه شيئًا.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation>الرد من ⁨{address}⁩ يذكر عنوانًا آخر:
-⁨{location}⁩
-لم يتصل به البرنامج، ولم يرسل إليه مفتاح API. اسأل المسؤول عن الخدمة هل العنوان الجديد صحيح. إن كان صحيحًا، فأدخله في «الاتصال». وقد يأتي رد كهذا من صفحة تسجيل دخول إلى شبكة Wi-Fi.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>أُنهي الطلب قبل وصول الرد.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation>شهادة ⁨{address}⁩ تخص عنوانًا آخر. قارن العنوان في «الاتصال» بالعنوان الذي حصلت عليه.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation>شهادة ⁨{address}⁩ منتهية، أو لم تصبح صالحة بعد. تحقق من تاريخ هذا الحاسوب ووقته، ثم اسأل المسؤول عن الخدمة.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>شهادة ⁨{address}⁩ أصدرتها جهة لا يثق بها هذا الحاسوب. إذا كانت شركتك تصدر شهاداتها، فيمكن لدعمها الفني أن يجعل هذا الحاسوب يثق بها.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>انقطع الاتصال</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>انتهى الاتصال بالعنوان ⁨{address}⁩ قبل وصول الرد كاملًا.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>نُقل ملف الحيوانات أو حُذف</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>مفتاح ⁨{address}⁩ مفقود، أو كُتب خطأً، أو لم يعد صالحًا. بعد إدخال مفتاح آخر، يتابع البرنامج ما كان يفعله.</translation>
-    </message>
-    <message>
-        <source>The request was refused</source>
-        <translation>رُفض الطلب</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>ردّت الخدمة بالخطأ {status}</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>لم تقبل الخدمة مفتاح API</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>انتقلت الخدمة</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>الخدمة مشغولة</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>رفضت الخدمة الطلب</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>رفضت الخدمة هذا الحيوان</translation>
-    </message>
-    <message>
-        <source>The service sent error {status}</source>
-        <translation>أرسلت الخدمة الخطأ {status}</translation>
-    </message>
-    <message>
-        <source>The store has stopped</source>
-        <translation>توقف المتجر</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>توقف المتجر على هذا الحاسوب</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>لا يمكن إرسال هذا</translation>
-    </message>
-    <message>
-        <source>This connection isn&apos;t secure</source>
-        <translation>هذا الاتصال غير آمن</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>أعد المحاولة للمتابعة بما هو موجود مكانه.</translation>
-    </message>
-    <message>
-        <source>Unexpected reply</source>
-        <translation>رد غير متوقع</translation>
-    </message>
-    <message>
-        <source>Unreadable reply</source>
-        <translation>رد غير مقروء</translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>الخدمة على ⁨{address}⁩ مشغولة جدًا. حاول مرة أخرى لاحقًا.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation>
-            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار لحظة.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار ثانية واحدة.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار ثانيتين.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار %Ln ثوانٍ.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار %Ln ثانية.</numerusform>
-            <numerusform>الخدمة على ⁨{address}⁩ مشغولة، وتطلب الانتظار %Ln ثانية.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>تأخر الرد من ⁨{address}⁩ كثيرًا.</translation>
     </message>
 </context>
 <context>

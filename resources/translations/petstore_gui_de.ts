@@ -569,13 +569,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorReporter</name>
-    <message>
-        <source>The service did not accept the API key.</source>
-        <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert.</translation>
-    </message>
-</context>
-<context>
     <name>ExportController</name>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -4074,6 +4067,10 @@
         <translation>Ein Anführungszeichen in oder nach Zeile {line} wird nie geschlossen.</translation>
     </message>
     <message>
+        <source>A secure connection to {address} could not be made. Nothing was sent.</source>
+        <translation>Es kam keine sichere Verbindung zu {address} zustande. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Ein Text in Zeile {row} ist zu lang für eine Arbeitsmappe. Wählen Sie ein anderes Format.</translation>
     </message>
@@ -4088,6 +4085,14 @@
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
         <translation>Eine Arbeitsmappe fasst {most} Zeilen. Wählen Sie ein anderes Format.</translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation>Adresse nicht gefunden</translation>
+    </message>
+    <message>
+        <source>An answer this program cannot read</source>
+        <translation>Diese Antwort ist nicht lesbar</translation>
     </message>
     <message>
         <source>An empty column ends the table. Columns left out: {columns}.</source>
@@ -4106,8 +4111,16 @@
         <translation>Fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
+        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <translation>Fragen Sie den Betreiber des Dienstes. Weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
+    </message>
+    <message>
         <source>Baltic</source>
         <translation>Baltisch</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -4126,6 +4139,14 @@
         <translation>Mitteleuropäisch</translation>
     </message>
     <message>
+        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation>Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>Check the network, and the address in “Connection”.</source>
+        <translation>Prüfen Sie das Netzwerk und die Adresse unter „Verbindung“.</translation>
+    </message>
+    <message>
         <source>Chinese, simplified</source>
         <translation>Chinesisch, vereinfacht</translation>
     </message>
@@ -4142,6 +4163,10 @@
         <translation>Schließen Sie das andere Programm und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Compare the address in “Connection” with the one that you were given.</source>
+        <translation>Vergleichen Sie die Adresse unter „Verbindung“ mit der, die Sie erhalten haben.</translation>
+    </message>
+    <message>
         <source>Cyrillic</source>
         <translation>Kyrillisch</translation>
     </message>
@@ -4152,6 +4177,10 @@
     <message>
         <source>Demo</source>
         <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Edit it, and add it again.</source>
+        <translation>Bearbeiten Sie das Tier, und fügen Sie es erneut hinzu.</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4180,6 +4209,14 @@
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation>Wenn ja, geben Sie sie unter „Verbindung“ ein. Auch die Anmeldeseite eines WLANs kann so antworten.</translation>
+    </message>
+    <message>
+        <source>If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation>Wenn Ihre Firma eigene Zertifikate ausstellt, kann Ihre IT-Betreuung sie auf diesem Computer einrichten.</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4218,6 +4255,10 @@
         <translation>Die Datei enthält keine gespeicherten Ansichten oder ist beschädigt.</translation>
     </message>
     <message>
+        <source>It knows this add as another animal.</source>
+        <translation>Er kennt diese Sendung als anderes Tier.</translation>
+    </message>
+    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Es muss eine Liste von Computern mit ihren Ports sein, zum Beispiel [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
@@ -4238,6 +4279,10 @@
         <translation>Es muss true oder false sein. Bis dahin wird keine Liste gespeichert.</translation>
     </message>
     <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>Die Tiere bleiben erhalten. Starten Sie den Dienst erneut.</translation>
+    </message>
+    <message>
         <source>Japanese</source>
         <translation>Japanisch</translation>
     </message>
@@ -4254,6 +4299,10 @@
         <translation>In Zeile {line} ist eine Zelle zu lang.</translation>
     </message>
     <message>
+        <source>Message from the service: {message}</source>
+        <translation>Meldung des Dienstes: {message}</translation>
+    </message>
+    <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
         <translation>Weitere Einstellungen des Administrators in {file} werden nicht verwendet.</translation>
     </message>
@@ -4262,12 +4311,36 @@
         <translation>Name</translation>
     </message>
     <message>
+        <source>No answer in time</source>
+        <translation>Keine Antwort vom Dienst</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>Keine Verbindung zum Dienst</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>Auf diesem Computer nicht angeboten</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}.</source>
+        <translation>{address} antwortet nicht.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Gerade lässt sich nichts hinzufügen: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
         <translation>Auf diesem Computer lässt sich nichts speichern: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Meldung des Dienstes: {message}</translation>
+    </message>
+    <message>
+        <source>Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>Sobald Sie einen anderen eingeben, macht das Programm dort weiter, wo es war.</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
@@ -4306,6 +4379,10 @@
         <translation>Einige Zeichen sind beschädigt. Geben Sie den Namen neu ein.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation>Etwas zwischen Ihnen und {address} hat geantwortet, vielleicht die Anmeldeseite eines WLANs. Auch die Adresse kann falsch sein.</translation>
+    </message>
+    <message>
         <source>Sort by &amp;ID</source>
         <translation>Nach &amp;ID sortieren</translation>
     </message>
@@ -4336,6 +4413,10 @@
     <message>
         <source>Thai</source>
         <translation>Thailändisch</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation>API-Schlüssel nicht akzeptiert</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4382,12 +4463,48 @@
         <translation>Die Tiere auf diesem Computer waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes. Nichts davon wird angezeigt. Fragen Sie den Betreiber des Dienstes. Vielleicht gehört die Adresse auch zu einem anderen Dienst.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation>Die Antwort von {address} ist viel größer, als 100 Tiere sein können, oder sie ist komprimiert. Das Programm hat sie nicht weiter gelesen und zeigt nichts davon an.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+        <translation>Die Antwort von {address} nennt eine andere Adresse:
+{location}
+Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthin gesendet. Fragen Sie den Betreiber des Dienstes, ob die neue Adresse stimmt.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>Die Anfrage wurde beendet, bevor die Antwort kam.</translation>
+    </message>
+    <message>
         <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
         <translation>Die Zellen dieses Blatts liegen zu weit auseinander. Kopieren Sie die Tabelle in ein neues Blatt.</translation>
     </message>
     <message>
+        <source>The certificate at {address} belongs to another address. Nothing was sent.</source>
+        <translation>Das Zertifikat von {address} gehört zu einer anderen Adresse. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. Nothing was sent.</source>
+        <translation>Das Zertifikat von {address} ist abgelaufen oder noch nicht gültig. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>Die Zwischenablage enthält keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>Die Verbindung ist abgebrochen</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>Die Verbindung zu {address} endete, bevor die Antwort vollständig war.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -4412,6 +4529,14 @@
     <message>
         <source>The file is not there any more.</source>
         <translation>Die Datei ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>Die Bestandsdatei wurde verschoben oder gelöscht</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid.</source>
+        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig.</translation>
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
@@ -4466,8 +4591,28 @@
         <translation>Die offenen Vorgänge waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation>Anfrage abgelehnt</translation>
+    </message>
+    <message>
         <source>The saved address of {profile} is not used. {reason}</source>
         <translation>Die gespeicherte Adresse von „{profile}“ wird nicht verwendet. {reason}</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>Der Dienst hat mit Fehler {status} geantwortet</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
+    </message>
+    <message>
+        <source>The service has moved</source>
+        <translation>Der Dienst ist umgezogen</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>Der Dienst ist ausgelastet</translation>
     </message>
     <message>
         <source>The service may not know this add any more</source>
@@ -4476,6 +4621,18 @@
     <message>
         <source>The service named another address.</source>
         <translation>Der Dienst hat eine andere Adresse genannt.</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>Der Dienst hat die Anfrage abgelehnt</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>Der Dienst hat dieses Tier abgelehnt</translation>
+    </message>
+    <message>
+        <source>The service sent error {status}</source>
+        <translation>Dienst meldet Fehler {status}</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -4490,8 +4647,16 @@
         <translation>Die Tabellenkalkulation zeigt hier einen Fehler.</translation>
     </message>
     <message>
+        <source>The store has stopped</source>
+        <translation>Der Dienst läuft nicht mehr</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>Der Bestand auf diesem Computer lässt sich nicht öffnen: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>Der Dienst auf diesem Computer läuft nicht mehr</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -4542,12 +4707,24 @@
         <translation>Das kann kein Schlüssel sein. Es enthält ein Leerzeichen, einen Zeilenumbruch oder ein ungewöhnliches Zeichen. Kopieren Sie den Schlüssel erneut, ohne etwas davor oder danach.</translation>
     </message>
     <message>
+        <source>This cannot be sent</source>
+        <translation>Das lässt sich nicht senden</translation>
+    </message>
+    <message>
         <source>This computer</source>
         <translation>Dieser Computer</translation>
     </message>
     <message>
+        <source>This computer does not trust who issued the certificate at {address}. Nothing was sent.</source>
+        <translation>Dieser Computer vertraut dem Aussteller des Zertifikats von {address} nicht. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
         <translation>Diese Verbindung ist nicht verschlüsselt: Andere im Netzwerk können den Schlüssel mitlesen. Der Administrator dieses Computers erlaubt das.</translation>
+    </message>
+    <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation>Diese Verbindung ist nicht sicher</translation>
     </message>
     <message>
         <source>This file is write-protected. Choose another name, or remove the protection.</source>
@@ -4642,6 +4819,10 @@
         <translation>Diese Arbeitsmappe ist zu alt. Speichern Sie sie in der Tabellenkalkulation als .xlsx.</translation>
     </message>
     <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Versuchen Sie es erneut, um mit dem jetzigen Stand weiterzuarbeiten.</translation>
+    </message>
+    <message>
         <source>Turkish</source>
         <translation>Türkisch</translation>
     </message>
@@ -4656,6 +4837,14 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>Geben Sie die Adresse des Dienstes ein.</translation>
+    </message>
+    <message>
+        <source>Unexpected reply</source>
+        <translation>Unerwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Unreadable reply</source>
+        <translation>Unlesbare Antwort</translation>
     </message>
     <message>
         <source>Use Available, Pending or Sold, or leave it empty.</source>
@@ -4778,6 +4967,22 @@
         <translation>das Programm wird beendet</translation>
     </message>
     <message>
+        <source>{address} has too much to do. Try again later. Message from the service: {message}</source>
+        <translation>{address} hat zu viel zu tun. Versuchen Sie es später erneut. Meldung des Dienstes: {message}</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s.</source>
+        <translation>{address} ist ausgelastet und bittet um {seconds} s Geduld.</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s. Message from the service: {message}</source>
+        <translation>{address} ist ausgelastet und bittet um {seconds} s Geduld. Meldung des Dienstes: {message}</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} hat zu lange gebraucht.</translation>
+    </message>
+    <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
     </message>
@@ -4805,203 +5010,20 @@
 <context>
     <name>session.error_messages</name>
     <message>
-        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation>Es kam keine sichere Verbindung zu {address} zustande. Fragen Sie den Betreiber des Dienstes. Weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
-    </message>
-    <message>
-        <source>Address not found</source>
-        <translation>Adresse nicht gefunden</translation>
-    </message>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>Diese Antwort ist nicht lesbar</translation>
-    </message>
-    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>Ein unerwarteter Fehler ist aufgetreten. Ihre Eingaben sind noch da.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>It knows this add as another animal. Edit it, and add it again.</source>
-        <translation>Er kennt diese Sendung als anderes Tier. Bearbeiten Sie das Tier, und fügen Sie es erneut hinzu.</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Die Tiere bleiben erhalten. Starten Sie den Dienst erneut.</translation>
-    </message>
-    <message>
-        <source>Message from the service: {message}</source>
-        <translation>Meldung des Dienstes: {message}</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>Keine Antwort vom Dienst</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>Keine Verbindung zum Dienst</translation>
     </message>
     <message>
         <source>No other key was given.</source>
         <translation>Es wurde kein anderer Schlüssel eingegeben.</translation>
     </message>
     <message>
-        <source>Not offered on this computer</source>
-        <translation>Auf diesem Computer nicht angeboten</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>{address} antwortet nicht. Prüfen Sie das Netzwerk und die Adresse unter „Verbindung“.</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation>Unter {address} wurde nichts gefunden. Stimmt die Adresse? Meldung des Dienstes: {message}</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>Etwas zwischen Ihnen und {address} hat geantwortet, vielleicht die Anmeldeseite eines WLANs. Auch die Adresse kann falsch sein.</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>Etwas ist schiefgegangen</translation>
     </message>
     <message>
-        <source>The API key was not accepted</source>
-        <translation>API-Schlüssel nicht akzeptiert</translation>
-    </message>
-    <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>Das Tier wurde nicht hinzugefügt. Es steht ganz oben in der Liste und lässt sich dort bearbeiten.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes. Nichts davon wird angezeigt. Fragen Sie den Betreiber des Dienstes. Vielleicht gehört die Adresse auch zu einem anderen Dienst.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>Die Antwort von {address} ist viel größer, als 100 Tiere sein können, oder sie ist komprimiert. Das Programm hat sie nicht weiter gelesen und zeigt nichts davon an.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation>Die Antwort von {address} nennt eine andere Adresse:
-{location}
-Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthin gesendet. Fragen Sie den Betreiber des Dienstes, ob die neue Adresse stimmt. Wenn ja, geben Sie sie unter „Verbindung“ ein. Auch die Anmeldeseite eines WLANs kann so antworten.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>Die Anfrage wurde beendet, bevor die Antwort kam.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation>Das Zertifikat von {address} gehört zu einer anderen Adresse. Vergleichen Sie die Adresse unter „Verbindung“ mit der, die Sie erhalten haben.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation>Das Zertifikat von {address} ist abgelaufen oder noch nicht gültig. Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>Dieser Computer vertraut dem Aussteller des Zertifikats von {address} nicht. Wenn Ihre Firma eigene Zertifikate ausstellt, kann Ihre IT-Betreuung sie auf diesem Computer einrichten.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>Die Verbindung ist abgebrochen</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>Die Verbindung zu {address} endete, bevor die Antwort vollständig war.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>Die Bestandsdatei wurde verschoben oder gelöscht</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>Der Schlüssel für {address} fehlt, ist falsch eingegeben oder nicht mehr gültig. Sobald Sie einen anderen eingeben, macht das Programm dort weiter, wo es war.</translation>
-    </message>
-    <message>
-        <source>The request was refused</source>
-        <translation>Anfrage abgelehnt</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>Der Dienst hat mit Fehler {status} geantwortet</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>Der Dienst hat den API-Schlüssel nicht akzeptiert</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>Der Dienst ist umgezogen</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>Der Dienst ist ausgelastet</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>Der Dienst hat die Anfrage abgelehnt</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>Der Dienst hat dieses Tier abgelehnt</translation>
-    </message>
-    <message>
-        <source>The service sent error {status}</source>
-        <translation>Dienst meldet Fehler {status}</translation>
-    </message>
-    <message>
-        <source>The store has stopped</source>
-        <translation>Der Dienst läuft nicht mehr</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>Der Dienst auf diesem Computer läuft nicht mehr</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>Das lässt sich nicht senden</translation>
-    </message>
-    <message>
-        <source>This connection isn&apos;t secure</source>
-        <translation>Diese Verbindung ist nicht sicher</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>Versuchen Sie es erneut, um mit dem jetzigen Stand weiterzuarbeiten.</translation>
-    </message>
-    <message>
-        <source>Unexpected reply</source>
-        <translation>Unerwartete Antwort</translation>
-    </message>
-    <message>
-        <source>Unreadable reply</source>
-        <translation>Unlesbare Antwort</translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} hat zu viel zu tun. Versuchen Sie es später erneut.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} ist ausgelastet und bittet um %Ln Sekunde Geduld.</numerusform>
-            <numerusform>{address} ist ausgelastet und bittet um %Ln Sekunden Geduld.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} hat zu lange gebraucht.</translation>
     </message>
 </context>
 <context>

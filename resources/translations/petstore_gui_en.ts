@@ -498,14 +498,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>session.error_messages</name>
-    <message numerus="yes">
-        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} is busy, and asks to wait for %Ln second.</numerusform>
-            <numerusform>{address} is busy, and asks to wait for %Ln seconds.</numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

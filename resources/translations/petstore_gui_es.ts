@@ -569,13 +569,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorReporter</name>
-    <message>
-        <source>The service did not accept the API key.</source>
-        <translation>El servicio no aceptó la clave de API.</translation>
-    </message>
-</context>
-<context>
     <name>ExportController</name>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -4074,6 +4067,10 @@
         <translation>Unas comillas abiertas en la línea {line} o después no se cierran nunca.</translation>
     </message>
     <message>
+        <source>A secure connection to {address} could not be made. Nothing was sent.</source>
+        <translation>No se pudo establecer una conexión segura con {address}. No se envió nada.</translation>
+    </message>
+    <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Un texto de la fila {row} es demasiado largo para un libro. Elija otro formato.</translation>
     </message>
@@ -4088,6 +4085,14 @@
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
         <translation>En un libro caben {most} filas. Elija otro formato.</translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation>Dirección no encontrada</translation>
+    </message>
+    <message>
+        <source>An answer this program cannot read</source>
+        <translation>Una respuesta que este programa no puede leer</translation>
     </message>
     <message>
         <source>An empty column ends the table. Columns left out: {columns}.</source>
@@ -4106,8 +4111,16 @@
         <translation>Pregunte al responsable de este equipo.</translation>
     </message>
     <message>
+        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <translation>Pregunte al responsable del servicio. No siga por otra red.</translation>
+    </message>
+    <message>
         <source>Baltic</source>
         <translation>Báltico</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelado</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -4126,6 +4139,14 @@
         <translation>Europa central</translation>
     </message>
     <message>
+        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation>Compruebe la fecha y la hora de este equipo y después pregunte al responsable del servicio.</translation>
+    </message>
+    <message>
+        <source>Check the network, and the address in “Connection”.</source>
+        <translation>Compruebe la red y la dirección en «Conexión».</translation>
+    </message>
+    <message>
         <source>Chinese, simplified</source>
         <translation>Chino simplificado</translation>
     </message>
@@ -4142,6 +4163,10 @@
         <translation>Cierre el otro programa y vuelva a intentarlo.</translation>
     </message>
     <message>
+        <source>Compare the address in “Connection” with the one that you were given.</source>
+        <translation>Compare la dirección de «Conexión» con la que le dieron.</translation>
+    </message>
+    <message>
         <source>Cyrillic</source>
         <translation>Cirílico</translation>
     </message>
@@ -4152,6 +4177,10 @@
     <message>
         <source>Demo</source>
         <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Edit it, and add it again.</source>
+        <translation>Edite el animal y añádalo de nuevo.</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4180,6 +4209,14 @@
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation>Si lo es, escríbala en «Conexión». La página de acceso de una red Wi-Fi también puede responder así.</translation>
+    </message>
+    <message>
+        <source>If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation>Si su empresa emite sus propios certificados, su servicio de asistencia puede hacer que este equipo confíe en ellos.</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4218,6 +4255,10 @@
         <translation>No contiene vistas guardadas o está dañado.</translation>
     </message>
     <message>
+        <source>It knows this add as another animal.</source>
+        <translation>Conoce este envío como otro animal.</translation>
+    </message>
+    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Debe ser una lista de equipos con sus puertos, por ejemplo, [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
@@ -4238,6 +4279,10 @@
         <translation>Debe ser true o false. Hasta entonces no se guarda ninguna lista.</translation>
     </message>
     <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>Los animales se conservan. Vuelva a iniciarla para continuar.</translation>
+    </message>
+    <message>
         <source>Japanese</source>
         <translation>Japonés</translation>
     </message>
@@ -4254,6 +4299,10 @@
         <translation>La línea {line} tiene una celda demasiado larga.</translation>
     </message>
     <message>
+        <source>Message from the service: {message}</source>
+        <translation>Mensaje del servicio: {message}</translation>
+    </message>
+    <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
         <translation>Hay más configuración del administrador en {file} que no se usa.</translation>
     </message>
@@ -4262,12 +4311,36 @@
         <translation>Nombre</translation>
     </message>
     <message>
+        <source>No answer in time</source>
+        <translation>Sin respuesta a tiempo</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>Sin conexión con el servicio</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>No se ofrece en este equipo</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}.</source>
+        <translation>{address} no responde.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Ahora no se puede añadir nada: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
         <translation>No se puede guardar nada en este equipo: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? Mensaje del servicio: {message}</translation>
+    </message>
+    <message>
+        <source>Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>En cuanto escriba otra, el programa seguirá con lo que estaba haciendo.</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
@@ -4306,6 +4379,10 @@
         <translation>Algunos caracteres están dañados. Escriba de nuevo el nombre.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation>Entre usted y {address} respondió otra cosa, quizá la página de acceso de una red Wi-Fi. La dirección también puede ser incorrecta.</translation>
+    </message>
+    <message>
         <source>Sort by &amp;ID</source>
         <translation>Ordenar por &amp;ID</translation>
     </message>
@@ -4336,6 +4413,10 @@
     <message>
         <source>Thai</source>
         <translation>Tailandés</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation>No se aceptó la clave de API</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4382,12 +4463,48 @@
         <translation>No se pudieron leer los animales de este equipo. El archivo se conservó como {file}.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store. No se muestra nada de ella. Pregunte al responsable del servicio. La dirección también puede ser la de otro servicio.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation>La respuesta de {address} es mucho mayor que la de 100 animales, o está comprimida. El programa dejó de leerla y no muestra nada de ella.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+        <translation>La respuesta de {address} indica otra dirección:
+{location}
+El programa no la siguió ni envió allí la clave de API. Pregunte al responsable del servicio si la nueva dirección es correcta.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>Se interrumpió la petición antes de recibir la respuesta.</translation>
+    </message>
+    <message>
         <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
         <translation>Las celdas de esta hoja están demasiado separadas. Copie la tabla en una hoja nueva.</translation>
     </message>
     <message>
+        <source>The certificate at {address} belongs to another address. Nothing was sent.</source>
+        <translation>El certificado de {address} pertenece a otra dirección. No se envió nada.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. Nothing was sent.</source>
+        <translation>El certificado de {address} ha caducado o aún no es válido. No se envió nada.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>El portapapeles no contiene filas.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>Se cortó la conexión</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>La conexión con {address} terminó antes de que llegara la respuesta completa.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -4412,6 +4529,14 @@
     <message>
         <source>The file is not there any more.</source>
         <translation>El archivo ya no está.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>El archivo de los animales se movió o se borró</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid.</source>
+        <translation>La clave de {address} falta, está mal escrita o ya no es válida.</translation>
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
@@ -4466,8 +4591,28 @@
         <translation>No se pudo leer el registro de altas sin terminar. El archivo se conservó como {file}.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation>Se rechazó la petición</translation>
+    </message>
+    <message>
         <source>The saved address of {profile} is not used. {reason}</source>
         <translation>No se usa la dirección guardada de «{profile}». {reason}</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>El servicio respondió con el error {status}</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>El servicio no aceptó la clave de API</translation>
+    </message>
+    <message>
+        <source>The service has moved</source>
+        <translation>El servicio ha cambiado de dirección</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>El servicio está ocupado</translation>
     </message>
     <message>
         <source>The service may not know this add any more</source>
@@ -4476,6 +4621,18 @@
     <message>
         <source>The service named another address.</source>
         <translation>El servicio indicó otra dirección.</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>El servicio rechazó la petición</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>El servicio rechazó este animal</translation>
+    </message>
+    <message>
+        <source>The service sent error {status}</source>
+        <translation>El servicio envió el error {status}</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -4490,8 +4647,16 @@
         <translation>La hoja de cálculo muestra aquí un error.</translation>
     </message>
     <message>
+        <source>The store has stopped</source>
+        <translation>La tienda se ha detenido</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>No se puede abrir la tienda de este equipo: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>La tienda de este equipo se ha detenido</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -4542,12 +4707,24 @@
         <translation>Esto no puede ser una clave. Contiene un espacio, un salto de línea o un carácter poco habitual. Copie la clave de nuevo, sin nada delante ni detrás.</translation>
     </message>
     <message>
+        <source>This cannot be sent</source>
+        <translation>Esto no se puede enviar</translation>
+    </message>
+    <message>
         <source>This computer</source>
         <translation>Este equipo</translation>
     </message>
     <message>
+        <source>This computer does not trust who issued the certificate at {address}. Nothing was sent.</source>
+        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. No se envió nada.</translation>
+    </message>
+    <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
         <translation>Esta conexión no está cifrada: otras personas de la red pueden leer la clave. El administrador de este equipo lo permite.</translation>
+    </message>
+    <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation>Esta conexión no es segura</translation>
     </message>
     <message>
         <source>This file is write-protected. Choose another name, or remove the protection.</source>
@@ -4642,6 +4819,10 @@
         <translation>Este libro es demasiado antiguo. Guárdelo como .xlsx en la hoja de cálculo.</translation>
     </message>
     <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Reintente para continuar con lo que hay en su lugar.</translation>
+    </message>
+    <message>
         <source>Turkish</source>
         <translation>Turco</translation>
     </message>
@@ -4656,6 +4837,14 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>Escriba la dirección del servicio.</translation>
+    </message>
+    <message>
+        <source>Unexpected reply</source>
+        <translation>Respuesta inesperada</translation>
+    </message>
+    <message>
+        <source>Unreadable reply</source>
+        <translation>Respuesta ilegible</translation>
     </message>
     <message>
         <source>Use Available, Pending or Sold, or leave it empty.</source>
@@ -4778,6 +4967,22 @@
         <translation>el programa se está cerrando</translation>
     </message>
     <message>
+        <source>{address} has too much to do. Try again later. Message from the service: {message}</source>
+        <translation>{address} está sobrecargado. Inténtelo más tarde. Mensaje del servicio: {message}</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s.</source>
+        <translation>{address} está ocupado y pide esperar {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s. Message from the service: {message}</source>
+        <translation>{address} está ocupado y pide esperar {seconds} s. Mensaje del servicio: {message}</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} tardó demasiado en responder.</translation>
+    </message>
+    <message>
         <source>{field}: {detail}</source>
         <translation>{field}: {detail}</translation>
     </message>
@@ -4805,203 +5010,20 @@
 <context>
     <name>session.error_messages</name>
     <message>
-        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation>No se pudo establecer una conexión segura con {address}. Pregunte al responsable del servicio. No siga por otra red.</translation>
-    </message>
-    <message>
-        <source>Address not found</source>
-        <translation>Dirección no encontrada</translation>
-    </message>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>Una respuesta que este programa no puede leer</translation>
-    </message>
-    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>Se produjo un error inesperado. Lo que escribió sigue ahí.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Cancelado</translation>
-    </message>
-    <message>
-        <source>It knows this add as another animal. Edit it, and add it again.</source>
-        <translation>Conoce este envío como otro animal. Edite el animal y añádalo de nuevo.</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Los animales se conservan. Vuelva a iniciarla para continuar.</translation>
-    </message>
-    <message>
-        <source>Message from the service: {message}</source>
-        <translation>Mensaje del servicio: {message}</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>Sin respuesta a tiempo</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>Sin conexión con el servicio</translation>
     </message>
     <message>
         <source>No other key was given.</source>
         <translation>No se indicó otra clave.</translation>
     </message>
     <message>
-        <source>Not offered on this computer</source>
-        <translation>No se ofrece en este equipo</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>{address} no responde. Compruebe la red y la dirección en «Conexión».</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation>No se encontró nada en {address}. ¿Es correcta la dirección? Mensaje del servicio: {message}</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>No se envió nada.</translation>
-    </message>
-    <message>
-        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>Entre usted y {address} respondió otra cosa, quizá la página de acceso de una red Wi-Fi. La dirección también puede ser incorrecta.</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>Algo salió mal</translation>
     </message>
     <message>
-        <source>The API key was not accepted</source>
-        <translation>No se aceptó la clave de API</translation>
-    </message>
-    <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>No se añadió el animal. Está al principio de la lista, donde puede editarlo.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store. No se muestra nada de ella. Pregunte al responsable del servicio. La dirección también puede ser la de otro servicio.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>La respuesta de {address} es mucho mayor que la de 100 animales, o está comprimida. El programa dejó de leerla y no muestra nada de ella.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation>La respuesta de {address} indica otra dirección:
-{location}
-El programa no la siguió ni envió allí la clave de API. Pregunte al responsable del servicio si la nueva dirección es correcta. Si lo es, escríbala en «Conexión». La página de acceso de una red Wi-Fi también puede responder así.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>Se interrumpió la petición antes de recibir la respuesta.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation>El certificado de {address} pertenece a otra dirección. Compare la dirección de «Conexión» con la que le dieron.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation>El certificado de {address} ha caducado o aún no es válido. Compruebe la fecha y la hora de este equipo y después pregunte al responsable del servicio.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>El certificado de {address} lo emitió una entidad en la que este equipo no confía. Si su empresa emite sus propios certificados, su servicio de asistencia puede hacer que este equipo confíe en ellos.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>Se cortó la conexión</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>La conexión con {address} terminó antes de que llegara la respuesta completa.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>El archivo de los animales se movió o se borró</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clave de {address} falta, está mal escrita o ya no es válida. En cuanto escriba otra, el programa seguirá con lo que estaba haciendo.</translation>
-    </message>
-    <message>
-        <source>The request was refused</source>
-        <translation>Se rechazó la petición</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>El servicio respondió con el error {status}</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>El servicio no aceptó la clave de API</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>El servicio ha cambiado de dirección</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>El servicio está ocupado</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>El servicio rechazó la petición</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>El servicio rechazó este animal</translation>
-    </message>
-    <message>
-        <source>The service sent error {status}</source>
-        <translation>El servicio envió el error {status}</translation>
-    </message>
-    <message>
-        <source>The store has stopped</source>
-        <translation>La tienda se ha detenido</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>La tienda de este equipo se ha detenido</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>Esto no se puede enviar</translation>
-    </message>
-    <message>
-        <source>This connection isn&apos;t secure</source>
-        <translation>Esta conexión no es segura</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>Reintente para continuar con lo que hay en su lugar.</translation>
-    </message>
-    <message>
-        <source>Unexpected reply</source>
-        <translation>Respuesta inesperada</translation>
-    </message>
-    <message>
-        <source>Unreadable reply</source>
-        <translation>Respuesta ilegible</translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} está sobrecargado. Inténtelo más tarde.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} está ocupado y pide esperar %Ln segundo.</numerusform>
-            <numerusform>{address} está ocupado y pide esperar %Ln segundos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} tardó demasiado en responder.</translation>
     </message>
 </context>
 <context>

@@ -569,13 +569,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorReporter</name>
-    <message>
-        <source>The service did not accept the API key.</source>
-        <translation>Le service a refusé la clé API.</translation>
-    </message>
-</context>
-<context>
     <name>ExportController</name>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -4074,6 +4067,10 @@
         <translation>Un guillemet ouvert à la ligne {line} ou plus loin n’est jamais refermé.</translation>
     </message>
     <message>
+        <source>A secure connection to {address} could not be made. Nothing was sent.</source>
+        <translation>Impossible d’établir une connexion sécurisée à {address}. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>Un texte de la ligne {row} est trop long pour un classeur. Choisissez un autre format.</translation>
     </message>
@@ -4088,6 +4085,14 @@
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
         <translation>Un classeur contient au plus {most} lignes. Choisissez un autre format.</translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation>Adresse introuvable</translation>
+    </message>
+    <message>
+        <source>An answer this program cannot read</source>
+        <translation>Réponse illisible</translation>
     </message>
     <message>
         <source>An empty column ends the table. Columns left out: {columns}.</source>
@@ -4106,8 +4111,16 @@
         <translation>Contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
+        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <translation>Contactez le responsable du service. Ne continuez pas par un autre réseau.</translation>
+    </message>
+    <message>
         <source>Baltic</source>
         <translation>Balte</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulé</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -4126,6 +4139,14 @@
         <translation>Europe centrale</translation>
     </message>
     <message>
+        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation>Vérifiez la date et l’heure de cet ordinateur, puis contactez le responsable du service.</translation>
+    </message>
+    <message>
+        <source>Check the network, and the address in “Connection”.</source>
+        <translation>Vérifiez le réseau, et l’adresse dans «&#x202f;Connexion&#x202f;».</translation>
+    </message>
+    <message>
         <source>Chinese, simplified</source>
         <translation>Chinois simplifié</translation>
     </message>
@@ -4142,6 +4163,10 @@
         <translation>Fermez l’autre programme, puis réessayez.</translation>
     </message>
     <message>
+        <source>Compare the address in “Connection” with the one that you were given.</source>
+        <translation>Comparez l’adresse dans «&#x202f;Connexion&#x202f;» avec celle que vous avez reçue.</translation>
+    </message>
+    <message>
         <source>Cyrillic</source>
         <translation>Cyrillique</translation>
     </message>
@@ -4152,6 +4177,10 @@
     <message>
         <source>Demo</source>
         <translation>Démo</translation>
+    </message>
+    <message>
+        <source>Edit it, and add it again.</source>
+        <translation>Modifiez l’animal, puis ajoutez-le de nouveau.</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4180,6 +4209,14 @@
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation>Si oui, saisissez-la dans «&#x202f;Connexion&#x202f;». La page d’accueil d’un réseau Wi-Fi peut aussi répondre ainsi.</translation>
+    </message>
+    <message>
+        <source>If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation>Si votre entreprise émet ses propres certificats, son assistance peut les faire accepter par cet ordinateur.</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4218,6 +4255,10 @@
         <translation>Il ne contient pas de vues enregistrées, ou il est endommagé.</translation>
     </message>
     <message>
+        <source>It knows this add as another animal.</source>
+        <translation>Il connaît cet envoi comme un autre animal.</translation>
+    </message>
+    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>Ce doit être une liste d’ordinateurs avec leurs ports, par exemple [&quot;pets.store.lan:8080&quot;].</translation>
     </message>
@@ -4238,6 +4279,10 @@
         <translation>Ce doit être true ou false. D’ici là, aucune liste n’est conservée.</translation>
     </message>
     <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>Ses animaux sont conservés. Relancez-le pour continuer.</translation>
+    </message>
+    <message>
         <source>Japanese</source>
         <translation>Japonais</translation>
     </message>
@@ -4254,6 +4299,10 @@
         <translation>À la ligne {line}, une cellule est trop longue.</translation>
     </message>
     <message>
+        <source>Message from the service: {message}</source>
+        <translation>Message du service&#x202f;: {message}</translation>
+    </message>
+    <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
         <translation>D’autres paramètres de l’administrateur ({file}) ne sont pas utilisés.</translation>
     </message>
@@ -4262,12 +4311,36 @@
         <translation>Nom</translation>
     </message>
     <message>
+        <source>No answer in time</source>
+        <translation>Délai de réponse dépassé</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>Service injoignable</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>Non proposé sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}.</source>
+        <translation>Rien ne répond à l’adresse {address}.</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>Ajout impossible pour l’instant&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
         <translation>Impossible d’enregistrer sur cet ordinateur&#x202f;: {reason}.</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation>Rien n’a été trouvé à l’adresse {address}. Est-elle correcte&#x202f;? Message du service&#x202f;: {message}</translation>
+    </message>
+    <message>
+        <source>Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>Saisissez-en une autre&#x202f;: le programme reprendra où il en était.</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
@@ -4306,6 +4379,10 @@
         <translation>Certains caractères sont endommagés. Saisissez de nouveau le nom.</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation>Ce n’est pas {address} qui a répondu, mais peut-être la page d’accueil d’un réseau Wi-Fi. L’adresse est peut-être fausse.</translation>
+    </message>
+    <message>
         <source>Sort by &amp;ID</source>
         <translation>Trier par &amp;ID</translation>
     </message>
@@ -4336,6 +4413,10 @@
     <message>
         <source>Thai</source>
         <translation>Thaï</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation>Clé API refusée</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4382,12 +4463,48 @@
         <translation>Les animaux de cet ordinateur n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store. Rien n’en est affiché. Contactez le responsable du service. L’adresse est peut-être celle d’un autre service.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation>La réponse de {address} est bien trop grande pour 100 animaux, ou elle est compressée. Le programme a cessé de la lire et n’en affiche rien.</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+        <translation>La réponse de {address} indique une autre adresse&#x202f;:
+{location}
+Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au responsable du service si la nouvelle adresse est la bonne.</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>La demande a été interrompue avant l’arrivée de la réponse.</translation>
+    </message>
+    <message>
         <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
         <translation>Les cellules de cette feuille sont trop éloignées. Copiez le tableau dans une nouvelle feuille.</translation>
     </message>
     <message>
+        <source>The certificate at {address} belongs to another address. Nothing was sent.</source>
+        <translation>Le certificat de {address} appartient à une autre adresse. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. Nothing was sent.</source>
+        <translation>Le certificat de {address} a expiré, ou n’est pas encore valable. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>Le presse-papiers ne contient aucune ligne.</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>Connexion interrompue</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>La connexion à {address} s’est interrompue avant la fin de la réponse.</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -4412,6 +4529,14 @@
     <message>
         <source>The file is not there any more.</source>
         <translation>Le fichier n’existe plus.</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>Le fichier des animaux a été déplacé ou supprimé</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid.</source>
+        <translation>La clé pour {address} est absente, mal saisie ou périmée.</translation>
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
@@ -4466,8 +4591,28 @@
         <translation>Le journal des ajouts inachevés n’a pas pu être lu. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation>Demande refusée</translation>
+    </message>
+    <message>
         <source>The saved address of {profile} is not used. {reason}</source>
         <translation>L’adresse enregistrée de «&#x202f;{profile}&#x202f;» n’est pas utilisée. {reason}</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>Le service a répondu par l’erreur {status}</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>Le service a refusé la clé API</translation>
+    </message>
+    <message>
+        <source>The service has moved</source>
+        <translation>Le service a changé d’adresse</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>Le service est occupé</translation>
     </message>
     <message>
         <source>The service may not know this add any more</source>
@@ -4476,6 +4621,18 @@
     <message>
         <source>The service named another address.</source>
         <translation>Le service a indiqué une autre adresse.</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>Le service a refusé la demande</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>Le service a refusé cet animal</translation>
+    </message>
+    <message>
+        <source>The service sent error {status}</source>
+        <translation>Erreur {status} du service</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -4490,8 +4647,16 @@
         <translation>Le tableur affiche ici une erreur.</translation>
     </message>
     <message>
+        <source>The store has stopped</source>
+        <translation>Inventaire arrêté</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>Impossible d’ouvrir l’inventaire de cet ordinateur&#x202f;: {reason}. {advice}</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -4542,12 +4707,24 @@
         <translation>Cette clé n’est pas valable. Elle contient un espace, un saut de ligne ou un caractère inhabituel. Copiez-la de nouveau, sans rien avant ni après.</translation>
     </message>
     <message>
+        <source>This cannot be sent</source>
+        <translation>Envoi impossible</translation>
+    </message>
+    <message>
         <source>This computer</source>
         <translation>Cet ordinateur</translation>
     </message>
     <message>
+        <source>This computer does not trust who issued the certificate at {address}. Nothing was sent.</source>
+        <translation>Le certificat de {address} vient d’une autorité à laquelle cet ordinateur ne fait pas confiance. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
         <translation>Cette connexion n’est pas chiffrée&#x202f;: d’autres sur le réseau peuvent lire la clé. L’administrateur de cet ordinateur l’autorise.</translation>
+    </message>
+    <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation>Connexion non sécurisée</translation>
     </message>
     <message>
         <source>This file is write-protected. Choose another name, or remove the protection.</source>
@@ -4642,6 +4819,10 @@
         <translation>Ce classeur est trop ancien. Enregistrez-le en .xlsx dans le tableur.</translation>
     </message>
     <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>Réessayez pour continuer avec ce qui le remplace.</translation>
+    </message>
+    <message>
         <source>Turkish</source>
         <translation>Turc</translation>
     </message>
@@ -4656,6 +4837,14 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>Saisissez l’adresse du service.</translation>
+    </message>
+    <message>
+        <source>Unexpected reply</source>
+        <translation>Réponse inattendue</translation>
+    </message>
+    <message>
+        <source>Unreadable reply</source>
+        <translation>Réponse illisible</translation>
     </message>
     <message>
         <source>Use Available, Pending or Sold, or leave it empty.</source>
@@ -4778,6 +4967,22 @@
         <translation>le programme se ferme</translation>
     </message>
     <message>
+        <source>{address} has too much to do. Try again later. Message from the service: {message}</source>
+        <translation>{address} est surchargé. Réessayez plus tard. Message du service&#x202f;: {message}</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s.</source>
+        <translation>{address} est occupé et demande d’attendre {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s. Message from the service: {message}</source>
+        <translation>{address} est occupé et demande d’attendre {seconds} s. Message du service&#x202f;: {message}</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} a mis trop de temps à répondre.</translation>
+    </message>
+    <message>
         <source>{field}: {detail}</source>
         <translation>{field}&#x202f;: {detail}</translation>
     </message>
@@ -4805,203 +5010,20 @@
 <context>
     <name>session.error_messages</name>
     <message>
-        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation>Impossible d’établir une connexion sécurisée à {address}. Contactez le responsable du service. Ne continuez pas par un autre réseau.</translation>
-    </message>
-    <message>
-        <source>Address not found</source>
-        <translation>Adresse introuvable</translation>
-    </message>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>Réponse illisible</translation>
-    </message>
-    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>Une erreur inattendue s’est produite. Votre saisie est toujours là.</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Annulé</translation>
-    </message>
-    <message>
-        <source>It knows this add as another animal. Edit it, and add it again.</source>
-        <translation>Il connaît cet envoi comme un autre animal. Modifiez l’animal, puis ajoutez-le de nouveau.</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>Ses animaux sont conservés. Relancez-le pour continuer.</translation>
-    </message>
-    <message>
-        <source>Message from the service: {message}</source>
-        <translation>Message du service&#x202f;: {message}</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>Délai de réponse dépassé</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>Service injoignable</translation>
     </message>
     <message>
         <source>No other key was given.</source>
         <translation>Aucune autre clé n’a été saisie.</translation>
     </message>
     <message>
-        <source>Not offered on this computer</source>
-        <translation>Non proposé sur cet ordinateur</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>Rien ne répond à l’adresse {address}. Vérifiez le réseau, et l’adresse dans «&#x202f;Connexion&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation>Rien n’a été trouvé à l’adresse {address}. Est-elle correcte&#x202f;? Message du service&#x202f;: {message}</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Rien n’a été envoyé.</translation>
-    </message>
-    <message>
-        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>Ce n’est pas {address} qui a répondu, mais peut-être la page d’accueil d’un réseau Wi-Fi. L’adresse est peut-être fausse.</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>Un problème est survenu</translation>
     </message>
     <message>
-        <source>The API key was not accepted</source>
-        <translation>Clé API refusée</translation>
-    </message>
-    <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation>La réponse de {address} ne respecte pas les règles du service Pet Store. Rien n’en est affiché. Contactez le responsable du service. L’adresse est peut-être celle d’un autre service.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>La réponse de {address} est bien trop grande pour 100 animaux, ou elle est compressée. Le programme a cessé de la lire et n’en affiche rien.</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation>La réponse de {address} indique une autre adresse&#x202f;:
-{location}
-Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au responsable du service si la nouvelle adresse est la bonne. Si oui, saisissez-la dans «&#x202f;Connexion&#x202f;». La page d’accueil d’un réseau Wi-Fi peut aussi répondre ainsi.</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>La demande a été interrompue avant l’arrivée de la réponse.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation>Le certificat de {address} appartient à une autre adresse. Comparez l’adresse dans «&#x202f;Connexion&#x202f;» avec celle que vous avez reçue.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation>Le certificat de {address} a expiré, ou n’est pas encore valable. Vérifiez la date et l’heure de cet ordinateur, puis contactez le responsable du service.</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>Le certificat de {address} vient d’une autorité à laquelle cet ordinateur ne fait pas confiance. Si votre entreprise émet ses propres certificats, son assistance peut les faire accepter par cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>Connexion interrompue</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>La connexion à {address} s’est interrompue avant la fin de la réponse.</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>Le fichier des animaux a été déplacé ou supprimé</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>La clé pour {address} est absente, mal saisie ou périmée. Saisissez-en une autre&#x202f;: le programme reprendra où il en était.</translation>
-    </message>
-    <message>
-        <source>The request was refused</source>
-        <translation>Demande refusée</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>Le service a répondu par l’erreur {status}</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>Le service a refusé la clé API</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>Le service a changé d’adresse</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>Le service est occupé</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>Le service a refusé la demande</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>Le service a refusé cet animal</translation>
-    </message>
-    <message>
-        <source>The service sent error {status}</source>
-        <translation>Erreur {status} du service</translation>
-    </message>
-    <message>
-        <source>The store has stopped</source>
-        <translation>Inventaire arrêté</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>L’inventaire de cet ordinateur s’est arrêté</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>Envoi impossible</translation>
-    </message>
-    <message>
-        <source>This connection isn&apos;t secure</source>
-        <translation>Connexion non sécurisée</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>Réessayez pour continuer avec ce qui le remplace.</translation>
-    </message>
-    <message>
-        <source>Unexpected reply</source>
-        <translation>Réponse inattendue</translation>
-    </message>
-    <message>
-        <source>Unreadable reply</source>
-        <translation>Réponse illisible</translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} est surchargé. Réessayez plus tard.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} est occupé et demande d’attendre %Ln seconde.</numerusform>
-            <numerusform>{address} est occupé et demande d’attendre %Ln secondes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} a mis trop de temps à répondre.</translation>
     </message>
 </context>
 <context>

@@ -567,13 +567,6 @@
     </message>
 </context>
 <context>
-    <name>ErrorReporter</name>
-    <message>
-        <source>The service did not accept the API key.</source>
-        <translation>サービスが API キーを受け付けませんでした。</translation>
-    </message>
-</context>
-<context>
     <name>ExportController</name>
     <message>
         <source>The file wasn&apos;t saved</source>
@@ -4009,6 +4002,10 @@
         <translation>{line} 行目以降で始まる引用符が閉じられていません。</translation>
     </message>
     <message>
+        <source>A secure connection to {address} could not be made. Nothing was sent.</source>
+        <translation>{address} に安全に接続できませんでした。何も送信していません。</translation>
+    </message>
+    <message>
         <source>A text in row {row} is too long for a workbook. Choose another kind.</source>
         <translation>{row} 行目の文字列が、ブックには長すぎます。別の形式を選んでください。</translation>
     </message>
@@ -4023,6 +4020,14 @@
     <message>
         <source>A workbook has room for {most} rows. Choose another kind.</source>
         <translation>ブックに入るのは {most} 行までです。別の形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>Address not found</source>
+        <translation>アドレスが見つかりません</translation>
+    </message>
+    <message>
+        <source>An answer this program cannot read</source>
+        <translation>このアプリでは読み取れない応答です</translation>
     </message>
     <message>
         <source>An empty column ends the table. Columns left out: {columns}.</source>
@@ -4041,8 +4046,16 @@
         <translation>このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
+        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <translation>サービスの担当者に問い合わせてください。別のネットワークに切り替えて続けないでください。</translation>
+    </message>
+    <message>
         <source>Baltic</source>
         <translation>バルト語</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>キャンセルしました</translation>
     </message>
     <message>
         <source>Categories {one} and {two} would both be called “{name}”.</source>
@@ -4061,6 +4074,14 @@
         <translation>中欧</translation>
     </message>
     <message>
+        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <translation>このパソコンの日付と時刻を確かめてから、サービスの担当者に問い合わせてください。</translation>
+    </message>
+    <message>
+        <source>Check the network, and the address in “Connection”.</source>
+        <translation>ネットワークと、「接続」のアドレスを確認してください。</translation>
+    </message>
+    <message>
         <source>Chinese, simplified</source>
         <translation>中国語（簡体字）</translation>
     </message>
@@ -4077,6 +4098,10 @@
         <translation>そのアプリを閉じてから、もう一度お試しください。</translation>
     </message>
     <message>
+        <source>Compare the address in “Connection” with the one that you were given.</source>
+        <translation>「接続」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
+    </message>
+    <message>
         <source>Cyrillic</source>
         <translation>キリル文字</translation>
     </message>
@@ -4087,6 +4112,10 @@
     <message>
         <source>Demo</source>
         <translation>デモ</translation>
+    </message>
+    <message>
+        <source>Edit it, and add it again.</source>
+        <translation>編集してから、もう一度追加してください。</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4115,6 +4144,14 @@
     <message>
         <source>ID</source>
         <translation>ID</translation>
+    </message>
+    <message>
+        <source>If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
+        <translation>正しければ、「接続」で入力してください。Wi-Fi のログインページが、このように応答することもあります。</translation>
+    </message>
+    <message>
+        <source>If your company issues its own certificates, its support can make this computer trust them.</source>
+        <translation>会社が独自に証明書を発行している場合は、社内のサポートが、このパソコンで信頼されるように設定できます。</translation>
     </message>
     <message>
         <source>In the administrator&apos;s settings in {file}, {what} is not used. {reason}</source>
@@ -4153,6 +4190,10 @@
         <translation>保存済みビューが入っていないか、壊れています。</translation>
     </message>
     <message>
+        <source>It knows this add as another animal.</source>
+        <translation>この送信は別の動物として記録されています。</translation>
+    </message>
+    <message>
         <source>It must be a list of computers with their ports, such as [&quot;pets.store.lan:8080&quot;].</source>
         <translation>コンピューターとポートの一覧にしてください（例：[&quot;pets.store.lan:8080&quot;]）。</translation>
     </message>
@@ -4173,6 +4214,10 @@
         <translation>true か false にしてください。それまでは、一覧を保存しません。</translation>
     </message>
     <message>
+        <source>Its animals are kept. Start it again to go on.</source>
+        <translation>動物のデータは残っています。続けるには、もう一度起動してください。</translation>
+    </message>
+    <message>
         <source>Japanese</source>
         <translation>日本語</translation>
     </message>
@@ -4189,6 +4234,10 @@
         <translation>{line} 行目に長すぎるセルがあります。</translation>
     </message>
     <message>
+        <source>Message from the service: {message}</source>
+        <translation>サービスからのメッセージ：{message}</translation>
+    </message>
+    <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
         <translation>{file} の管理者設定には、ほかにも使われないものがあります。</translation>
     </message>
@@ -4197,12 +4246,36 @@
         <translation>名前</translation>
     </message>
     <message>
+        <source>No answer in time</source>
+        <translation>時間内に応答がありませんでした</translation>
+    </message>
+    <message>
+        <source>No connection to the service</source>
+        <translation>サービスに接続できません</translation>
+    </message>
+    <message>
+        <source>Not offered on this computer</source>
+        <translation>このパソコンでは使えません</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {address}.</source>
+        <translation>{address} から応答がありません。</translation>
+    </message>
+    <message>
         <source>Nothing can be added now: {reason}.</source>
         <translation>今は追加できません：{reason}。</translation>
     </message>
     <message>
         <source>Nothing can be saved on this computer: {reason}.</source>
         <translation>このパソコンには何も保存できません：{reason}。</translation>
+    </message>
+    <message>
+        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
+        <translation>{address} には何も見つかりませんでした。アドレスが正しいか確かめてください。サービスからのメッセージ：{message}</translation>
+    </message>
+    <message>
+        <source>Once you enter another one, the program goes on with what it was doing.</source>
+        <translation>別のキーを入力すると、途中の作業が続きます。</translation>
     </message>
     <message>
         <source>Only profiles that the administrator of this computer offers can be opened here.</source>
@@ -4241,6 +4314,10 @@
         <translation>文字化けがあります。名前を入力し直してください。</translation>
     </message>
     <message>
+        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
+        <translation>{address} との間にある別のものが応答しました。Wi-Fi のログインページかもしれません。アドレスが間違っている可能性もあります。</translation>
+    </message>
+    <message>
         <source>Sort by &amp;ID</source>
         <translation>ID 順(&amp;I)</translation>
     </message>
@@ -4271,6 +4348,10 @@
     <message>
         <source>Thai</source>
         <translation>タイ語</translation>
+    </message>
+    <message>
+        <source>The API key was not accepted</source>
+        <translation>API キーが受け付けられませんでした</translation>
     </message>
     <message>
         <source>The address contains a blank, a backslash or a letter that an address cannot contain. Write an international name in its xn-- form.</source>
@@ -4317,12 +4398,48 @@
         <translation>このパソコンの動物のデータを読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <translation>{address} の応答が Pet Store サービスの決まりに合わないため、何も表示していません。サービスの担当者に問い合わせてください。別のサービスのアドレスかもしれません。</translation>
+    </message>
+    <message>
+        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
+        <translation>{address} の応答は、100 匹分としては大きすぎるか、圧縮されています。読み取りを中止し、何も表示していません。</translation>
+    </message>
+    <message>
+        <source>The answer from {address} names another address:
+{location}
+The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+        <translation>{address} の応答に、別のアドレスが示されています：
+{location}
+このアドレスには接続せず、API キーも送信していません。新しいアドレスが正しいか、サービスの担当者に確認してください。</translation>
+    </message>
+    <message>
+        <source>The call was ended before the answer came.</source>
+        <translation>応答が届く前に、通信を終了しました。</translation>
+    </message>
+    <message>
         <source>The cells of this sheet lie too far apart. Copy the table into a new sheet.</source>
         <translation>このシートはセルが離れすぎています。表を新しいシートにコピーしてください。</translation>
     </message>
     <message>
+        <source>The certificate at {address} belongs to another address. Nothing was sent.</source>
+        <translation>{address} の証明書は、別のアドレスのものです。何も送信していません。</translation>
+    </message>
+    <message>
+        <source>The certificate at {address} has expired, or is not valid yet. Nothing was sent.</source>
+        <translation>{address} の証明書は、期限が切れているか、まだ有効になっていません。何も送信していません。</translation>
+    </message>
+    <message>
         <source>The clipboard has no rows.</source>
         <translation>クリップボードに表の行がありません。</translation>
+    </message>
+    <message>
+        <source>The connection broke</source>
+        <translation>接続が切れました</translation>
+    </message>
+    <message>
+        <source>The connection to {address} ended before the whole answer was there.</source>
+        <translation>応答がすべて届く前に、{address} との接続が切れました。</translation>
     </message>
     <message>
         <source>The demo can&apos;t start: there is no temporary folder to write to. {advice}</source>
@@ -4347,6 +4464,14 @@
     <message>
         <source>The file is not there any more.</source>
         <translation>ファイルがなくなっています。</translation>
+    </message>
+    <message>
+        <source>The file with the animals was moved or deleted</source>
+        <translation>動物のデータのファイルが、移動または削除されました</translation>
+    </message>
+    <message>
+        <source>The key for {address} is missing, mistyped or no longer valid.</source>
+        <translation>{address} のキーがないか、間違っているか、無効になっています。</translation>
     </message>
     <message>
         <source>The lists kept on this computer can&apos;t be removed: {reason}.</source>
@@ -4401,8 +4526,28 @@
         <translation>未完了の追加の記録を読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
+        <source>The request was refused</source>
+        <translation>要求が受け付けられませんでした</translation>
+    </message>
+    <message>
         <source>The saved address of {profile} is not used. {reason}</source>
         <translation>「{profile}」の保存済みのアドレスは使われません。{reason}</translation>
+    </message>
+    <message>
+        <source>The service answered with error {status}</source>
+        <translation>サービスがエラー {status} を返しました</translation>
+    </message>
+    <message>
+        <source>The service did not accept the API key</source>
+        <translation>サービスが API キーを受け付けませんでした</translation>
+    </message>
+    <message>
+        <source>The service has moved</source>
+        <translation>サービスのアドレスが変わりました</translation>
+    </message>
+    <message>
+        <source>The service is busy</source>
+        <translation>サービスが混み合っています</translation>
     </message>
     <message>
         <source>The service may not know this add any more</source>
@@ -4411,6 +4556,18 @@
     <message>
         <source>The service named another address.</source>
         <translation>サービスが別のアドレスを示しました。</translation>
+    </message>
+    <message>
+        <source>The service refused the request</source>
+        <translation>サービスが要求を受け付けませんでした</translation>
+    </message>
+    <message>
+        <source>The service refused this animal</source>
+        <translation>サービスがこの動物を受け付けませんでした</translation>
+    </message>
+    <message>
+        <source>The service sent error {status}</source>
+        <translation>サービスがエラー {status} を返しました</translation>
     </message>
     <message>
         <source>The settings could not be read. The file was kept as {file}.</source>
@@ -4425,8 +4582,16 @@
         <translation>表計算アプリでエラーになっているセルです。</translation>
     </message>
     <message>
+        <source>The store has stopped</source>
+        <translation>サービスが停止しました</translation>
+    </message>
+    <message>
         <source>The store on this computer can&apos;t be opened: {reason}. {advice}</source>
         <translation>このパソコンのサービスを開けません：{reason}。{advice}</translation>
+    </message>
+    <message>
+        <source>The store on this computer has stopped</source>
+        <translation>このパソコンのサービスが停止しました</translation>
     </message>
     <message>
         <source>The view “{name}” cannot be used: check {member}.</source>
@@ -4477,12 +4642,24 @@
         <translation>これはキーではありません。空白、改行、または使えない文字が含まれています。前後に何も付けずに、コピーし直してください。</translation>
     </message>
     <message>
+        <source>This cannot be sent</source>
+        <translation>これは送信できません</translation>
+    </message>
+    <message>
         <source>This computer</source>
         <translation>このパソコン</translation>
     </message>
     <message>
+        <source>This computer does not trust who issued the certificate at {address}. Nothing was sent.</source>
+        <translation>{address} の証明書は、このパソコンが信頼していない発行元のものです。何も送信していません。</translation>
+    </message>
+    <message>
         <source>This connection is not encrypted: others on the network can read the key. The administrator of this computer allows it.</source>
         <translation>この接続は暗号化されていません。ネットワーク上のほかの人がキーを読み取れます。このパソコンの管理者が許可しています。</translation>
+    </message>
+    <message>
+        <source>This connection isn&apos;t secure</source>
+        <translation>この接続は安全ではありません</translation>
     </message>
     <message>
         <source>This file is write-protected. Choose another name, or remove the protection.</source>
@@ -4577,6 +4754,10 @@
         <translation>このブックは形式が古すぎます。表計算アプリで .xlsx として保存してください。</translation>
     </message>
     <message>
+        <source>Try again to go on with what is in its place.</source>
+        <translation>再試行すると、今その場所にあるファイルで続けます。</translation>
+    </message>
+    <message>
         <source>Turkish</source>
         <translation>トルコ語</translation>
     </message>
@@ -4591,6 +4772,14 @@
     <message>
         <source>Type the address of the service.</source>
         <translation>サービスのアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>Unexpected reply</source>
+        <translation>予期しない応答です</translation>
+    </message>
+    <message>
+        <source>Unreadable reply</source>
+        <translation>読み取れない応答です</translation>
     </message>
     <message>
         <source>Use Available, Pending or Sold, or leave it empty.</source>
@@ -4713,6 +4902,22 @@
         <translation>アプリを終了しています</translation>
     </message>
     <message>
+        <source>{address} has too much to do. Try again later. Message from the service: {message}</source>
+        <translation>{address} は混み合っています。後でもう一度お試しください。サービスからのメッセージ：{message}</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s.</source>
+        <translation>{address} は混み合っていて、{seconds} 秒待つように求めています。</translation>
+    </message>
+    <message>
+        <source>{address} is busy, and asks to wait for {seconds} s. Message from the service: {message}</source>
+        <translation>{address} は混み合っていて、{seconds} 秒待つように求めています。サービスからのメッセージ：{message}</translation>
+    </message>
+    <message>
+        <source>{address} took too long to answer.</source>
+        <translation>{address} の応答に時間がかかりすぎました。</translation>
+    </message>
+    <message>
         <source>{field}: {detail}</source>
         <translation>{field}：{detail}</translation>
     </message>
@@ -4740,202 +4945,20 @@
 <context>
     <name>session.error_messages</name>
     <message>
-        <source>A secure connection to {address} could not be made. Ask whoever runs the service. Do not go on over another network.</source>
-        <translation>{address} に安全に接続できませんでした。サービスの担当者に問い合わせてください。別のネットワークに切り替えて続けないでください。</translation>
-    </message>
-    <message>
-        <source>Address not found</source>
-        <translation>アドレスが見つかりません</translation>
-    </message>
-    <message>
-        <source>An answer this program cannot read</source>
-        <translation>このアプリでは読み取れない応答です</translation>
-    </message>
-    <message>
         <source>An unexpected error occurred. What you typed is still there.</source>
         <translation>予期しないエラーが発生しました。入力した内容は残っています。</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>キャンセルしました</translation>
-    </message>
-    <message>
-        <source>It knows this add as another animal. Edit it, and add it again.</source>
-        <translation>この送信は別の動物として記録されています。編集してから、もう一度追加してください。</translation>
-    </message>
-    <message>
-        <source>Its animals are kept. Start it again to go on.</source>
-        <translation>動物のデータは残っています。続けるには、もう一度起動してください。</translation>
-    </message>
-    <message>
-        <source>Message from the service: {message}</source>
-        <translation>サービスからのメッセージ：{message}</translation>
-    </message>
-    <message>
-        <source>No answer in time</source>
-        <translation>時間内に応答がありませんでした</translation>
-    </message>
-    <message>
-        <source>No connection to the service</source>
-        <translation>サービスに接続できません</translation>
     </message>
     <message>
         <source>No other key was given.</source>
         <translation>別のキーは入力されませんでした。</translation>
     </message>
     <message>
-        <source>Not offered on this computer</source>
-        <translation>このパソコンでは使えません</translation>
-    </message>
-    <message>
-        <source>Nothing answers at {address}. Check the network, and the address in “Connection”.</source>
-        <translation>{address} から応答がありません。ネットワークと、「接続」のアドレスを確認してください。</translation>
-    </message>
-    <message>
-        <source>Nothing was found at {address}. Is the address right? Message from the service: {message}</source>
-        <translation>{address} には何も見つかりませんでした。アドレスが正しいか確かめてください。サービスからのメッセージ：{message}</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>何も送信していません。</translation>
-    </message>
-    <message>
-        <source>Something between you and {address} answered, perhaps a Wi-Fi sign-in page. The address may also be wrong.</source>
-        <translation>{address} との間にある別のものが応答しました。Wi-Fi のログインページかもしれません。アドレスが間違っている可能性もあります。</translation>
-    </message>
-    <message>
         <source>Something went wrong</source>
         <translation>問題が発生しました</translation>
     </message>
     <message>
-        <source>The API key was not accepted</source>
-        <translation>API キーが受け付けられませんでした</translation>
-    </message>
-    <message>
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>動物は追加されませんでした。一覧の一番上に残してあり、編集できます。</translation>
-    </message>
-    <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
-        <translation>{address} の応答が Pet Store サービスの決まりに合わないため、何も表示していません。サービスの担当者に問い合わせてください。別のサービスのアドレスかもしれません。</translation>
-    </message>
-    <message>
-        <source>The answer from {address} is far larger than 100 animals can be, or is compressed. The program stopped reading it, and shows nothing of it.</source>
-        <translation>{address} の応答は、100 匹分としては大きすぎるか、圧縮されています。読み取りを中止し、何も表示していません。</translation>
-    </message>
-    <message>
-        <source>The answer from {address} names another address:
-{location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right. If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too.</source>
-        <translation>{address} の応答に、別のアドレスが示されています：
-{location}
-このアドレスには接続せず、API キーも送信していません。新しいアドレスが正しいか、サービスの担当者に確認してください。正しければ、「接続」で入力してください。Wi-Fi のログインページが、このように応答することもあります。</translation>
-    </message>
-    <message>
-        <source>The call was ended before the answer came.</source>
-        <translation>応答が届く前に、通信を終了しました。</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} belongs to another address. Compare the address in “Connection” with the one that you were given.</source>
-        <translation>{address} の証明書は、別のアドレスのものです。「接続」のアドレスが、受け取ったアドレスと同じか確かめてください。</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} has expired, or is not valid yet. Check the date and time of this computer, then ask whoever runs the service.</source>
-        <translation>{address} の証明書は、期限が切れているか、まだ有効になっていません。このパソコンの日付と時刻を確かめてから、サービスの担当者に問い合わせてください。</translation>
-    </message>
-    <message>
-        <source>The certificate at {address} was issued by somebody whom this computer does not trust. If your company issues its own certificates, its support can make this computer trust them.</source>
-        <translation>{address} の証明書は、このパソコンが信頼していない発行元のものです。会社が独自に証明書を発行している場合は、社内のサポートが、このパソコンで信頼されるように設定できます。</translation>
-    </message>
-    <message>
-        <source>The connection broke</source>
-        <translation>接続が切れました</translation>
-    </message>
-    <message>
-        <source>The connection to {address} ended before the whole answer was there.</source>
-        <translation>応答がすべて届く前に、{address} との接続が切れました。</translation>
-    </message>
-    <message>
-        <source>The file with the animals was moved or deleted</source>
-        <translation>動物のデータのファイルが、移動または削除されました</translation>
-    </message>
-    <message>
-        <source>The key for {address} is missing, mistyped or no longer valid. Once you enter another one, the program goes on with what it was doing.</source>
-        <translation>{address} のキーがないか、間違っているか、無効になっています。別のキーを入力すると、途中の作業が続きます。</translation>
-    </message>
-    <message>
-        <source>The request was refused</source>
-        <translation>要求が受け付けられませんでした</translation>
-    </message>
-    <message>
-        <source>The service answered with error {status}</source>
-        <translation>サービスがエラー {status} を返しました</translation>
-    </message>
-    <message>
-        <source>The service did not accept the API key</source>
-        <translation>サービスが API キーを受け付けませんでした</translation>
-    </message>
-    <message>
-        <source>The service has moved</source>
-        <translation>サービスのアドレスが変わりました</translation>
-    </message>
-    <message>
-        <source>The service is busy</source>
-        <translation>サービスが混み合っています</translation>
-    </message>
-    <message>
-        <source>The service refused the request</source>
-        <translation>サービスが要求を受け付けませんでした</translation>
-    </message>
-    <message>
-        <source>The service refused this animal</source>
-        <translation>サービスがこの動物を受け付けませんでした</translation>
-    </message>
-    <message>
-        <source>The service sent error {status}</source>
-        <translation>サービスがエラー {status} を返しました</translation>
-    </message>
-    <message>
-        <source>The store has stopped</source>
-        <translation>サービスが停止しました</translation>
-    </message>
-    <message>
-        <source>The store on this computer has stopped</source>
-        <translation>このパソコンのサービスが停止しました</translation>
-    </message>
-    <message>
-        <source>This cannot be sent</source>
-        <translation>これは送信できません</translation>
-    </message>
-    <message>
-        <source>This connection isn&apos;t secure</source>
-        <translation>この接続は安全ではありません</translation>
-    </message>
-    <message>
-        <source>Try again to go on with what is in its place.</source>
-        <translation>再試行すると、今その場所にあるファイルで続けます。</translation>
-    </message>
-    <message>
-        <source>Unexpected reply</source>
-        <translation>予期しない応答です</translation>
-    </message>
-    <message>
-        <source>Unreadable reply</source>
-        <translation>読み取れない応答です</translation>
-    </message>
-    <message>
-        <source>{address} has too much to do. Try again later.</source>
-        <translation>{address} は混み合っています。後でもう一度お試しください。</translation>
-    </message>
-    <message numerus="yes">
-        <source>{address} is busy, and asks to wait for %Ln second(s).</source>
-        <translation>
-            <numerusform>{address} は混み合っていて、%Ln 秒待つように求めています。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{address} took too long to answer.</source>
-        <translation>{address} の応答に時間がかかりすぎました。</translation>
     </message>
 </context>
 <context>

@@ -247,7 +247,8 @@ def test_add_takes_what_can_be_added(service: RunningService) -> None:
 def test_what_is_refused_stays_in_no_outbox(service: RunningService) -> None:
     refused = command("add", "--base-url", service.base_url, "--name", "Rex", "--category", "3", key="a-foreign-key")
     assert (refused.returncode, refused.stdout) == (5, "")
-    assert refused.stderr == (f"petstore-gui add: The service at {service.base_url} did not accept the API key.\n")
+    key_text = f"The key for {service.base_url} is missing, mistyped or no longer valid."
+    assert refused.stderr == f"petstore-gui add: The service did not accept the API key. {key_text}\n"
     unsendable = command_at(service, "add", "--name", "Rex\udc80", "--category", "3")
     assert (unsendable.returncode, unsendable.stdout) == (2, "")
     assert "not added" in unsendable.stderr

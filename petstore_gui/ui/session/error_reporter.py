@@ -5,7 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from petstore_gui.ui.i18n.text import translate
+from petstore_gui.connection.error_text import KEY_REFUSED
+from petstore_gui.ui.i18n.text import as_sentence, translate
 from petstore_gui.ui.session.error_messages import message_for, reason_for
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.pending import KeyNotGivenError
@@ -46,7 +47,7 @@ class ErrorReporter(QObject):
         if isinstance(failure.error, KeyNotGivenError):
             # The question for a key has said it, and the status line what it means for the list.
             if failure.operation is not Operation.LOADING:
-                self.key_refused.emit(self.tr("The service did not accept the API key."))
+                self.key_refused.emit(as_sentence(translate(KEY_REFUSED.title)))
             return
         message = self.message(failure)
         self.dialogs.show(message, self.remedy(failure, message), reason=failure.operation)

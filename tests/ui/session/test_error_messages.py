@@ -50,8 +50,8 @@ TABLE = [
     (status_error(500), "The service answered with error 500", "The service's words.", Action.RETRY),
     (STORAGE_MOVED, "The file with the animals was moved or deleted", "what is in its place", Action.RETRY),
     (status_error(500, retry_after=5), "The service answered with error 500", "The service's words.", Action.RETRY),
-    (status_error(429, retry_after=5), "The service is busy", "for 5 seconds", Action.RETRY),
-    (status_error(503, retry_after=1), "The service is busy", "for 1 second", Action.RETRY),
+    (status_error(429, retry_after=5), "The service is busy", "for 5 s.", Action.RETRY),
+    (status_error(503, retry_after=1), "The service is busy", "for 1 s.", Action.RETRY),
     (status_error(503, retry_after=60), "The service is busy", "The service's words.", Action.RETRY),
     (status_error(503), "The service is busy", "Try again later", Action.RETRY),
     (errors.NotConnectedError("refused"), "No connection to the service", ADDRESS, Action.RETRY),
@@ -64,7 +64,7 @@ TABLE = [
     (GATEWAY, "Unexpected reply", "Something between you and", Action.RETRY),
     (UNREADABLE, "An answer this program cannot read", "does not follow the rules", Action.CHECK_CONNECTION),
     (TOO_LARGE, "An answer this program cannot read", "far larger than 100 animals", Action.CHECK_CONNECTION),
-    (BUSY_GATEWAY, "The service is busy", "for 60 seconds", Action.RETRY),
+    (BUSY_GATEWAY, "The service is busy", "for 60 s.", Action.RETRY),
     (answer_error(AnswerProblem.FOREIGN, 503), "Unexpected reply", "Something between you and", Action.RETRY),
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
@@ -141,7 +141,7 @@ def test_what_the_system_says_is_in_the_details_only() -> None:
 
 
 CERTIFICATES = {
-    CertificateProblem.UNKNOWN_ISSUER: ("issued by somebody whom this computer does not trust", Action.RETRY),
+    CertificateProblem.UNKNOWN_ISSUER: ("does not trust who issued the certificate", Action.RETRY),
     CertificateProblem.WRONG_HOST: ("belongs to another address", Action.CHECK_CONNECTION),
     CertificateProblem.EXPIRED: ("has expired, or is not valid yet", Action.RETRY),
     CertificateProblem.OTHER: ("A secure connection", Action.RETRY),
@@ -155,7 +155,7 @@ def test_each_fault_of_a_certificate_has_its_own_sentence_and_going_on_is_never_
     message = message_for(errors.CertificateError("refused", problem=problem), Operation.LOADING, address=ADDRESS)
     assert [each for each, (part, _) in CERTIFICATES.items() if part in message.text] == [problem]
     assert ADDRESS in message.text
-    assert message.text.endswith("Nothing was sent.")
+    assert "Nothing was sent." in message.text
     assert message.action is CERTIFICATES[problem][1]
     for word in ("ignore", "anyway", "accept the risk", "trust it"):
         assert word not in f"{message.text} {action_word(message.action)}".lower()

@@ -1,0 +1,61 @@
+"""What a command says of an error: the sentences of the window, without what only the window has."""
+
+import pytest
+
+from petstore_gui.api import errors
+from petstore_gui.api.errors import AnswerProblem, CertificateProblem
+from petstore_gui.connection.policy import NotOfferedError
+from petstore_gui.terminal.text import error_text
+from petstore_gui.translatable import TranslatableText
+from petstore_gui.ui.session.error_messages import message_for
+from petstore_gui.ui.session.failure import Operation
+
+ADDRESS = "https://pets.example.com/v1"
+
+
+def status_error(status: int, code: str = "a_code", retry_after: int | None = None) -> errors.StatusError:
+    return errors.StatusError.of(code=code, message="Its words: {x}.", status=status, retry_after=retry_after)
+
+
+ERRORS: list[Exception] = [
+    errors.NotConnectedError("refused"),
+    errors.NoAnswerError("15 s"),
+    errors.BrokenAnswerError("reset"),
+    *(errors.CertificateError("refused", problem=problem) for problem in CertificateProblem),
+    *(
+        errors.AnswerError("strange", status=200, body="", problem=problem, location="https://elsewhere.example.com")
+        for problem in AnswerProblem
+    ),
+    errors.AnswerError("busy", status=503, body="", problem=AnswerProblem.FOREIGN, retry_after=60),
+    *(status_error(status) for status in (400, 401, 403, 404, 418, 429, 500, 503)),
+    status_error(429, retry_after=5),
+    status_error(422, errors.KEY_REUSED),
+    status_error(500, "storage_moved"),
+    errors.ArgumentError("name", "blank"),
+    errors.CancelledError("over"),
+    NotOfferedError(TranslatableText("Your administrator has switched this off.")),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=repr)
+def test_a_command_says_the_title_and_the_text_of_the_window(error: Exception) -> None:
+    message = message_for(error, Operation.LOADING, address=ADDRESS)
+    title, said = error_text(error, ADDRESS).split(". ", 1)
+    assert title == message.title
+    assert said.strip()
+    assert message.text.replace("\n", " ").startswith(said)
+    assert "“Connection”" not in said
+
+
+def test_a_file_that_cannot_be_used_is_named() -> None:
+    error = PermissionError(13, "Permission denied", "/a/{b}.csv")
+    assert error_text(error, "").startswith("/a/{b}.csv can't be used: permission denied.")
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [(ValueError("It has {no} place."), "It has {no} place."), (TimeoutError(), "TimeoutError")],
+    ids=["words", "none"],
+)
+def test_an_error_with_its_own_words_is_said_in_them(error: Exception, sentence: str) -> None:
+    assert error_text(error, "") == sentence
