@@ -22,7 +22,8 @@ from petstore_gui.ui.widgets.message import Action, Message, action_word
 class PlainMessageBox(Dialog):
     """A message over ``parent`` with the buttons that are added to it.
 
-    No QMessageBox: its details are a QTextEdit, which reads markup, and its buttons cannot be stacked.
+    No QMessageBox (PySide6 6.11): it has no room for the widgets of the resolve dialog, puts “Show Details…” between
+    the answers without a name for a screen reader, and ends with a number that is not the answer's.
     """
 
     def __init__(self, parent: QWidget, message: Message, icon: str, middle: QWidget | None = None) -> None:
