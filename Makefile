@@ -48,7 +48,7 @@ on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
 # terminal is given, and the window once.
 quick_on_windows = tests/runtime/test_standard_streams.py tests/connection tests/storage tests/systems $(addprefix tests/, \
 	files/test_reading.py files/test_saving.py files/test_writing.py inventory/test_journal.py \
-	inventory/test_kept_list.py inventory/test_killed_import.py service/test_process.py \
+	inventory/test_offline_cache.py inventory/test_killed_import.py service/test_process.py \
 	ui/window/test_main_window.py ui/window/test_service_watch.py ui/window/test_ui_state_file.py \
 	ui/widgets/test_file_chooser.py)
 windows_python = sh packaging/windows/wine/python

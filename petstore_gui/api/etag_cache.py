@@ -21,7 +21,7 @@ BODY_MAX: Final = 256 * 1024  # bytes of a list that is kept: 100 animals are so
 SECONDS_MAX: Final = 30 * 24 * 60 * 60  # of a promise: no clock of an office computer is to be believed for longer
 # Strong ones only (RFC 9110, section 8.8.3): a weak one may stand for another list that means the same.
 _STRONG_TAG: Final = pattern(r'"[!#-~]{1,200}"')
-# As of KeptLists: a start does not wait for it, but the first add does, for some 10 ms on its worker.
+# As of OfflineCache: a start does not wait for it, but the first add does, for some 10 ms on its worker.
 _SCRYPT: Final = {"n": 1 << 12, "r": 8, "p": 1, "dklen": 16}
 
 

@@ -10,7 +10,7 @@ from petstore_gui.connection.profile import Profile, ProfileName
 if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.inventory.journal import Journal
-    from petstore_gui.inventory.kept_list import KeptList
+    from petstore_gui.inventory.offline_cache import CachedList
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +18,8 @@ class Connection:
     """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
 
     ``journal`` holds the adds of this service among others; the connector closes it. ``policy`` is what the
-    administrator had set when it was opened, and decided on it. ``kept_list`` is the last list of the service for a day
-    without it; ``None`` for the program's own services, for an address of one run, and where that is forbidden.
+    administrator had set when it was opened, and decided on it. ``cached_list`` is the last list of the service, for
+    use offline; ``None`` for the program's own services, for an address of one run, and where that is forbidden.
     """
 
     profile: Profile
@@ -31,7 +31,7 @@ class Connection:
     policy: Policy = field(default_factory=Policy)
     has_production_address: bool = False
     """Whether the address that was given for this run is that of the profile Production."""
-    kept_list: "KeptList | None" = field(default=None, repr=False)
+    cached_list: "CachedList | None" = field(default=None, repr=False)
 
     @property
     def is_production(self) -> bool:

@@ -61,10 +61,10 @@ class Forgotten:
     list_error: TranslatableError | None = None
 
 
-def keeps_list(connector: "Connector", address: str) -> bool:
+def has_cached_list(connector: "Connector", address: str) -> bool:
     """Return whether this computer keeps the last list of ``address``, as far as that can be told."""
     try:
-        return connector.kept_lists.keeps(address)
+        return connector.offline_cache.keeps(address)
     except TranslatableError:
         return True
 
@@ -73,7 +73,7 @@ def forget(connector: "Connector", address: str) -> Forgotten:
     """Remove the key of ``address`` from memory and keyring, and its last list from this computer."""
     remaining = connector.forget_key(address)
     try:
-        connector.kept_lists.forget(address)
+        connector.offline_cache.forget(address)
     except TranslatableError as error:
         return Forgotten(remaining, error)
     return Forgotten(remaining)

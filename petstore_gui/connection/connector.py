@@ -17,16 +17,16 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNee
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
-from petstore_gui.connection.notices import journal_notices, network_notices, privacy_notices, remove_kept_lists
+from petstore_gui.connection.notices import journal_notices, network_notices, privacy_notices, remove_offline_cache
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory.offline_cache import OfflineCache
 from petstore_gui.translatable import TranslatableText
 
 DEMO_TITLE: Final = TranslatableText("Demo")
-KEPT_LISTS_NAME: Final = "kept_lists.sqlite3"
+OFFLINE_CACHE_NAME: Final = "kept_lists.sqlite3"
 
 
 class Connector:
@@ -46,7 +46,7 @@ class Connector:
         self._journal_file = data_folder / JOURNAL_NAME
         self._journal: Journal | None = None
         self._journal_lock = Lock()
-        self.kept_lists = KeptLists(data_folder / KEPT_LISTS_NAME)
+        self.offline_cache = OfflineCache(data_folder / OFFLINE_CACHE_NAME)
         """The last list of each address, for a day without its service."""
         self._notices: list[str] = []
         self._shown_notices: set[str] = set()
@@ -245,17 +245,17 @@ class Connector:
         notices: tuple[str, ...],
     ) -> Connection:
         if not policy.offline_copy:
-            notices = (*notices, *remove_kept_lists(self.kept_lists))
+            notices = (*notices, *remove_offline_cache(self.offline_cache))
         if stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         client = PetStoreClient(base_url, stored.key.reveal())
-        kept_list = None
+        cached_list = None
         # Of an address for one run, nothing is stored.
         if policy.offline_copy and profile.name not in (None, ProfileName.THIS_COMPUTER):
-            kept_list = self.kept_lists.of(base_url, stored.key.reveal())
+            cached_list = self.offline_cache.of(base_url, stored.key.reveal())
         known = (*notices, *policy.problems, *self._notices)
         new = tuple(notice for notice in known if notice not in self._shown_notices)
-        return Connection(profile, client, base_url, stored, journal, new, policy, kept_list=kept_list)
+        return Connection(profile, client, base_url, stored, journal, new, policy, cached_list=cached_list)
 
     def _is_production(self, base_url: str, policy: Policy) -> bool:
         with suppress(SettingsError):  # which are not needed for an address of this run

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.inventory.kept_list import KeptListError, KeptLists
+from petstore_gui.inventory.offline_cache import OfflineCache, OfflineCacheError
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.storage.network_folder import is_on_network
@@ -47,10 +47,10 @@ def journal_notices(journal: Journal) -> list[TranslatableText]:
     return notices
 
 
-def remove_kept_lists(kept_lists: KeptLists) -> list[TranslatableText]:
+def remove_offline_cache(cache: OfflineCache) -> list[TranslatableText]:
     """Remove what the administrator forbids to keep; return what there is to say where that fails."""
     try:
-        kept_lists.remove()
-    except KeptListError as error:
+        cache.remove()
+    except OfflineCacheError as error:
         return [TranslatableText("The lists kept on this computer can't be removed: {reason}.", reason=error.reason)]
     return []

@@ -50,15 +50,15 @@ class Overview:
     """What is there, by status and by category; the category with the most available animals comes first.
 
     ``unset``: all animals of ``rest`` have no status, rather than one that the interface does not know. A
-    category is in here when an animal of it is listed: where a list is cut off there may be others. ``is_kept``: as the
-    snapshot has it.
+    category is in here when an animal of it is listed: where a list is cut off there may be others. ``is_cached``:
+    as the snapshot has it.
     """
 
     taken_at: datetime
     store: StatusCounts
     categories: tuple[tuple[int, StatusCounts], ...]
     unset: bool
-    is_kept: bool = False
+    is_cached: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +91,4 @@ def overview_of(snapshot: "Snapshot") -> Overview:
     counts = [(category_id, count(pets)) for category_id, pets in categories.items()]
     counts.sort(key=lambda each: (-each[1].available.number, -each[1].total.number, each[0]))
     unset = all(pet.status is None for pet in snapshot.pets if pet.status not in _STATUSES)
-    return Overview(snapshot.taken_at, count(snapshot.pets), tuple(counts), unset, snapshot.is_kept)
+    return Overview(snapshot.taken_at, count(snapshot.pets), tuple(counts), unset, snapshot.is_cached)

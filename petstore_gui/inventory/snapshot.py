@@ -32,8 +32,8 @@ class Snapshot:
     ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
     in here is older; ``read_s`` is the same by this computer's monotonic clock, which nobody turns. ``oversized`` names
     the lists (``None``: that of all) with more animals than asked for, of which the first 1,000 are in here;
-    ``repeated`` holds the IDs that stood more than once in one list. ``is_kept``: the service has not given it in this
-    run: it is the last one that this computer has kept, and proves nothing of today.
+    ``repeated`` holds the IDs that stood more than once in one list. ``is_cached``: it is from the offline cache
+    and not from the service in this run; it proves nothing of today.
     """
 
     pets: "tuple[Pet, ...]"
@@ -43,7 +43,7 @@ class Snapshot:
     completeness_by_status: Mapping[PetStatus, Completeness]
     oversized: frozenset[PetStatus | None] = frozenset()
     repeated: frozenset[int] = frozenset()
-    is_kept: bool = False
+    is_cached: bool = False
     read_s: float = field(default=0.0, compare=False)
 
     @property

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.connection.connector import KEPT_LISTS_NAME
+from petstore_gui.connection.connector import OFFLINE_CACHE_NAME
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory.offline_cache import OfflineCache
 from petstore_gui.inventory.snapshot import take_snapshot
 from tests.benchmarks.processes import Program, in_turn, start
 from tests.benchmarks.report import Figure, Value
@@ -23,7 +23,7 @@ def offline_figures(
 ) -> list[Figure | Value]:
     """Return the time to the last list where nobody listens, and where somebody listens and says nothing."""
     data = folder / "kept"
-    lists = KeptLists(data / _NAME / KEPT_LISTS_NAME)
+    lists = OfflineCache(data / _NAME / OFFLINE_CACHE_NAME)
 
     def program(name: str, address: str) -> Program:
         """Return the program that opens this address, of which a list is kept."""

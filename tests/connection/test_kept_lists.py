@@ -6,12 +6,12 @@ import pytest
 
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connection import KeyNeeded
-from petstore_gui.connection.connection_form import forget, keeps_list
-from petstore_gui.connection.connector import KEPT_LISTS_NAME, Connector
+from petstore_gui.connection.connection_form import forget, has_cached_list
+from petstore_gui.connection.connector import OFFLINE_CACHE_NAME, Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.inventory.kept_list import KeptListError
+from petstore_gui.inventory.offline_cache import OfflineCacheError
 from tests.connection.fakes import MemoryKeyring
 from tests.support.snapshots import snapshot_of
 
@@ -34,18 +34,18 @@ def connector(tmp_path: Path) -> Connector:
 
 
 def files(tmp_path: Path) -> list[str]:
-    return [file.name for file in (tmp_path / "data").glob(f"{KEPT_LISTS_NAME}*")]
+    return [file.name for file in (tmp_path / "data").glob(f"{OFFLINE_CACHE_NAME}*")]
 
 
 @pytest.mark.parametrize("name", [PRODUCTION, STAGING])
 def test_a_list_of_production_and_of_staging_is_kept(connector: Connector, name: ProfileName) -> None:
     connection = connector.open(name)
     connection.client.close()
-    assert connection.kept_list is not None
-    assert not keeps_list(connector, URL)
-    connection.kept_list.save(LIST)
-    assert keeps_list(connector, URL)
-    assert connection.kept_list.read() is not None
+    assert connection.cached_list is not None
+    assert not has_cached_list(connector, URL)
+    connection.cached_list.save(LIST)
+    assert has_cached_list(connector, URL)
+    assert connection.cached_list.read() is not None
 
 
 def test_none_is_kept_of_the_programs_own_services_and_of_an_address_for_one_run(connector: Connector) -> None:
@@ -55,7 +55,7 @@ def test_none_is_kept_of_the_programs_own_services_and_of_an_address_for_one_run
     for connection in connections:
         connection.client.close()
     connector.close()
-    assert [connection.kept_list for connection in connections] == [None] * 3
+    assert [connection.cached_list for connection in connections] == [None] * 3
 
 
 @pytest.mark.parametrize("name", [PRODUCTION, THIS_COMPUTER])
@@ -63,23 +63,23 @@ def test_where_the_administrator_forbids_it_nothing_is_kept_and_what_is_there_go
     connector: Connector, tmp_path: Path, name: ProfileName
 ) -> None:
     before = connector.open(PRODUCTION)
-    assert before.kept_list is not None
-    before.kept_list.save(LIST)
+    assert before.cached_list is not None
+    before.cached_list.save(LIST)
     (tmp_path / "config.toml").write_text("[policy]\noffline_copy = false\n", "utf-8")
     connection = connector.open(name)
     for each in (before, connection):
         each.client.close()
     connector.close()
-    assert connection.kept_list is None
-    before.kept_list.save(LIST)  # of a reading that was begun before
+    assert connection.cached_list is None
+    before.cached_list.save(LIST)  # of a reading that was begun before
     assert (files(tmp_path), connection.notices) == ([], ())
 
 
 def test_what_is_forbidden_goes_also_where_the_key_is_not_there(connector: Connector, tmp_path: Path) -> None:
     before = connector.open(PRODUCTION)
     before.client.close()
-    assert before.kept_list is not None
-    before.kept_list.save(LIST)
+    assert before.cached_list is not None
+    before.cached_list.save(LIST)
     connector.forget_key(URL)
     (tmp_path / "config.toml").write_text("[policy]\noffline_copy = false\n", "utf-8")
     with pytest.raises(KeyNeeded):
@@ -91,9 +91,9 @@ def test_that_it_could_not_be_removed_is_said(
     connector: Connector, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def denied(_lists: object) -> None:
-        raise KeptListError("permission denied")
+        raise OfflineCacheError("permission denied")
 
-    monkeypatch.setattr("petstore_gui.inventory.kept_list.KeptLists.remove", denied)
+    monkeypatch.setattr("petstore_gui.inventory.offline_cache.OfflineCache.remove", denied)
     (tmp_path / "config.toml").write_text("[policy]\noffline_copy = false\n", "utf-8")
     connection = connector.open(PRODUCTION)
     connection.client.close()
@@ -103,20 +103,20 @@ def test_that_it_could_not_be_removed_is_said(
 def test_a_service_is_forgotten_with_its_key_and_its_list(connector: Connector) -> None:
     connection = connector.open(PRODUCTION)
     connection.client.close()
-    assert connection.kept_list is not None
-    connection.kept_list.save(LIST)
+    assert connection.cached_list is not None
+    connection.cached_list.save(LIST)
     forgotten = forget(connector, URL)
     assert (forgotten.remaining.key, forgotten.list_error) == (None, None)
-    assert not keeps_list(connector, URL)
-    assert KEY.reveal() not in repr(vars(connection.kept_list))
+    assert not has_cached_list(connector, URL)
+    assert KEY.reveal() not in repr(vars(connection.cached_list))
 
 
 def test_a_list_that_could_not_be_forgotten_is_said_and_the_key_goes_all_the_same(
     connector: Connector, tmp_path: Path
 ) -> None:
     (tmp_path / "data").mkdir(exist_ok=True)
-    (tmp_path / "data" / KEPT_LISTS_NAME).mkdir()
+    (tmp_path / "data" / OFFLINE_CACHE_NAME).mkdir()
     forgotten = forget(connector, URL)
     assert forgotten.remaining.key is None
-    assert isinstance(forgotten.list_error, KeptListError)
-    assert keeps_list(connector, URL)  # as far as that can be told
+    assert isinstance(forgotten.list_error, OfflineCacheError)
+    assert has_cached_list(connector, URL)  # as far as that can be told

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.connection.connector import KEPT_LISTS_NAME
+from petstore_gui.connection.connector import OFFLINE_CACHE_NAME
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory import snapshot as inventory_snapshot
-from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory.offline_cache import OfflineCache
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.pet_list.text import when
 from tests.faults.cases import LIST, WAITS
@@ -34,7 +34,7 @@ OFFLINE = "Offline · list of"
 
 def kept(tmp_path: Path, proxy: FaultyProxy, key: str = KEY) -> Snapshot | None:
     """Return what the next start would show."""
-    return KeptLists(tmp_path / "data" / KEPT_LISTS_NAME).of(proxy.url, key).read()
+    return OfflineCache(tmp_path / "data" / OFFLINE_CACHE_NAME).of(proxy.url, key).read()
 
 
 def begin_again(desk: Desk, proxy: FaultyProxy, tmp_path: Path) -> list[str]:
@@ -108,18 +108,18 @@ def test_a_full_disk_keeps_the_old_list_and_is_said(scene: Scene, tmp_path: Path
 
 
 def test_a_damaged_list_is_set_aside_and_said(scene: Scene, tmp_path: Path, record: Record) -> None:
-    desk, file = scene.desk, tmp_path / "data" / KEPT_LISTS_NAME
+    desk, file = scene.desk, tmp_path / "data" / OFFLINE_CACHE_NAME
     begin_again(desk, scene.proxy, tmp_path)
     file.write_bytes(b"This is no longer what it was. " * 1_000)
     open_staging(desk)
     scene.wait_for_words("The kept list was damaged. Its file was renamed.")
     record(Row(53, "kept list damaged", "start", first_with("was damaged")))
     desk.wait(lambda: kept(tmp_path, scene.proxy) is not None)
-    assert len(list(file.parent.glob(f"{KEPT_LISTS_NAME}.damaged-*"))) == 1
+    assert len(list(file.parent.glob(f"{OFFLINE_CACHE_NAME}.damaged-*"))) == 1
 
 
 def test_a_newer_list_is_refused_by_name_and_left_as_it_is(scene: Scene, tmp_path: Path, record: Record) -> None:
-    desk, file = scene.desk, tmp_path / "data" / KEPT_LISTS_NAME
+    desk, file = scene.desk, tmp_path / "data" / OFFLINE_CACHE_NAME
     begin_again(desk, scene.proxy, tmp_path)
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA user_version = 99")
@@ -134,7 +134,7 @@ def test_the_copy_of_another_user_with_another_key_shows_nothing(
     desk: Desk, proxy: FaultyProxy, tmp_path: Path, record: Record
 ) -> None:
     begin_again(desk, proxy, tmp_path)
-    lists = KeptLists(tmp_path / "data" / KEPT_LISTS_NAME)
+    lists = OfflineCache(tmp_path / "data" / OFFLINE_CACHE_NAME)
     with PetStoreClient(proxy.url, KEY) as client:
         lists.of(proxy.url, "the-key-of-another-user").save(inventory_snapshot.take_snapshot(client, proxy.url))
     proxy.refuse()

@@ -20,7 +20,7 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.kept_list import KeptList
+from petstore_gui.inventory.offline_cache import CachedList
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.inventory.snapshot import take_snapshot
 
@@ -120,7 +120,7 @@ class PictureConnector(Connector):
         self._goes_on.set()
         self._keyring_answers = Event()
         self._keyring_answers.set()
-        self._kept_list: KeptList | None = None
+        self._cached_list: CachedList | None = None
         self.system_file = folder / "config.toml"
         settings = SettingsFile(folder / "settings.json", self.system_file)
         settings.save_address(ProfileName.PRODUCTION, BASE_URL)
@@ -134,7 +134,9 @@ class PictureConnector(Connector):
         policy.require(name)
         stored, journal = self.read_key(BASE_URL), Journal(None)
         profile = Profile(name, BASE_URL)
-        return Connection(profile, self._client(), BASE_URL, stored, journal, policy=policy, kept_list=self._kept_list)
+        return Connection(
+            profile, self._client(), BASE_URL, stored, journal, policy=policy, cached_list=self._cached_list
+        )
 
     def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
         """Ask this service, whatever was filled in."""
@@ -145,9 +147,9 @@ class PictureConnector(Connector):
 
     def keep_list(self, pets: list[Pet], taken_at: datetime) -> None:
         """Keep a list of these animals as the program does."""
-        self._kept_list = self.kept_lists.of(BASE_URL, KEY.reveal())
+        self._cached_list = self.offline_cache.of(BASE_URL, KEY.reveal())
         with PetStoreClient(BASE_URL, KEY.reveal(), transport=httpx.MockTransport(answering(pets))) as client:
-            self._kept_list.save(replace(take_snapshot(client, BASE_URL), taken_at=taken_at.astimezone(UTC)))
+            self._cached_list.save(replace(take_snapshot(client, BASE_URL), taken_at=taken_at.astimezone(UTC)))
 
     def hold(self) -> None:
         """Answer nobody, until :meth:`let_go`."""

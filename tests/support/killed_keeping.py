@@ -7,8 +7,8 @@ from pathlib import Path
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory import kept_list
-from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory import offline_cache
+from petstore_gui.inventory.offline_cache import OfflineCache
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 
 SERVICE_ID = "https://pets.example.com/v1"
@@ -25,13 +25,13 @@ def snapshot(number: int) -> Snapshot:
 
 def cheap_digests() -> None:
     """Let next to all of the time go into writing."""
-    setattr(kept_list, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})  # noqa: B010  it is a constant
+    setattr(offline_cache, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})  # noqa: B010  it is a constant
 
 
 def main(path: str, first: str) -> None:
     """Keep a list after the other from the number ``first`` on; tell each number once it is kept."""
     cheap_digests()
-    kept = KeptLists(Path(path)).of(SERVICE_ID, KEY)
+    kept = OfflineCache(Path(path)).of(SERVICE_ID, KEY)
     print("ready", flush=True)  # noqa: T201  to the parent
     for number in count(int(first)):
         kept.save(snapshot(number))

@@ -89,7 +89,7 @@ class AddPetController(QObject):
         """Take in what is listed: unless it was kept, the service answers, and a lost add may be in the list."""
         box = self._box
         self._form.show_used_categories(() if snapshot is None else {pet.category_id for pet in snapshot.pets})
-        if snapshot is not None and not snapshot.is_kept and snapshot.service_id == box.service_id:
+        if snapshot is not None and not snapshot.is_cached and snapshot.service_id == box.service_id:
             box.service_answered()
             if snapshot.finished:
                 box.snapshot = snapshot

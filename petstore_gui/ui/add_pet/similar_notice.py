@@ -38,7 +38,7 @@ class SimilarNotice(QObject):
     def _show(self, *_what: object) -> None:
         entry, snapshot = self._form.entry(), self._list.snapshot
         sentence = ""
-        if entry is not None and snapshot is not None and not snapshot.is_kept:  # one of another day proves nothing
+        if entry is not None and snapshot is not None and not snapshot.is_cached:  # one of another day proves nothing
             if snapshot is not self._snapshot:
                 self._snapshot, self._duplicates = snapshot, Duplicates(snapshot.pets)
             if ids := self._duplicates.ids(*entry):

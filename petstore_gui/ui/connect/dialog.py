@@ -11,7 +11,14 @@ from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit,
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
-from petstore_gui.connection.connection_form import ConnectionForm, Forgotten, forget, keeps_list, open_form, test_form
+from petstore_gui.connection.connection_form import (
+    ConnectionForm,
+    Forgotten,
+    forget,
+    has_cached_list,
+    open_form,
+    test_form,
+)
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import INSECURE_WARNING, AddressError, Profile, ProfileName, parse_address
 from petstore_gui.runtime.tasks import Task, TaskTimeoutError
@@ -481,14 +488,14 @@ class ForgetButton(QPushButton):
         self.setEnabled(has_key)
         if self._address and not has_key:
             self._session.run_with_connector(
-                partial(keeps_list, address=self._address),
+                partial(has_cached_list, address=self._address),
                 owner=self,
                 done=partial(self._on_list_known, self._address),
                 failed=lambda _error: None,
             )
 
-    def _on_list_known(self, address: str, is_kept: bool) -> None:  # noqa: FBT001  as it is handed over
-        if is_kept and address == self._address:
+    def _on_list_known(self, address: str, is_cached: bool) -> None:  # noqa: FBT001  as it is handed over
+        if is_cached and address == self._address:
             self.setEnabled(True)
 
     @Slot()

@@ -9,7 +9,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.i18n.text import join_sentences, sanitize, translate
-from petstore_gui.ui.pet_list.text import kept_words, when
+from petstore_gui.ui.pet_list.text import cached_words, when
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -54,8 +54,8 @@ def completeness(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 def updated(snapshot: Snapshot) -> str:
     """Return as of when the animals are, and of a kept list that it is one."""
-    if snapshot.is_kept:
-        return join_sentences(_tr("From the list of {time}.").format(time=kept_words(snapshot)), _not_answering())
+    if snapshot.is_cached:
+        return join_sentences(_tr("From the list of {time}.").format(time=cached_words(snapshot)), _not_answering())
     return _tr("As of {time}.").format(time=when(snapshot.taken_at))
 
 
@@ -117,7 +117,7 @@ def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[
         (_tr("Service"), translate(connection.profile.label)),
         *(() if connection.is_embedded else ((_tr("Address"), connection.base_url),)),
         (_tr("As of"), when(snapshot.taken_at, with_day=True)),
-        *(((_tr("Kept list"), _not_answering()),) if snapshot.is_kept else ()),
+        *(((_tr("Kept list"), _not_answering()),) if snapshot.is_cached else ()),
     )
 
 

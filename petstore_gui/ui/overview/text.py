@@ -58,7 +58,7 @@ def total_note(overview: Overview) -> str:
 
 def as_of(overview: Overview) -> str:
     """Return the time of the counts, with the day unless that is today and the service has given them."""
-    if overview.is_kept:
+    if overview.is_cached:
         return tr("list of {time}").format(time=when(overview.taken_at, with_day=True))
     return tr("updated {time}").format(time=when(overview.taken_at))
 

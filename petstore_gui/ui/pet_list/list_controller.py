@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.api.schema import Pet
     from petstore_gui.connection.connection import Connection
-    from petstore_gui.inventory.kept_list import KeptList
+    from petstore_gui.inventory.offline_cache import CachedList
     from petstore_gui.ui.session.pending import PendingCall
 
 SILENCE_MS: Final = 1000
@@ -35,7 +35,7 @@ _KEY_REFUSED: Final = (401, 403)
 class PetListController(QObject):
     """Holds one snapshot of the open service and tells what happens to it. A new reading replaces one in progress.
 
-    Where the service gives none, the one that this computer has kept of it is shown: ``Snapshot.is_kept``.
+    Where the service gives none, the one that this computer has kept of it is shown: ``Snapshot.is_cached``.
     """
 
     loading_changed = Signal(bool)
@@ -78,26 +78,26 @@ class PetListController(QObject):
         self._is_away = False
         self._held_error: Exception | None = None
         """Why the first reading has failed, while it is not known yet what can be shown in its place."""
-        self.offline = OfflineList(session, self, self._show_kept_if_silent)
+        self.offline = OfflineList(session, self, self._show_cached_if_silent)
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._set_retry_in)
         self._countdown.ended.connect(self._on_countdown_ended)
         session.disconnected.connect(self.clear)
-        session.key_refused.connect(self._withdraw_kept)
+        session.key_refused.connect(self._withdraw_cached)
 
     @property
     def fresh_snapshot(self) -> Snapshot | None:
         """The snapshot, if the service has given it in this run."""
-        return None if self._shows_kept else self.snapshot
+        return None if self._shows_cached else self.snapshot
 
     @property
     def is_offline(self) -> bool:
         """Whether the snapshot is shown because the service is away: one of this run, or one that was kept."""
-        return self._shows_kept or (self._is_away and self.snapshot is not None)
+        return self._shows_cached or (self._is_away and self.snapshot is not None)
 
     @property
-    def _shows_kept(self) -> bool:
-        return self.snapshot is not None and self.snapshot.is_kept
+    def _shows_cached(self) -> bool:
+        return self.snapshot is not None and self.snapshot.is_cached
 
     def begin(self, status: PetStatus | None = None) -> None:
         """Forget the list of another service, and read the open one's, to show its part ``status``."""
@@ -110,7 +110,7 @@ class PetListController(QObject):
 
     def reopen(self, *, user_initiated: bool) -> None:
         """Read the list again over another connection to the same service, perhaps with another key."""
-        self._withdraw_kept()
+        self._withdraw_cached()
         self.reload(user_initiated=user_initiated)
         self.offline.begin(self._session.connection)
 
@@ -144,7 +144,7 @@ class PetListController(QObject):
             return
         self._drop()
         was_loading = self.is_loading
-        self._show_kept()
+        self._show_cached()
         self.error = self.error or CancelledError("the list was cancelled")
         self._set_loading(False)
         self._set_retry_in(None)
@@ -189,7 +189,7 @@ class PetListController(QObject):
         if self.snapshot is None:
             self.snapshot = begun.with_cut_off(self._added)
             self.snapshot_changed.emit(self.snapshot, None)
-        before = None if self._shows_kept else self._last_whole
+        before = None if self._shows_cached else self._last_whole
         complete = partial(complete_snapshot, begun=begun, before=before, first=self.status)
         self._run(complete, self._on_completed)
 
@@ -225,27 +225,27 @@ class PetListController(QObject):
         self._failures += 1
         self._is_away = pause is not None
         if refuses_key(error):
-            self._withdraw_kept()
+            self._withdraw_cached()
         else:
-            self._show_kept()
+            self._show_cached()
         if pause is None:
             self._set_retry_in(None)
         else:
             self._countdown.start(pause)
         self._end_reading()
-        is_said = asks_to_wait(error) or (pause is not None and (self._shows_kept or is_known))
+        is_said = asks_to_wait(error) or (pause is not None and (self._shows_cached or is_known))
         if self.is_user_initiated and not is_said:
             self.failed.emit(Failure(error, Operation.LOADING, self.reload))
 
     @Slot()
-    def _show_kept_if_silent(self) -> None:
+    def _show_cached_if_silent(self) -> None:
         """Show the kept list if the service has failed, or has said nothing for a second."""
         if self._held_error is not None:
             self._fail(self._held_error)
         elif self.offline.is_silent or self.error is not None:
-            self._show_kept()
+            self._show_cached()
 
-    def _show_kept(self) -> None:
+    def _show_cached(self) -> None:
         """Show what is kept where nothing else is shown; its time and its mark go with it."""
         kept = None if self.snapshot is not None else self.offline.take()
         if kept is not None:
@@ -254,10 +254,10 @@ class PetListController(QObject):
 
     @Slot(object)
     @Slot()
-    def _withdraw_kept(self, *_what: object) -> None:
+    def _withdraw_cached(self, *_what: object) -> None:
         """Show nothing that was kept: whoever has this key may not be the one that it was read for."""
         self.offline.drop()
-        if self._shows_kept:
+        if self._shows_cached:
             self.snapshot = self._last_whole = None
             self.snapshot_changed.emit(None, None)
 
@@ -319,7 +319,7 @@ class OfflineList(QObject):
         self.is_reading = False
         """Whether it is not known yet if there is a list."""
         self._session = session
-        self._list: KeptList | None = None
+        self._list: CachedList | None = None
         self._read: Task[Snapshot | None] | None = None
         self._snapshot: Snapshot | None = None
         self._pending: Snapshot | None = None
@@ -338,12 +338,12 @@ class OfflineList(QObject):
     def begin(self, connection: "Connection | None") -> None:
         """Read what is kept of a service that was just opened; nothing where nothing may be kept."""
         self.clear()
-        self._list = kept_list = None if connection is None else connection.kept_list
-        if kept_list is not None:
+        self._list = cached_list = None if connection is None else connection.cached_list
+        if cached_list is not None:
             self.is_reading = True
             self._silence.start()
             self._read = self._session.run_in_background(
-                kept_list.read, owner=self, done=self._on_read, failed=self._on_read_failed
+                cached_list.read, owner=self, done=self._on_read, failed=self._on_read_failed
             )
 
     def clear(self) -> None:
@@ -385,15 +385,15 @@ class OfflineList(QObject):
     @Slot()
     def _save_pending(self) -> None:
         self._save_delay.stop()
-        kept_list, snapshot = self._list, self._pending
-        if kept_list is None or snapshot is None:
+        cached_list, snapshot = self._list, self._pending
+        if cached_list is None or snapshot is None:
             return
         if self._saving is not None:
             self._save_delay.start()  # on a slow disk: one after the other, in order
             return
         self._pending = None
         self._saving = self._session.run_in_background(
-            partial(kept_list.save, snapshot), owner=self, done=self._on_saved, failed=self._on_save_failed
+            partial(cached_list.save, snapshot), owner=self, done=self._on_saved, failed=self._on_save_failed
         )
 
     def _leave_save(self) -> None:

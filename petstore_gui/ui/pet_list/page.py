@@ -216,7 +216,7 @@ class PetListPage(QWidget):
         self._show_pets()
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
-        elif in_table and snapshot is not None and snapshot.whole and not (snapshot.pets or snapshot.is_kept):
+        elif in_table and snapshot is not None and snapshot.whole and not (snapshot.pets or snapshot.is_cached):
             self._form.setFocus()  # the user is nowhere else than in a table that has no row
 
     @Slot(object)

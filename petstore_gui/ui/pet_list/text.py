@@ -35,7 +35,7 @@ def list_sentence(
     parts = []
     if snapshot is not None:
         parts.append(how_many(snapshot, status, found=found, short=True))
-        kept, time = kept_words(snapshot), when(snapshot.taken_at)
+        kept, time = cached_words(snapshot), when(snapshot.taken_at)
         parts.append(_tr("list of {time}").format(time=kept) if kept else _tr("updated {time}").format(time=time))
         if kept:
             return " · ".join(parts)
@@ -63,9 +63,9 @@ def list_announcement(
     return _tr("{animals}. {changes}").format(animals=animals, changes=changed) if changed else animals
 
 
-def kept_words(snapshot: Snapshot | None) -> str:
+def cached_words(snapshot: Snapshot | None) -> str:
     """Return the day and the time of a list that was kept on this computer; nothing of one of this run."""
-    return when(snapshot.taken_at, with_day=True) if snapshot is not None and snapshot.is_kept else ""
+    return when(snapshot.taken_at, with_day=True) if snapshot is not None and snapshot.is_cached else ""
 
 
 def offline_sentence(snapshot: Snapshot) -> str:
@@ -84,7 +84,7 @@ def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
     """Return that there may be more, in one line; nothing where all of it is listed, or is still being read."""
     if snapshot is None or snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
-    if kept := kept_words(snapshot):
+    if kept := cached_words(snapshot):
         return _tr("There may have been more animals than these in the list of {time}.").format(time=kept)
     if snapshot.oversized if status is None else status in snapshot.oversized:
         return join_sentences(
@@ -109,7 +109,7 @@ def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
 
 def limits_tip(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return what the plus of :func:`format_count` means, and from when a kept list is; nothing where there is none."""
-    kept = kept_words(snapshot)
+    kept = cached_words(snapshot)
     parts = [_tr("In the list of {time}.").format(time=kept)] if kept else []
     if not format_count(snapshot, status).endswith("+"):
         return join_sentences(*parts)
@@ -140,7 +140,7 @@ def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Ex
         return "" if error is None else _tr("The animals could not be listed yet.")
     if snapshot.of(status):
         return ""
-    if kept := kept_words(snapshot):
+    if kept := cached_words(snapshot):
         return _tr("There is no such animal in the list of {time}.").format(time=kept)
     if status is None:
         return _tr("There are no animals here yet.")
@@ -162,7 +162,7 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
     count = len(snapshot.of(status))
     is_complete = snapshot.completeness_of(status) is Completeness.COMPLETE
     words = _tr("%Ln animal(s)", count) if is_complete else _tr("%Ln or more", count) if count else ""
-    kept = kept_words(snapshot)
+    kept = cached_words(snapshot)
     return _tr("{count} in the list of {time}").format(count=words, time=kept) if kept and words else words
 
 
@@ -170,7 +170,7 @@ def listed_source(snapshot: Snapshot | None) -> str:
     """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
     if snapshot is None:
         return ""
-    if kept := kept_words(snapshot):
+    if kept := cached_words(snapshot):
         return not_answering_sentence(kept)
     return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))
 

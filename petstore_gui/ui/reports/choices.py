@@ -82,7 +82,7 @@ def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "
         source.append(connection.base_url)
     return ReportTexts(
         title=title,
-        lines=(*lines, exporting_text.updated(snapshot)) if snapshot.is_kept else lines,
+        lines=(*lines, exporting_text.updated(snapshot)) if snapshot.is_cached else lines,
         source=" · ".join((*source, listed_source(snapshot))),
         page_of=_tr("Page {number} of {count}"),
         right_to_left=is_right_to_left(),

@@ -62,7 +62,7 @@ class OfflineBand(QFrame):
         if had_focus and seconds is None:
             self.buttons[0].setFocus()
         self.show()
-        if is_news and snapshot.is_kept:  # of a list of this run, the status bar says that it could not be renewed
+        if is_news and snapshot.is_cached:  # of a list of this run, the status bar says that it could not be renewed
             announce(self._sentence, sentence)
 
 

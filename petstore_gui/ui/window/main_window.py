@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         if not self.view.restore_window():
             self.resize(1180, 720)
 
-        self.page.controller.offline.failed.connect(self.status.report_not_kept)
+        self.page.controller.offline.failed.connect(self.status.report_not_cached)
         self.page.controller.offline.quarantined.connect(self.status.report_quarantined)
         self.page.controller.filter_changed.connect(self.view.save_filter)
         self.page.limits_dismissed.connect(self.view.save_limits_dismissed)

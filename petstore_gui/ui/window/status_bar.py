@@ -147,7 +147,7 @@ class StatusBar(QStatusBar):
         self.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     @Slot(object)
-    def report_not_kept(self, error: Exception) -> None:
+    def report_not_cached(self, error: Exception) -> None:
         """Report that there will be no list on a day without the service."""
         reason = translate(error.reason if isinstance(error, TranslatableError) else error_text(error))
         self.report(self.tr("No list is kept for offline use: {reason}").format(reason=reason))
@@ -181,7 +181,7 @@ class StatusBar(QStatusBar):
         if self._list_sentence or self._address:
             details = [self._address]
             if snapshot is not None:
-                why = reason if snapshot.is_kept else ""  # of others, the line says so
+                why = reason if snapshot.is_cached else ""  # of others, the line says so
                 details = [how_many(snapshot, controller.status), why, self._address, service_faults(snapshot)]
             self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 

@@ -283,12 +283,12 @@ def test_forgetting_asks_first_and_says_what_is_removed(
 
 def test_a_list_can_be_forgotten_also_where_no_key_is_kept(bare_desk: Desk, connector: Connector) -> None:
     connector.set_address(PRODUCTION, URL)
-    connector.kept_lists.of(URL, KEY).save(snapshot_of(service_id=URL))
+    connector.offline_cache.of(URL, KEY).save(snapshot_of(service_id=URL))
     dialog = opened(bare_desk)
     bare_desk.wait(lambda: enabled(dialog, "Forget…"))
     forget(bare_desk, dialog)
     bare_desk.wait(lambda: says(dialog, "No list is kept."))
-    assert not connector.kept_lists.keeps(URL)
+    assert not connector.offline_cache.keeps(URL)
     bare_desk.wait(lambda: not enabled(dialog, "Forget…"))
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.badges import badge_size
-from petstore_gui.ui.pet_list.row_menu import RowMenu
+from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_list.table_view import PendingButton, PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
@@ -753,6 +753,7 @@ def test_ids_alone_and_lines_for_a_reply_are_copied_from_the_top(part: PetTableV
     assert told == [2, 2]
 
 
+NO_ACTIONS = RowActions(look_up=lambda: None, add_similar=lambda: None, show_category=lambda: None)
 ROW_COMMANDS = ["Sho&w card", "Look &up again", "Add one li&ke this", "&Only this category"]
 
 
@@ -786,7 +787,7 @@ def test_a_menu_that_a_key_has_opened_begins_at_its_first_action(
     table: PetTableView, qtbot: QtBot, reason: QContextMenuEvent.Reason, active: list[str]
 ) -> None:
     table.show_pets([pet(1)])
-    RowMenu(table)
+    RowMenu(table, NO_ACTIONS)
     click_row(table, 0)
     place = table.visualRect(table.currentIndex()).center()
     QApplication.sendEvent(table.viewport(), QContextMenuEvent(reason, place, QPoint(5, 5)))
@@ -1162,7 +1163,7 @@ def test_the_keys_go_to_the_first_animal_not_to_an_add(mixed: PetTableView) -> N
 def test_the_menu_is_that_of_the_row(
     mixed: PetTableView, asked: list[tuple[str, int]], qtbot: QtBot, row: int, words: list[str]
 ) -> None:
-    RowMenu(mixed)
+    RowMenu(mixed, NO_ACTIONS)
     to_row(mixed, row)
     place = mixed.visualRect(mixed.currentIndex()).center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, mixed.viewport().mapToGlobal(place))

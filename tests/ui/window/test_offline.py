@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory import kept_list
-from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory import offline_cache
+from petstore_gui.inventory.offline_cache import OfflineCache
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.importing.loading import PreviewReader
@@ -51,7 +51,7 @@ class Shop(FakeStore):
 
 @pytest.fixture(autouse=True)
 def _fast_digests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_list, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})
+    monkeypatch.setattr(offline_cache, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})
     monkeypatch.setattr(list_controller, "_SAVE_DELAY_MS", 0)
 
 
@@ -83,12 +83,12 @@ def keep(path: Path, *, key: str = KEY, sold: Completeness = Completeness.COMPLE
         PetStatus.SOLD: sold,
     }
     pets = () if is_empty else (REX, LUNA, MILO)
-    KeptLists(path).of(ADDRESS, key).save(Snapshot(pets, ADDRESS, taken_at, is_empty, reaches))
+    OfflineCache(path).of(ADDRESS, key).save(Snapshot(pets, ADDRESS, taken_at, is_empty, reaches))
 
 
 def open_shop(desk: Desk, shop: Shop, path: Path, key: str = KEY) -> None:
     """Open the service as a start of the program does."""
-    connection = replace(shop.connection(key=key), kept_list=KeptLists(path).of(ADDRESS, key))
+    connection = replace(shop.connection(key=key), cached_list=OfflineCache(path).of(ADDRESS, key))
     desk.session.open(lambda _connector: connection)
     desk.wait(lambda: desk.session.connection is connection)
 
@@ -102,7 +102,7 @@ def offline(seconds_by_hand: None, bare_desk: Desk, shop: Shop, path: Path) -> D
 
 
 def kept(path: Path, key: str = KEY) -> list[str] | None:
-    snapshot = KeptLists(path).of(ADDRESS, key).read()
+    snapshot = OfflineCache(path).of(ADDRESS, key).read()
     return None if snapshot is None else [pet.name for pet in snapshot.pets]
 
 
@@ -276,7 +276,7 @@ def test_a_key_that_is_refused_at_once_sees_nothing_a_second_later_either(
 def test_a_list_that_is_read_slowly_is_not_shown_for_the_service_that_was_opened_meanwhile(
     bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow, go, ended = KeptLists(path).of(ADDRESS, KEY), Event(), Event()
+    slow, go, ended = OfflineCache(path).of(ADDRESS, KEY), Event(), Event()
     read = slow.read
 
     def slowly() -> Snapshot | None:
@@ -285,10 +285,10 @@ def test_a_list_that_is_read_slowly_is_not_shown_for_the_service_that_was_opened
         return read()
 
     monkeypatch.setattr(slow, "read", slowly)
-    first = replace(shop.connection(), kept_list=slow)
+    first = replace(shop.connection(), cached_list=slow)
     bare_desk.session.open(lambda _connector: first)
     bare_desk.wait(lambda: bare_desk.session.connection is first)
-    second = replace(shop.connection(address=OTHER), kept_list=KeptLists(path).of(OTHER, KEY))
+    second = replace(shop.connection(address=OTHER), cached_list=OfflineCache(path).of(OTHER, KEY))
     bare_desk.session.open(lambda _connector: second)
     bare_desk.wait(lambda: bare_desk.session.connection is second)
     click(bare_desk.box(), "Close")
@@ -502,7 +502,7 @@ def test_on_a_slow_disk_the_latest_list_is_kept_last(
     bare_desk: Desk, shop: Shop, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shop.is_away, go = False, Event()
-    lists = KeptLists(path).of(ADDRESS, KEY)
+    lists = OfflineCache(path).of(ADDRESS, KEY)
     save, begun = lists.save, list[int]()
 
     def slowly(snapshot: Snapshot) -> Path | None:
@@ -511,7 +511,7 @@ def test_on_a_slow_disk_the_latest_list_is_kept_last(
         return save(snapshot)
 
     monkeypatch.setattr(lists, "save", slowly)
-    connection = replace(shop.connection(), kept_list=lists)
+    connection = replace(shop.connection(), cached_list=lists)
     bare_desk.session.open(lambda _connector: connection)
     bare_desk.wait(lambda: begun == [3])
     bare_desk.add("Bella", "1")

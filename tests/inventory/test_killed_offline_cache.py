@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.inventory import kept_list
-from petstore_gui.inventory.kept_list import KeptLists
+from petstore_gui.inventory import offline_cache
+from petstore_gui.inventory.offline_cache import OfflineCache
 from tests.support.killed_keeping import KEY, SERVICE_ID, snapshot
 from tests.support.service import ROOT
 
@@ -38,15 +38,15 @@ def keep_until_killed(path: Path, first: int, delay_s: float) -> int:
 
 
 def test_the_old_list_or_the_new_one_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_list, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})  # as in the other process
+    monkeypatch.setattr(offline_cache, "_SCRYPT", {"n": 2, "r": 8, "p": 1, "dklen": 32})  # as in the other process
     seed = random.SystemRandom().randrange(2**32)
     chance = random.Random(seed)  # noqa: S311  when to kill
     path = tmp_path / "data" / "kept_lists.sqlite3"
-    KeptLists(path).of(SERVICE_ID, KEY).save(snapshot(0))
+    OfflineCache(path).of(SERVICE_ID, KEY).save(snapshot(0))
     last, between = 0, 0
     for _ in range(ROUNDS):
         told = keep_until_killed(path, last + 1, chance.uniform(0, MOST_S))
-        found = KeptLists(path).of(SERVICE_ID, KEY).read()
+        found = OfflineCache(path).of(SERVICE_ID, KEY).read()
         assert found is not None, f"seed {seed}: no list is there"
         number = found.pets[0].category_id
         assert number in {told, told + 1}, f"seed {seed}: {told} was said to be kept"

@@ -22,7 +22,7 @@ from petstore_gui.storage import atomic_file, sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
 
-# 4 MiB and some 10 ms for each guess: a start waits for it. More is for what people think up, and keys are random.
+# 4 MiB and some 10 ms for each guess: a start waits for it. Passwords would need more, but keys are random.
 _SCRYPT: Final = {"n": 1 << 12, "r": 8, "p": 1, "dklen": 32}
 _SALT_BYTES: Final = 16
 
@@ -41,19 +41,19 @@ CREATE TABLE IF NOT EXISTS kept_lists (
 )
 
 
-class KeptListError(TranslatableError):
-    """The kept lists cannot be read, written or removed; ``reason`` is the part of a sentence that says why."""
+class OfflineCacheError(TranslatableError):
+    """The cache cannot be read, written or removed; ``reason`` is the part of a sentence that says why."""
 
 
 class _Digest(NamedTuple):
-    """A key as far as it is written down."""
+    """A key as it is written to the disk."""
 
     salt: bytes
     digest: bytes
 
 
 class _Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """A snapshot as JSON; ``service_id`` once more, so that a row tells by itself whose it is."""
+    """A snapshot as JSON, with its ``service_id``, so that a row alone tells whose it is."""
 
     service_id: str
     taken_at: datetime
@@ -64,27 +64,27 @@ class _Stored(msgspec.Struct, frozen=True, kw_only=True):
     repeated: tuple[Int64, ...]
 
 
-class KeptLists:
+class OfflineCache:
     """A file at ``path``, readable by its owner alone, with one row a service. Threads may share it.
 
-    Every method raises :class:`KeptListError`, and nothing it raises shows a key or an animal.
+    Every method raises :class:`OfflineCacheError`, and nothing it raises shows a key or an animal.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = Lock()  # held while the file is used; guards what is below
-        self._given: WeakSet[KeptList] = WeakSet()  # each has a key, and is needed no longer than its connection
+        self._given: WeakSet[CachedList] = WeakSet()  # each has a key, and is needed no longer than its connection
         self._quarantined_path: Path | None = None
 
-    def of(self, service_id: str, key: str) -> "KeptList":
-        """Return the list of a service for whoever has ``key``; the file is not used yet."""
+    def of(self, service_id: str, key: str) -> "CachedList":
+        """Return the list of a service for the owner of ``key``; the file is not used yet."""
         with self._lock:
-            given = KeptList(self, service_id, key)
+            given = CachedList(self, service_id, key)
             self._given.add(given)
             return given
 
     def keeps(self, service_id: str) -> bool:
-        """Return whether a list of the service is kept, whichever key it was read with."""
+        """Return whether a list of the service is cached, whichever key it was read with."""
         with self.database() as database:
             found = database and database.execute("SELECT 1 FROM kept_lists WHERE service_id = ?", (service_id,))
             return bool(found and found.fetchone())
@@ -110,7 +110,7 @@ class KeptLists:
                 atomic_file.remove(file)
 
     @contextmanager
-    def database(self, *, writer: "KeptList | None" = None) -> Iterator[sqlite3.Connection | None]:
+    def database(self, *, writer: "CachedList | None" = None) -> Iterator[sqlite3.Connection | None]:
         """Open the file for the block; a damaged one is renamed first.
 
         Where there is none it is made for a ``writer`` whose list was not forgotten; for others it is ``None``.
@@ -142,10 +142,10 @@ class KeptLists:
         return sorted(self._path.parent.glob(f"{self._path.name}*"), reverse=True)  # the main one last
 
 
-class KeptList:
-    """The list of one service, for one key; made by :meth:`KeptLists.of`. Its methods raise :class:`KeptListError`."""
+class CachedList:
+    """The cached list of one service, for one key. Its methods raise :class:`OfflineCacheError`."""
 
-    def __init__(self, lists: KeptLists, service_id: str, key: str) -> None:
+    def __init__(self, lists: OfflineCache, service_id: str, key: str) -> None:
         self.service_id = service_id
         self.revoked = False
         """Whether the list was forgotten."""
@@ -154,7 +154,7 @@ class KeptList:
         self._digest: _Digest | None = None
 
     def __repr__(self) -> str:
-        return "KeptList(…)"
+        return "CachedList(…)"
 
     def revoke(self) -> None:
         """Keep and know nothing more: the list was forgotten."""
@@ -162,7 +162,7 @@ class KeptList:
         self._key = ""
 
     def read(self) -> Snapshot | None:
-        """Return what is kept, marked as such, if it was read with the same key."""
+        """Return the cached list, marked as such, if it was read with the same key."""
         with self._lists.database() as database:
             if database is None or self.revoked:
                 return None
@@ -178,12 +178,12 @@ class KeptList:
         return _decode(content, self.service_id)
 
     def save(self, snapshot: Snapshot) -> Path | None:
-        """Keep ``snapshot`` in place of what is kept of its service, whichever key that was read with.
+        """Cache ``snapshot`` in place of the list of its service, whichever key that was read with.
 
         Return, once, where a damaged file lies now that was found.
         """
-        if snapshot.is_kept or not snapshot.finished or snapshot.service_id != self.service_id:
-            raise ValueError("only a whole list that this service has just given is kept")
+        if snapshot.is_cached or not snapshot.finished or snapshot.service_id != self.service_id:
+            raise ValueError("only a whole list that this service has just given is cached")
         self._digest = self._digest or _digest_of(self._key, os.urandom(_SALT_BYTES))
         row = (self.service_id, *self._digest, _encode(snapshot))
         with self._lists.database(writer=self) as database:
@@ -227,7 +227,7 @@ def _decode(content: bytes, service_id: str) -> Snapshot | None:
         MappingProxyType(stored.completeness),
         oversized=frozenset(stored.oversized),
         repeated=frozenset(stored.repeated),
-        is_kept=True,
+        is_cached=True,
     )
 
 
@@ -236,6 +236,6 @@ def _errors_in_words() -> Iterator[None]:
     try:
         yield
     except sqlite_file.DatabaseRefusedError as error:
-        raise KeptListError(error.reason) from error
+        raise OfflineCacheError(error.reason) from error
     except (OSError, sqlite3.Error) as error:
-        raise KeptListError(error_text(error)) from error
+        raise OfflineCacheError(error_text(error)) from error
