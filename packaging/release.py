@@ -26,5 +26,5 @@ def newest_release() -> Release:
 
 
 def source_date_epoch() -> int:
-    """Return the variable of this name where somebody has set it, else the time of the newest release."""
+    """Return the variable of this name where it is set, else the time of the newest release."""
     return int(os.environ.get("SOURCE_DATE_EPOCH") or newest_release().day.timestamp())

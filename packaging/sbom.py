@@ -4,10 +4,10 @@ Use: .venv-tools/bin/python packaging/sbom.py BUNDLE_FOLDER OUTPUT…
 
 CycloneDX 1.6 as JSON, the same bytes for the same bundle. cyclonedx-py lists the Python environment that the bundle
 was made from; kept of it is what the bundle holds, and added is what no Python package knows. Exit code 1, with their
-names, if files are in it of which nobody can say where they come from; on Linux only, where the packages can be asked.
+names, if it has files of unknown origin; on Linux only, where the packages can be asked.
 There it also lists a bundle for Windows, with Windows' Python under Wine: --environment .venv-windows/package.
 
-The shape, for whoever reads it: ``metadata.component`` is the program, ``components`` all others, by name, without
+The shape: ``metadata.component`` is the program, ``components`` all others, by name, without
 nesting. Each has ``name``; ``version`` and ``purl`` where there are such; ``licenses``, of which each is an
 ``expression`` or a ``license`` with ``id`` or ``name``; the texts, plain, in
 ``evidence.licenses[].license`` as ``name`` and ``text.content``; and in its own ``components`` one of the type ``file``
@@ -59,7 +59,7 @@ def main() -> int:
         output.parent.mkdir(parents=True, exist_ok=True)
         output.write_text(text, "utf-8", newline="\n")
     for each in found.unknown:
-        print(f"nobody knows where this comes from: {each}", file=sys.stderr)
+        print(f"the origin of this is not known: {each}", file=sys.stderr)
     print(f"{len(bill['components'])} parts")
     return 1 if found.unknown and sys.platform == "linux" else 0
 
@@ -118,7 +118,7 @@ def environment(python: tuple[str, ...], build: Build) -> dict[str, Any]:
 
 
 def unknown(what: str) -> Part:
-    """Return what nobody knows, so that it stands in the bill."""
+    """Return the files of unknown origin, so that they stand in the bill."""
     return {"type": "file", "name": what, "licenses": [{"license": {"name": "unknown"}}]}
 
 
@@ -153,7 +153,7 @@ def tool(part: Part) -> Part:
 
 
 def dependencies(listed: Mapping[str, Any], parts: list[Part]) -> list[dict[str, Any]]:
-    """Return what needs what, of what is carried; the program needs whatever nothing else does."""
+    """Return what needs what, of what is carried; the program needs what nothing else does."""
     there = {part["bom-ref"] for part in parts}
     needs = {
         each["ref"]: sorted({*each.get("dependsOn", ())} & there)

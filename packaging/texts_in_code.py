@@ -51,7 +51,7 @@ class Text(NamedTuple):
 
 
 class Found(NamedTuple):
-    """All texts, each once and in order, and what is wrong in the code, as sentences for whoever wrote it."""
+    """All texts, each once and in order, and what is wrong in the code, as sentences for the author."""
 
     texts: list[Text]
     problems: list[str]

@@ -147,7 +147,7 @@ def _merge(source: Path, catalogue: Path, language: str) -> None:
     _run(
         "lupdate",
         *("-silent", "-no-obsolete", "-sort-messages", "-locations", "none", *forms_only),
-        # What is new is empty, and not what somebody said of something similar.
+        # What is new is empty, and not the translation of something similar.
         *("-disable-heuristic", "sametext", "-disable-heuristic", "similartext"),
         *("-source-language", ENGLISH, "-target-language", language),
         *(str(source), "-ts", str(catalogue)),

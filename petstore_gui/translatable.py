@@ -5,10 +5,10 @@ from typing import Self
 
 
 class TranslatableText(str):
-    """The sentence in English, for logs and for whoever knows no better, and what it takes to say it otherwise.
+    """The sentence in English, for logs and as a fallback, and what it takes to say it in another language.
 
     ``text`` has named places in braces, which ``values`` fill. A value may be a sentence; what came from elsewhere is
-    left as it came. ``detail`` is for whoever helps: never translated, and never in front of the work.
+    left as it came. ``detail`` is for support: never translated, and never in front of the work.
     """
 
     __slots__ = ("_text", "_values", "detail")

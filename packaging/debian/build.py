@@ -94,7 +94,7 @@ def changelog(releases: list[Changes]) -> str:
 
 
 def set_rights(tree: Path) -> None:
-    """Give every file the rights that everybody needs, whoever builds it."""
+    """Give every file the rights that all users need, independent of the builder's umask."""
     for path in tree.rglob("*"):
         if not path.is_symlink():
             runs = path.is_dir() or (path.stat().st_mode & 0o100 and path.name == NAME)

@@ -14,7 +14,7 @@ _WORD: Final = re.compile(r"^shlibs:Depends=(.+)$", re.MULTILINE)
 def depends(tree: Path, package: str) -> str:
     """Return the value of Depends. All that is carried is asked, the plugins too that Qt loads by their name.
 
-    ``tree`` is what will be installed; nobody else is asked for a library that it carries.
+    ``tree`` is what will be installed; no other package is asked for a library that it carries.
     """
     binaries = sorted(path for path in tree.rglob("*") if path.is_file() and not path.is_symlink() and _is_elf(path))
     if not binaries:

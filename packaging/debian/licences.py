@@ -81,7 +81,7 @@ def expression(part: Part) -> str:
 
 @cache
 def _common() -> dict[str, re.Pattern[str]]:
-    """Return what finds each licence, with or without the advice after its terms, whatever its line ends and commas."""
+    """Return what finds each licence, with or without the advice after its terms, with any line ends and commas."""
     found = {}
     for name in _COMMON_NAMES:
         terms, end, advice = (_COMMON / name).read_text("utf-8").partition(_END)

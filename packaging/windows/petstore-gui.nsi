@@ -120,7 +120,7 @@ VIAddVersionKey /LANG=${LANG_ENGLISH} "LegalCopyright" "${COPYRIGHT}"
 
 ; --- the program may be open ------------------------------------------------------------------------------------------
 
-; Ends with code 3 when a program in $R0 stays open. Windows lets nobody write to an executable that runs, and the
+; Ends with code 3 when a program in $R0 stays open. Windows lets no program write to an executable that runs, and the
 ; service of this computer is the same executable.
 !macro WAIT_UNTIL_CLOSED UN
 Function ${UN}WaitUntilClosed

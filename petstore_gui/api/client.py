@@ -11,7 +11,6 @@ import msgspec
 
 from petstore_gui import __version__
 from petstore_gui.api import override
-from petstore_gui.api.call import Call, Calls
 from petstore_gui.api.errors import (
     AnswerProblem,
     ArgumentError,
@@ -24,8 +23,8 @@ from petstore_gui.api.errors import (
     PetStoreError,
 )
 from petstore_gui.api.etag_cache import EtagCache, KeyPromise
+from petstore_gui.api.http import Call, Calls, Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.likeness import confirms
-from petstore_gui.api.network import Network, Transport, certificate_problem, tls_context, tls_refusal
 from petstore_gui.api.response import PET, Response
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import (
@@ -113,7 +112,7 @@ class PetStoreClient:
         if kept is not None and answer.confirms_tag(kept.tag):
             pets = list(kept.pets)
         else:
-            self._memory.forget((status, limit))  # of whatever cannot be read, also a 304 to another tag
+            self._memory.forget((status, limit))  # of an unreadable answer, also of a 304 to another tag
             pets = answer.decoded_list()
             self._memory.keep((status, limit), answer.headers.get("ETag", ""), pets, size=len(answer.body))
         self._memory.hear(answer.headers)

@@ -100,7 +100,7 @@ class AnswerProblem(StrEnum):
     MOVED = "moved"  # a redirect that names another address
     FOREIGN = "foreign"  # not JSON, nothing at all, or a status that the service does not give: something else answered
     UNREADABLE = "unreadable"  # JSON, but not the interface's
-    TOO_LARGE = "too_large"  # more than 8 MiB, or packed, so that nobody knows how much it is
+    TOO_LARGE = "too_large"  # more than 8 MiB, or packed, so that its size is unknown
 
 
 class AnswerError(PetStoreError):
@@ -132,7 +132,7 @@ class AnswerError(PetStoreError):
 
 
 class StatusError(PetStoreError):
-    """The interface's error object. ``status`` is the HTTP status, whatever the object itself says.
+    """The interface's error object. ``status`` is the HTTP status, also where the object itself says another.
 
     ``retry_after`` is the wait in seconds (1 to 60) that the answer asks for, None when it asks for none.
     """

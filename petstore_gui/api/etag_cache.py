@@ -85,7 +85,7 @@ class EtagCache:
                 del self._lists[next(iter(self._lists))]
 
     def hear(self, headers: Mapping[str, str]) -> None:
-        """Take in what an answer of the service itself says of keys: our header ``Idempotency-Retention``.
+        """Record what the service's own answer promises of keys, in our header ``Idempotency-Retention``.
 
         Without the service's clock beside it, it promises nothing.
         """

@@ -1,7 +1,9 @@
-"""A whole answer, judged by the interface: the object that it holds, or the error that it is."""
+"""A whole answer: the object that it holds, or the error that it is, and in no text of it the API key."""
 
 import logging
+import re
 import time
+from base64 import b64encode
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -13,7 +15,6 @@ from msgspec import MsgspecError
 from msgspec.json import Decoder
 
 from petstore_gui.api.errors import AnswerError, AnswerProblem, StatusError
-from petstore_gui.api.redaction import without_key
 from petstore_gui.api.schema import Error, Pet
 from petstore_gui.api.values import KEPT_MAX, Lifecycle
 
@@ -25,7 +26,7 @@ _ERROR: Final = Decoder(Error)
 
 NO_STATUS: Final = 600
 LONGEST_SHOWN: Final = 64 * 1024  # characters of a foreign answer that an error carries
-LONGEST_DECODED: Final = 8 * LONGEST_SHOWN  # bytes: of whatever length its characters are, more than is shown
+LONGEST_DECODED: Final = 8 * LONGEST_SHOWN  # bytes: more than is shown, however long a character is
 LONGEST_NOTE: Final = 200  # characters of a header that speaks of the operation's end
 
 _log = logging.getLogger(__name__)
@@ -95,7 +96,7 @@ class Response:
     def strange(self, problem: AnswerProblem, detail: str) -> AnswerError:
         """Return the error for an answer that is not one of the interface's: it is ``detail``.
 
-        Whatever else is the ``problem``, a redirect has moved, and a page that is not JSON is not the service's.
+        Before any other ``problem``: a redirect has moved, and a page that is not JSON is not the service's.
         """
         location = self._without_key(self.headers.get("Location", ""))
         if location and 300 <= self.status < 400 and self.status != HTTPStatus.NOT_MODIFIED:
@@ -140,3 +141,39 @@ def _retry_after(text: str) -> int | None:
     except (ValueError, TypeError, OverflowError):
         return None
     return int(min(max(seconds, 1), 60))
+
+
+SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and would be cut out of ordinary words
+
+_SAME_IN_BASE64: Final = {"+": "+-", "/": "/_"}  # standard and URL-safe
+_ANY_IN_BASE64: Final = "[A-Za-z0-9+/_-]?"
+
+
+def without_key(text: str, key: str, longest: int) -> str:
+    """Return at most ``longest`` characters of ``text``, with a mark in every place where it repeats ``key``."""
+    if len(key) < SHORTEST_HIDDEN:
+        return text[:longest]
+    # A key that the cut goes through is not found: what may be a part of it goes, too.
+    spare = len(key) * 4 + 16  # more than its longest form has: percent-encoded base64
+    shown = re.sub(_forms(key), "[API key]", text[: longest + spare])
+    return (shown if len(text) <= longest + spare else shown[:-spare])[:longest]
+
+
+def _forms(key: str) -> str:
+    """Return what matches each form of ``key``, an ASCII text."""
+    whole = "".join(_percent_encoded(sign) for sign in key)
+    return "|".join([whole, *(_in_base64(key, before) for before in range(3))])
+
+
+def _in_base64(key: str, before: int) -> str:
+    """Return what matches the base64 of any text with ``key`` behind ``before`` bytes, and behind threes of them."""
+    encoded = b64encode(bytes(before) + key.encode()).decode()
+    # Of the first and of the last sign some bits are a neighbour's.
+    first, last = (before * 8 + 5) // 6, (before + len(key)) * 8 // 6
+    core = "".join(_percent_encoded(_SAME_IN_BASE64.get(sign, sign)) for sign in encoded[first:last])
+    return _ANY_IN_BASE64 + core + _ANY_IN_BASE64
+
+
+def _percent_encoded(signs: str) -> str:
+    """Return what matches one of ``signs``, also percent-encoded."""
+    return f"(?:[{re.escape(signs)}]|%(?i:{'|'.join(f'{ord(sign):02x}' for sign in signs)}))"

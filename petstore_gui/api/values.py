@@ -9,7 +9,7 @@ INT64_MAX: Final = 2**63 - 1
 LIMIT_MIN: Final = 1
 LIMIT_MAX: Final = 100
 LIMIT_DEFAULT: Final = 20
-KEPT_MAX: Final = 1_000  # animals kept of a list, whatever the service sends
+KEPT_MAX: Final = 1_000  # animals kept of a list, however many the service sends
 
 
 class PetStatus(StrEnum):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """An open profile. Whoever opened it closes ``client``. ``notices`` are sentences for people.
+    """An open profile. Its opener closes ``client``. ``notices`` are sentences for people.
 
     ``journal`` holds the adds of this service among others; the connector closes it. ``policy`` is what the
     administrator had set when it was opened, and decided on it. ``cached_list`` is the last list of the service, for
@@ -35,7 +35,7 @@ class Connection:
 
     @property
     def is_production(self) -> bool:
-        """Whether what is added here is added to Production, under whatever name it was opened."""
+        """Whether what is added here is added to Production, under any name of the service."""
         return self.profile.name is ProfileName.PRODUCTION or self.has_production_address
 
     @property

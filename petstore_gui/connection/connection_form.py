@@ -25,7 +25,7 @@ class ConnectionForm:
 def open_form(connector: "Connector", form: ConnectionForm) -> "Connection":
     """Save what was filled in and open it; nothing is saved unless all of it can be used.
 
-    Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and whatever ``Connector.open`` raises.
+    Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and what ``Connector.open`` raises.
     """
     policy = connector.policy()  # once: what may be saved may be opened, too
     policy.require(form.name)
@@ -41,7 +41,7 @@ def open_form(connector: "Connector", form: ConnectionForm) -> "Connection":
         connector.set_key(form.name, address, key)
     if form.name is None:
         return connector.open_address(address, policy)
-    # Somebody has just asked for it: a keyring that was left locked before may ask once more.
+    # The user has just asked for it: a keyring that was left locked before may ask once more.
     return connector.open(form.name, ask_again=True, policy=policy)
 
 

@@ -17,12 +17,14 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNee
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
 from petstore_gui.connection.local_service import LocalService
-from petstore_gui.connection.notices import journal_notices, network_notices, privacy_notices, remove_offline_cache
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.offline_cache import OfflineCache
+from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.inventory.offline_cache import OfflineCacheError, OfflineCache
+from petstore_gui.storage.atomic_file import make_private_folder
+from petstore_gui.storage.error_text import DENIED, advice
+from petstore_gui.storage.folders import is_on_network
 from petstore_gui.translatable import TranslatableText
 
 DEMO_TITLE: Final = TranslatableText("Demo")
@@ -123,9 +125,9 @@ class Connector:
     def opened(self, connection: Connection) -> Connection:
         """Remember that ``connection`` is in use: its profile is the next start's, and its notices were shown.
 
-        A profile that was the only one to open is nobody's choice: an earlier one comes back with the others.
+        A profile that was the only one to open was not chosen: an earlier one comes back with the others.
         Not :meth:`open`'s: an opening that was given up may end late. Return it, with one notice more where that
-        could not be saved: a full disk keeps nobody from working.
+        could not be saved: a full disk must not stop the work.
         """
         self._shown_notices.update(connection.notices)
         try:
@@ -273,3 +275,48 @@ def _with_saved_in(stored: StoredKey, base_url: str, settings: Settings) -> Stor
     saved_in = settings.key_places.get(base_url, "")
     is_another = stored.state is KeyState.MISSING and saved_in != stored.where
     return replace(stored, saved_in=saved_in) if is_another or stored.state is KeyState.NO_KEYRING else stored
+
+
+def privacy_notices(folder: Path) -> list[TranslatableText]:
+    """Return what there is to say of a folder that is there and cannot be made its owner's alone."""
+    with suppress(OSError):
+        if folder.exists() and not make_private_folder(folder):
+            sentence = TranslatableText(
+                "Others who use this computer can open this program's files. {advice}", advice=advice(DENIED)
+            )
+            return [sentence.with_detail(str(folder))]
+    return []
+
+
+def network_notices(folder: Path) -> list[TranslatableText]:
+    """Return what there is to say of a folder on another computer's disk, which is no place for a database in use."""
+    if not is_on_network(folder):
+        return []
+    sentence = TranslatableText(
+        "This program's files are on a network drive, where they can get damaged. {advice}", advice=advice(DENIED)
+    )
+    return [sentence.with_detail(str(folder))]
+
+
+def journal_notices(journal: Journal) -> list[TranslatableText]:
+    """Return what there is to say of a journal of an earlier run that cannot be used, or was damaged."""
+    notices = []
+    try:
+        journal.open_entries("")
+    except JournalError as error:
+        notices.append(TranslatableText("Nothing can be added now: {reason}.", reason=error.reason))
+    if quarantined := journal.quarantined_path:
+        sentence = TranslatableText(
+            "The record of unfinished adds could not be read. The file was kept as {file}.", file=quarantined
+        )
+        notices.append(sentence)
+    return notices
+
+
+def remove_offline_cache(offline_cache: OfflineCache) -> list[TranslatableText]:
+    """Remove what the administrator forbids to keep; return what there is to say where that fails."""
+    try:
+        offline_cache.remove()
+    except OfflineCacheError as error:
+        return [TranslatableText("The lists kept on this computer can't be removed: {reason}.", reason=error.reason)]
+    return []

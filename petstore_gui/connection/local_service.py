@@ -175,7 +175,7 @@ def _frozen() -> bool:
 
 
 def _listens(base_url: str) -> bool:
-    """Whether somebody listens there: a killed process is gone from its port a moment before it is gone."""
+    """Whether a process listens there: a killed process is gone from its port a moment before it is gone."""
     url = urlsplit(base_url)
     try:
         socket.create_connection((url.hostname, url.port), _TIMEOUT_S).close()
@@ -198,7 +198,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _error_file() -> IO[bytes]:
-    """Return a nameless file: unlike a pipe that nobody reads, it never blocks the service."""
+    """Return a nameless file: unlike a pipe that is not read, it never blocks the service."""
     try:
         return tempfile.TemporaryFile()
     except OSError:  # a full disk must not keep the service from starting

@@ -35,7 +35,7 @@ _LONGEST_NAME: Final = 100  # of what is not used
 def read_policy(file: Path | None) -> Policy:
     """Return what the administrator has set, and sentences for people about what was ignored.
 
-    Never raises: the user can neither mend the file nor should be kept from working by it.
+    Never raises: the user cannot correct the file, and must be able to work beside it.
     """
     if file is None:
         return Policy()
@@ -122,7 +122,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
 
 
 def _insecure_hosts(given: Mapping[str, object], report: Report) -> frozenset[str]:
-    """Return the hosts that were understood: whatever is wrong allows nothing."""
+    """Return the hosts that were understood: what is wrong allows nothing."""
     what = "[policy] insecure_hosts"
     reason = TranslatableText('It must be a list of computers with their ports, such as ["pets.store.lan:8080"].')
     value = given.get(what, [])
@@ -158,7 +158,7 @@ def _set_addresses(
 
 
 def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName, ...]:
-    """Return the profiles that were understood; all of them where none was, for nobody could work."""
+    """Return the profiles that were understood; all of them where none was, else no work would be possible."""
     what = "[policy] profiles"
     names = ", ".join(ProfileName)
     reason = TranslatableText("It must be a list of some of these, each in quotation marks: {names}.", names=names)

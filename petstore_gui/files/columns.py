@@ -9,8 +9,7 @@ from typing import Any, Final
 from petstore_gui.files import header_synonyms
 from petstore_gui.files.category_parser import CategoryError, CategoryParser, is_rounded
 from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, ReportField
-from petstore_gui.files.table import Table, TableRow
-from petstore_gui.files.table_area import TableArea, area_of, column_runs
+from petstore_gui.files.table import Table, TableArea, TableRow, area_of, column_runs
 from petstore_gui.files.text_files import TITLE_ROWS
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import InputError, parse_int64
@@ -20,7 +19,7 @@ NEEDED: Final = (PetField.NAME, PetField.CATEGORY)
 
 _SAMPLE_ROWS: Final = 200
 _MOST: Final = 0.9  # of the cells of a column, for it to be known by its content
-_VERSION: Final = 2  # of what is remembered; version 1 had columns that nobody was asked about
+_VERSION: Final = 2  # of what is remembered; version 1 had columns that the user was not asked about
 _KIND_VARIETY: Final = 0.5  # in columns of kinds the same words come again
 _FEW_ROWS: Final = 4
 

@@ -47,7 +47,7 @@ _WEAK_NAMES: Final = """
     animal; pet; Tier; Tiere; animaux; mascota; 動物; ペット; الحيوان; حيوان
 """
 
-# Which win over the others of their field: a name may be somebody's, and a kind that of something else.
+# Which win over the others of their field: a name may be that of an owner, and a kind that of something else.
 _SPECIAL: Final = """
     animal name; pet name; name of animal; name of the animal
     Tiername; Name des Tieres; Rufname

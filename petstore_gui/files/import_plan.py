@@ -1,4 +1,4 @@
-"""From the rows of a file to an import, and back: a report of its own rows, with what became of each."""
+"""An import of a file: its rows are checked against the open service, become a plan, and at the end a report."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,12 +6,39 @@ from typing import Final
 
 from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, ReportField, RowOutcome
-from petstore_gui.files.import_rows import ImportRow, RowState
-from petstore_gui.files.table import Table
-from petstore_gui.files.table_area import TableArea
+from petstore_gui.files.import_rows import ImportRow, KnownAnimals, RowChecker, RowState
+from petstore_gui.files.table import Table, TableArea
 from petstore_gui.files.writing import Cell, SheetTable
 from petstore_gui.inventory.fields import PetField
+from petstore_gui.inventory.import_history import animals_added, earlier_rows
 from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
+from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
+
+
+def check_import(
+    table: Table,
+    mapping: ColumnMapping,
+    *,
+    category_names: Mapping[int, str],
+    journal: Journal,
+    service_id: str,
+    snapshot: Snapshot | None,
+) -> RowChecker:
+    """Return the rows of ``table`` with their states, by the list at hand and what the journal has of this service.
+
+    An ID in the file counts only where it is known to be of this service: IDs of two services are alike. ``snapshot``
+    is left aside where it is of another one. Raises ``JournalError``.
+    """
+    is_of_service = snapshot is not None and snapshot.service_id == service_id
+    known = KnownAnimals(
+        snapshot.pets if snapshot is not None and is_of_service else (),
+        is_whole=snapshot is not None and is_of_service and snapshot.completeness_of(None) is Completeness.COMPLETE,
+        added=animals_added(journal, service_id) if PetField.ID in mapping.fields else {},
+        earlier_rows=earlier_rows(journal, service_id, content_rows(table, mapping)),
+    )
+    return RowChecker(table, mapping, category_names=category_names, known=known)
+
 
 _OF_A_REPORT: Final = frozenset({PetField.ID, ReportField.OUTCOME})
 _OUTCOMES: Final = {
@@ -108,13 +135,13 @@ def _planned(
 ) -> PlannedRow:
     texts = row.texts
     padded = _padded(original, len(fields))
-    mended = tuple(
+    edited = tuple(
         texts.get(field, cell) if field is not None else cell
         for field, cell in zip((*fields, *[None] * (len(padded) - len(fields))), padded, strict=True)
     )
     is_added = row.new_pet is not None and row.number in included
     earlier = row.earlier if row.state is RowState.NOT_CONFIRMED and not is_added else None
-    cells = original if mended == padded or earlier is not None else mended  # what is edited now was not sent
+    cells = original if edited == padded or earlier is not None else edited  # what is edited now was not sent
     was_added_before = not is_added and row.state is RowState.ADDED_BEFORE
     return PlannedRow(
         row.number,

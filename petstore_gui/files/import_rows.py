@@ -3,24 +3,68 @@
 import re
 from bisect import insort
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
-from petstore_gui.api.schema import NewPet
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.files import header_synonyms
 from petstore_gui.files.category_parser import ROUNDED, CategoryError, CategoryParser, is_rounded
 from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome
-from petstore_gui.files.known_animals import AnimalKey, KnownAnimals, animal_key
-from petstore_gui.files.table import Table, TableRow
-from petstore_gui.files.table_area import TableArea
+from petstore_gui.files.table import Table, TableArea, TableRow
 from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
 from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
 from petstore_gui.translatable import TranslatableText
+
+AnimalKey = tuple[str, int]
+"""What animals have in common that may be the same: name and category."""
+
+
+def animal_key(name: str, category_id: int) -> AnimalKey:
+    """Return the key of an animal: names are compared without case and outer blanks."""
+    return name.strip().casefold(), category_id
+
+
+class KnownAnimals:
+    """The animals of one service: those in its list, and those that this computer knows to have added to it."""
+
+    def __init__(
+        self,
+        listed: Iterable[Pet] = (),
+        *,
+        is_whole: bool = False,
+        added: Mapping[int, tuple[str, int]] = MappingProxyType({}),
+        earlier_rows: Mapping[int, EarlierRow] = MappingProxyType({}),
+    ) -> None:
+        """Take the list at hand; ``is_whole``: the service had no other animals then.
+
+        ``added`` has name and category by the ID that this service has given, ``earlier_rows`` what an earlier import
+        has made of rows, by their numbers.
+        """
+        self.is_whole = is_whole
+        self.earlier_rows = earlier_rows
+        self._listed = {pet.id: animal_key(pet.name, pet.category_id) for pet in listed}
+        self._keys = frozenset(self._listed.values())
+        self._added = added
+
+    def lists(self, key: AnimalKey) -> bool:
+        """Return whether the list has an animal of this name and category."""
+        return key in self._keys
+
+    def has(self, pet_id: int, key: AnimalKey) -> bool:
+        """Return whether the animal with this ID is certainly one of this name and category."""
+        added = self._added.get(pet_id)
+        return self._listed.get(pet_id) == key or (added is not None and animal_key(*added) == key)
+
+    def cannot_have(self, pet_id: int) -> bool:
+        """Return whether the service certainly has no animal with this ID."""
+        return self.is_whole and pet_id not in self._listed
+
 
 _NAME_NEEDED: Final = TranslatableText("Give the animal a name.")
 _ONE_LINE: Final = TranslatableText("Use one line without tabs.")
@@ -59,10 +103,10 @@ class RowReason(StrEnum):
     SAME_ANIMAL = "same animal"  # of this name and category there is one in the list, or in an earlier row
     ID_IN_FILE = "id in file"  # which this service may have given, or another one
     ADDED_IN_FILE = "added in file"  # the file says so, and no ID proves it
-    NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and nobody knows
+    NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and its outcome is unknown
     NEW_ID = "new id"  # ready: this service certainly does not have the ID in the file
     TOTAL = "total"  # it may count the rows above
-    CORRECTED = "corrected"  # by hand, where nobody can tell which cells it had
+    CORRECTED = "corrected"  # by hand, where it is not known which cells it had
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +134,14 @@ class ImportRow:
     pet_id: int | None = None
     """The animal's ID in this service, where it was added before."""
     file_id: int | None = None
-    """The ID that stands in the file, of whatever service it is."""
+    """The ID in the file, which may be of another service."""
     reason: RowReason | None = None
     earlier: EarlierRow | None = None
     """What an earlier import has made of it."""
 
 
 class RowChecker:
-    """The rows of an import: each with its state, which changes where one of them is mended."""
+    """The rows of an import: each with its state, which changes where one of them is edited."""
 
     def __init__(
         self,
@@ -113,12 +157,12 @@ class RowChecker:
         self._alike: dict[AnimalKey, list[int]] = {}
         """The rows of the same name and category, in order."""
         self._own_reasons: dict[int, RowReason] = {}
-        """Of the rows that have one whatever the others say."""
+        """Of the rows that have one independent of the others."""
         self.area: TableArea = mapping.area(table)
         """Where the rows are in the table, and what is left out."""
         self._columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
         self._broken = set()
-        """The rows of which nobody can tell what their cells are to be."""
+        """The rows whose cells may be wrong: quotes that do not match, and the like."""
         self.rows = []
         last = max((column for _field, column in self._columns), default=-1)
         for index, found in enumerate(_with_width_checked(table, self.area, last + 1)):
@@ -138,7 +182,7 @@ class RowChecker:
         area = self.area
         return bool(area.outside or area.beside) or any(self._parse(row).new_pet is not None for row in area.above)
 
-    def mend(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
+    def edit(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
         """Put ``texts`` into a row and check it anew; return the indexes of all rows that are others now, in order.
 
         Rows of the same name and category get another state with it: they are no duplicates of it any more.

@@ -55,7 +55,7 @@ def is_no_name_on_windows(name: str) -> bool:
 
 
 def _mode(file: Path) -> int:
-    """Return who may use the new file: no more than the old one lets, and else whoever the user lets read files."""
+    """Return who may use the new file: no more than the old one lets, and else those whom the user lets read files."""
     try:
         mode = file.stat().st_mode
     except FileNotFoundError:

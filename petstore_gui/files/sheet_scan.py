@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from petstore_gui.files import file_types, header_synonyms
-from petstore_gui.files.archive_check import Archive
+from petstore_gui.files.file_types import Archive
 from petstore_gui.files.table import TableError
 
 Errors = dict[tuple[int, int], str]
@@ -84,7 +84,7 @@ def _scan_xlsx(archive: Archive) -> Iterator[Errors]:
     text = 0
     errors = {}
     left_out = _LEFT_OUT_OR_ZERO if _CALCULATED_LATER.search(_xml(archive, "xl/workbook.xml")) else _LEFT_OUT
-    # Every part, whatever it is called: where the reader looks for a sheet is its own affair.
+    # Every part, of any name: where the reader looks for a sheet is its own affair.
     for part in archive.names:
         xml = _xml(archive, part)
         if b"sheetData" in xml:

@@ -1,6 +1,9 @@
 """What a file or a paste holds, as it was typed: rows of texts, each with the number that a spreadsheet shows."""
 
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 from typing import Final, NamedTuple
 
 from petstore_gui.translatable import TranslatableText
@@ -72,3 +75,121 @@ class EncodingNeededError(Exception):
     def __init__(self, guesses: tuple[EncodingGuess, ...]) -> None:
         super().__init__(", ".join(guess.encoding for guess in guesses))
         self.guesses = guesses
+
+
+_MOST_RANGES: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class TableArea:
+    """The part of a sheet that is imported, and what is left out."""
+
+    titles: TableRow | None
+    rows: tuple[TableRow, ...]
+    """Those below the titles."""
+    columns: range
+    above: tuple[TableRow, ...] = ()
+    """The rows over the titles: what the table is called, as a rule."""
+    outside: tuple[TableRow, ...] = ()
+    """The rows that an empty one parts from the table: another one, perhaps."""
+    beside: tuple[int, ...] = ()
+    """The columns that an empty one parts from the table."""
+
+
+def area_of(table: Table, title_row: int, needed: Collection[int] = ()) -> TableArea:
+    """Return the table that has its titles in the row of this number; 0: the longest one, without titles.
+
+    An empty row ends it, but for those right below the titles. An empty column ends it, but not between columns that
+    are ``needed``; where none is, it has all columns.
+    """
+    before, block, after = _block(table, title_row)
+    titles, rows = (block[0], block[1:]) if title_row else (None, block)
+    columns = _around(column_runs(block, table.width), needed) if needed else range(table.width)
+    beside = tuple(sorted(_filled_columns(block, table.width).difference(columns)))
+    outside = after if title_row else before + after
+    if beside:
+        held = tuple(row for row in rows if any(map(str.strip, row.cells[columns.start : columns.stop])))
+        rows = _before_gap(held, rows)
+        outside = held[len(rows) :] + outside
+    return TableArea(titles, rows, columns, before if title_row else (), outside, beside)
+
+
+def left_out(area: TableArea, column_name: Callable[[int], str]) -> list[TranslatableText]:
+    """Return sentences about what is not imported; ``column_name`` returns what a column is called."""
+    told = []
+    if area.above:
+        rows = _ranges([row.number for row in area.above], str)
+        told.append(TranslatableText("Rows left out above the titles: {rows}.", rows=rows))
+    if area.outside:
+        rows = _ranges([row.number for row in area.outside], str)
+        told.append(TranslatableText("An empty row ends the table. Rows left out: {rows}.", rows=rows))
+    if area.beside:
+        columns = _ranges(area.beside, column_name)
+        told.append(TranslatableText("An empty column ends the table. Columns left out: {columns}.", columns=columns))
+    return told
+
+
+def column_runs(rows: Sequence[TableRow], width: int) -> list[range]:
+    """Return the columns that hold something in one of ``rows``, those beside each other together."""
+    filled = _filled_columns(rows, width)
+    starts = [column for column in sorted(filled) if column - 1 not in filled]
+    ends = [column + 1 for column in sorted(filled) if column + 1 not in filled]
+    return [range(start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+def _block(table: Table, title_row: int) -> tuple[tuple[TableRow, ...], tuple[TableRow, ...], tuple[TableRow, ...]]:
+    """Return the rows before the table, those of it with its titles, and those after it."""
+    rows = table.rows
+    edges = [0, *(bisect_left(rows, number, key=_number) for number in table.breaks), len(rows)]
+    if not title_row:
+        start, end = max(pairwise(edges), key=lambda edge: edge[1] - edge[0])
+    else:
+        start = bisect_left(rows, title_row, key=_number)
+        end = next((edge for edge in edges if edge > start + 1), len(rows))
+    return rows[:start], rows[start:end], rows[end:]
+
+
+def _number(row: TableRow) -> int:
+    return row.number
+
+
+def _around(runs: Sequence[range], needed: Collection[int]) -> range:
+    """Return the columns from the first run that has one that is needed to the last one."""
+    having = [run for run in runs if any(column in run for column in needed)]
+    return range(
+        min([*needed, *(run.start for run in having)]),
+        max([*(each + 1 for each in needed), *(run.stop for run in having)]),
+    )
+
+
+def _filled_columns(rows: Sequence[TableRow], width: int) -> set[int]:
+    empty = set(range(width))
+    for row in rows:
+        if not empty:
+            break
+        empty.difference_update(_filled(row, empty))
+    return set(range(width)) - empty
+
+
+def _filled(row: TableRow, columns: Collection[int]) -> Iterator[int]:
+    count = len(row.cells)
+    return (column for column in list(columns) if column < count and row.cells[column].strip())
+
+
+def _before_gap(held: tuple[TableRow, ...], rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
+    """Return those of ``held`` that come in ``rows`` one right after the other."""
+    start = rows.index(held[0]) if held else 0
+    count = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(held, rows[start:], strict=False)))
+    return held[:count]
+
+
+def _ranges(numbers: Sequence[int], name: Callable[[int], str]) -> str:
+    """Return the numbers with those in a row as one: 1-3, 7."""
+    parts: list[list[int]] = []
+    for number in numbers:
+        if parts and number == parts[-1][1] + 1:
+            parts[-1][1] = number
+        else:
+            parts.append([number, number])
+    shown = [name(first) if first == last else f"{name(first)}\u2013{name(last)}" for first, last in parts]
+    return ", ".join(shown[:_MOST_RANGES]) + ", …" * (len(shown) > _MOST_RANGES)

@@ -46,7 +46,7 @@ def parse_text(text: str, progress: Progress | None = None, *, separator: str | 
 
     The ``separator`` is found where none is given; one that the text itself names counts before both. A row of one
     line whose quotes do not match, or that holds what looks like further rows, has a problem. Raise
-    :class:`TableError` for quotes of which nobody can tell where they end, or too much.
+    :class:`TableError` for quotes whose end is not clear, or too much.
     """
     told = _SEP_LINE.match(text)
     if told:

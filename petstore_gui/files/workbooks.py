@@ -18,8 +18,7 @@ from python_calamine import (
 )
 
 from petstore_gui.files import file_types
-from petstore_gui.files.archive_check import Archive
-from petstore_gui.files.file_types import FileType
+from petstore_gui.files.file_types import Archive, FileType
 from petstore_gui.files.old_workbooks import scan_old_workbook
 from petstore_gui.files.sheet_scan import Errors, scan_workbook
 from petstore_gui.files.table import SheetNeededError, Table, TableError, TableRow

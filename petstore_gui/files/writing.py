@@ -147,6 +147,6 @@ def _unfit(row: int) -> TranslatableText:
 
 
 def _sheet_name(name: str, *, other: str = "") -> str:
-    """Return a name that a sheet can have beside one called ``other``, whatever the words of a language are."""
+    """Return a name that a sheet can have beside one called ``other``, in every language."""
     fit = name.translate(_NOT_IN_SHEET_NAMES)[:_LONGEST_SHEET_NAME] or "1"
     return f"{fit[: _LONGEST_SHEET_NAME - 2]} 2" if fit.casefold() == other.casefold() else fit

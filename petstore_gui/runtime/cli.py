@@ -168,14 +168,14 @@ def _look_up(text: str) -> StartupRequest:
 
 
 def _import(text: str) -> StartupRequest:
-    """Return the request for a file: whoever has dropped a bad one on the icon is told in the window."""
+    """Return the request for a file. A bad one, dropped on the icon, is reported in the window."""
     if not text:
         raise argparse.ArgumentTypeError("it has no name")
     return StartupRequest(RequestKind.IMPORT, file=str(Path(text).absolute()))
 
 
 def _link(text: str) -> StartupRequest:
-    """Return the request in a link: whoever has clicked a bad one sees no terminal, and so is told in the window."""
+    """Return the request in a link. A click on a bad one has no terminal: the window reports it."""
     if not text.lower().startswith("petstore:"):
         raise argparse.ArgumentTypeError("not a link of the form petstore:42")
     return request_of_link(text)

@@ -1,4 +1,4 @@
-"""What nobody has caught: one note on disk without secrets, one message, and a trace of a crash below Python."""
+"""Uncaught exceptions: one note on disk without secrets, one message, and a trace of a crash below Python."""
 
 import faulthandler
 import os
@@ -24,13 +24,13 @@ KEPT: Final = 10
 LONGEST: Final = 64_000  # characters
 SAY_AGAIN_S: Final = 60.0
 
-# As this program names them: whatever else lies in the folder is not its own.
+# As this program names them: other files in the folder are not its own.
 _OURS: Final = "????-??-??T*Z*.txt"
 
 if sys.platform == "win32":
 
     def _lock(_handle: int) -> None:
-        """Do nothing: Windows removes no file that somebody has open."""
+        """Do nothing: Windows removes no file that is open."""
 
     def _remove_unless_open(file: Path) -> None:
         with suppress(OSError):
@@ -60,7 +60,7 @@ class CrashReports(QObject):
         super().__init__()
         self._folder = folder
         self._clock = clock
-        self._key = os.environ.get("PETSTORE_API_KEY", "").strip()  # whoever opens the service takes it out of there
+        self._key = os.environ.get("PETSTORE_API_KEY", "").strip()  # who opens the service removes it from there
         self._taken: dict[Hashable, float] = {}
         self._trace: tuple[Path, IO[bytes]] | None = None
         self._before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
@@ -68,7 +68,7 @@ class CrashReports(QObject):
         self._caught.connect(self.faulted, Qt.ConnectionType.QueuedConnection)
 
     def watch(self) -> None:
-        """Take from now on what nobody catches: in a slot, in a model's ``data()``, in a thread, in a finalizer."""
+        """Note each uncaught exception from now on: in a slot, in a model's ``data()``, in a thread, in a finalizer."""
         sys.excepthook = self.on_uncaught
         threading.excepthook = self._on_thread_failed
         sys.unraisablehook = self._on_unraisable
@@ -88,7 +88,7 @@ class CrashReports(QObject):
         """
         with suppress(OSError):
             self._tidy()
-        if not faulthandler.is_enabled():  # else somebody wants it on the terminal
+        if not faulthandler.is_enabled():  # else it is meant for the terminal
             with suppress(OSError):
                 self._trace = self._create("-native")
                 faulthandler.enable(self._trace[1])
@@ -101,7 +101,7 @@ class CrashReports(QObject):
 
     @Slot()
     def forget_key(self) -> None:
-        """Keep the key no longer that no note may show: somebody has forgotten it."""
+        """Drop the key that no note may show: the user has had it forgotten."""
         self._key = ""
 
     def close(self) -> None:
@@ -141,7 +141,7 @@ class CrashReports(QObject):
             return ""
         self._taken[source] = now
         text = f"{type(error).__name__}\n"
-        with suppress(Exception):  # whatever goes wrong in here must not hide what went wrong there
+        with suppress(Exception):  # a failure in here must not hide the first one
             text = self._described(error)
             if before is None:
                 self._write(text)

@@ -11,7 +11,7 @@ _INTERFACE: Final = "com.canonical.Unity.LauncherEntry"
 
 
 class LauncherEntry:
-    """Holds one connection: a dock forgets what it was told by whoever has left the bus. For worker threads."""
+    """Holds one connection: a dock forgets what a connection told it that has left the bus. For worker threads."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -19,13 +19,13 @@ class LauncherEntry:
         self._has_failed = False
 
     def show(self, part: float | None) -> None:
-        """Show how much is done, from 0 to 1; nothing any more with ``None``. Where nobody listens, nothing happens."""
+        """Show how much is done, from 0 to 1; nothing any more with ``None``. Without a listener nothing happens."""
         with self._lock:
             if self._has_failed or not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
                 return
             try:
                 self._send(part)
-            except Exception:  # noqa: BLE001  it is only an ornament: whatever the bus does, the import goes on
+            except Exception:  # noqa: BLE001  it is only an ornament: the import goes on after any error of the bus
                 self._has_failed = True
                 self._close()
             if part is None:

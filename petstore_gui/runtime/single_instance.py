@@ -21,7 +21,7 @@ LOCK_NAME: Final = "open.lock"
 PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, on a slow computer
 
 _RETRY_S: Final = 0.05
-_GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which nobody waits any more
+_GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which waiting ends
 _LONGEST_LINE: Final = 10_000  # the longest path of Linux, twice, and a word before it
 _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
@@ -44,7 +44,7 @@ if sys.platform == "win32":
             raise ctypes.WinError(ctypes.get_last_error())
 
     def _is_at(_handle: int, _file: Path) -> bool:
-        """Return ``True``: there a file that somebody has open stays where it is."""
+        """Return ``True``: there an open file stays where it is."""
         return True
 else:
     import fcntl
@@ -87,7 +87,7 @@ class Start(Enum):
 
 
 class SingleInstance:
-    """The first start in ``folder`` holds its lock until :meth:`close`, or until its process ends in whatever way.
+    """The first start in ``folder`` holds its lock until :meth:`close`, or until its process ends in any way.
 
     The system's own lock, not QLockFile: that asks whether a process of the number in its file runs, and takes a
     stranger who has the number of a killed one for the owner (PySide6 6.11).
@@ -219,7 +219,7 @@ class SingleInstance:
 
 
 def request_of_link(text: str) -> StartupRequest:
-    """Return the request in a link that somebody has clicked, whatever it may be."""
+    """Return the request in a link that was clicked, which may be anything."""
     with suppress(InputError):
         return StartupRequest(RequestKind.LINK, parse_link(text))
     return StartupRequest(RequestKind.LINK)
@@ -239,7 +239,7 @@ def _in_own_folder(name: str) -> Iterator[str]:
     except OSError:  # Windows, whose pipes have no folder
         return
     yield str(folder / name)
-    folder.rmdir()  # asked for another one: nobody listens in this one
+    folder.rmdir()  # asked for another one: none listens in this one
 
 
 def _remove_own_folder(name: str) -> None:
@@ -254,7 +254,7 @@ def line_of(request: StartupRequest) -> bytes:
     """Return what is sent for ``request``."""
     line = request.kind if request.pet_id is None else f"{request.kind} {request.pet_id}"
     if request.file:
-        line = f"{request.kind} {os.fsencode(request.file).hex()}"  # whatever stands in a path
+        line = f"{request.kind} {os.fsencode(request.file).hex()}"  # a path may hold any byte
     return f"{line}\n".encode("ascii")
 
 
@@ -289,7 +289,7 @@ def _on_socket_ready_read(socket: "QLocalSocket", on_request: Callable[[StartupR
     request = parse_request(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
     if request is not None and not _is_late(bytes(socket.readLine(_LONGEST_LINE + 1).data())):
         socket.write(_SHOWN)
-        socket.flush()  # first: whoever is answered has the request fulfilled, and nobody else has
+        socket.flush()  # first: only a start that is answered has its request fulfilled
         on_request(request)
     socket.disconnectFromServer()
 

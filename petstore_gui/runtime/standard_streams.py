@@ -1,4 +1,4 @@
-"""The standard streams: UTF-8 between programs, whatever the code page, and a line of progress for a person."""
+"""The standard streams: UTF-8 between programs in every code page, and a line of progress for a person."""
 
 import shutil
 import unicodedata

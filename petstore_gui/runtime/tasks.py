@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class TaskTimeoutError(Exception):
-    """A task did not end before its deadline; its thread was given up, whatever it is waiting for."""
+    """A task did not end before its deadline; its thread was given up, and may wait for ever."""
 
 
 class _Settled(NamedTuple):
@@ -30,7 +30,7 @@ class Task(Generic[T]):
 
     @property
     def pending(self) -> bool:
-        """Whether neither value nor error has come yet and nobody dropped the task."""
+        """Whether neither value nor error has come yet and the task was not dropped."""
         return self._caller is not None
 
     def drop(self) -> None:
@@ -66,7 +66,7 @@ class Tasks(QObject):
         super().__init__()
         self._threads: list[Thread] = []
         self._numbers = count(1)
-        self._tasks: dict[int, Task[Any]] = {}  # threads know a number only: what they let go destroys no GUI object
+        self._tasks: dict[int, Task[Any]] = {}  # threads know a number only: what they release destroys no GUI object
         self._closing = False
         # Emitted by threads only, and so queued to the GUI thread (QueuedConnection would load the Qt namespace).
         self._settled.connect(self._on_settled)

@@ -29,7 +29,7 @@ from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_b
 from petstore_gui.service.server import PetServer, base_url, listen, own_names
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
-from petstore_gui.storage.network_folder import is_on_network
+from petstore_gui.storage.folders import is_on_network
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 if TYPE_CHECKING:  # prometheus-client is not everywhere
@@ -227,7 +227,7 @@ def _key_digest(options: argparse.Namespace) -> KeyDigest | None:
     """Return the digest of the key without a name, ``None`` if there is none. Raises ``ValueError`` for a bad one."""
     key = _read_key()
     if not key and isinstance(options.database, Path) and not options.database.exists():
-        raise ValueError(_NO_KEY)  # no database is begun that nobody could use
+        raise ValueError(_NO_KEY)  # no database is begun that could not be used
     return KeyDigest(key) if key else None
 
 

@@ -24,7 +24,7 @@ _NOT_STORED: Final = {"cache-control": "no-store"}
 
 
 class Health:
-    """Answers 200 while the database answers, else 503. Whoever asks meanwhile shares one question to it."""
+    """Answers 200 while the database answers, else 503. Requests at the same time share one question to it."""
 
     def __init__(self, storage: PetStorage, clock: Callable[[], float] = monotonic) -> None:
         self._storage = storage

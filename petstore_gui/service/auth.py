@@ -61,7 +61,7 @@ class Caller:
 
 
 class IssuedKeys:
-    """The keys in a storage, and when each was last used. Nothing is read or written unless somebody asks."""
+    """The keys in a storage, and when each was last used. Nothing is read or written without a request."""
 
     def __init__(self, storage: PetStorage, *, rate: int | None = None, clock: Callable[[], float] = monotonic) -> None:
         """Know the keys in ``storage``; each may ask ``rate`` times a second. ``clock`` gives seconds."""
@@ -143,7 +143,7 @@ class IssuedKeys:
     def _end_look(self, look: "asyncio.Task[None]") -> None:
         self._look = None
         if not look.cancelled() and look.exception() is not None:
-            _log.info("the keys could not be read: %s", look.exception())  # whoever waits for it says more
+            _log.info("the keys could not be read: %s", look.exception())  # the request that waits for it says more
 
     async def _renew(self) -> None:
         began = self._clock()

@@ -36,7 +36,7 @@ class WriteBatcher:
     async def add(self, add: NewAdd) -> StoredPet | KeyReused:
         """Store one animal. Raises :class:`~petstore_gui.service.storage.StorageError`.
 
-        Whoever waited too long for those before it may have given up already: nothing of it is stored.
+        An add that waited too long is not stored: its client may have given up already.
         """
         done = asyncio.get_running_loop().create_future()
         self._waiting.append(_QueuedAdd(add, monotonic() + WAIT_SECONDS, done))
@@ -57,7 +57,7 @@ class WriteBatcher:
         return False
 
     async def _store(self, batch: list[_QueuedAdd]) -> None:
-        """Store ``batch``; where that fails in a way nobody expects, each by itself: it is the fault of one of them."""
+        """Store ``batch``; after an unexpected error each by itself: it is the fault of one of them."""
         try:
             outcomes = await self._storage.add([each.add for each in batch]) if batch else []
         except Exception as error:  # noqa: BLE001  each of those who wait is told
@@ -93,7 +93,7 @@ class _Read(NamedTuple):
 
 
 class ReadCoalescer:
-    """Lists from a storage: one query for all who waited before it began, so that nobody gets an older one.
+    """Lists from a storage: one query for all who waited before it began, so that none gets an older one.
 
     As long as a list stays the same it is sent from the same memory, however many are slow to read it.
     """
@@ -123,7 +123,7 @@ class ReadCoalescer:
         return await done
 
     async def _work(self, query: _Query) -> None:
-        """Read a list for those who wait, and once more for those who came meanwhile, until nobody does."""
+        """Read a list for those who wait, and once more for those who came meanwhile, until none waits."""
         while waiting := self._waiting[query]:
             self._waiting[query] = []
             try:
@@ -134,7 +134,7 @@ class ReadCoalescer:
                         done.set_exception(error)
             else:
                 for done in waiting:
-                    if not done.done():  # it is when whoever waited was cancelled
+                    if not done.done():  # it is where the waiting request was cancelled
                         done.set_result(found)
         del self._waiting[query]
 

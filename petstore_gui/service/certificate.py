@@ -27,7 +27,7 @@ class Certificate:
         return True
 
     def renew_and_report(self) -> None:
-        """Do so, and write into the log also that it went well: somebody has asked for it."""
+        """Do so, and log success, too: an administrator has asked for it."""
         if self.renew():
             _log.warning("the certificate was read again")
 
@@ -44,11 +44,11 @@ class Certificate:
         return context
 
     def _use_newest(self, connection: ssl.SSLObject, _name: str | None, _listening: ssl.SSLContext) -> None:
-        """Change to the newest certificate; it is called in each handshake, also where the client names nobody."""
+        """Change to the newest certificate; it is called in each handshake, also where the client names no host."""
         if self._newest is not self.context:
             connection.context = self._newest
 
 
 def _no_password() -> str:
-    """Give none where the key has one: nobody sits at the terminal that would be asked for it."""
+    """Give none where the key has one: else the terminal would be asked, where no person sits."""
     return ""

@@ -31,7 +31,7 @@ _UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that wait to be re
 _WRITE_BUFFER_BYTES: Final = 32 * 1024  # of each connection; with TLS it would be 512 KiB
 ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
 _RESERVED_FILES: Final = 64  # for the database, the listener, the event loop and the standard streams
-_OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: whoever has one may have all that begin like it
+_OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: one client may have all that begin like its own
 
 _ABSOLUTE: Final = re.compile(rb"https?://([^/?#@]+)(/[^#]*)?", re.IGNORECASE)
 
@@ -92,7 +92,7 @@ class Connections(ServerState):
         self._by_address = _Shares(limits.connections_per_address)
         self._by_key = _Shares(limits.connections_per_key)
         self._proxies = proxies
-        self._is_ending = False  # the service: whoever comes now would only hold it up
+        self._is_ending = False  # the service: a new connection would only hold it up
         self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
         self._unread: dict[LimitedHttp, None] = {}  # in the order in which their clients ceased to read
 
@@ -374,7 +374,7 @@ class LimitedHttp(asyncio.Protocol):
                 self._limit = self.loop.call_later(limits.body_seconds, self._on_limit)
 
     def _on_limit(self) -> None:
-        """Close the connection soon, unless what is waited for has come: after a pause of the process nobody read it.
+        """Close the connection soon, unless what is waited for has come: after a pause of the process it was not read.
 
         Of what is due at the same time a loop that was interrupted calls timers first.
         """

@@ -28,7 +28,7 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @override
     def data_received(self, data: bytes) -> None:
-        """Read what came, and refuse a head without an end: httptools would take in any number of headers."""
+        """Read what came, and refuse a head without an end: httptools would read any number of headers."""
         longest = self.server_state.limits.head
         for start in range(0, len(data), longest):
             part = data[start : start + longest]

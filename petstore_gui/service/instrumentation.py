@@ -18,9 +18,9 @@ _METHODS: Final = frozenset({"GET", "HEAD", "POST"})
 
 
 class AnsweredRequest(NamedTuple):
-    """What may be known of a request by whoever watches: nothing in it is the client's own words.
+    """What metrics and log may know of a request: nothing in it is the client's own words.
 
-    ``route`` has no ID and no query in it. ``status`` is 0 where nobody waited for the answer any more.
+    ``route`` has no ID and no query in it. ``status`` is 0 where the client had gone before the answer.
     """
 
     method: str
@@ -80,7 +80,7 @@ _log = logging.getLogger(__name__)
 
 
 class RequestLog:
-    """Writes to ``stream``, until nobody reads it any more."""
+    """Writes to ``stream``, until its reader has gone."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream: TextIO | None = stream

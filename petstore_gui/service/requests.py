@@ -1,4 +1,4 @@
-"""What a client sent, parsed once: query, path and body become checked values, or a refusal that says what to mend."""
+"""What a client sent, parsed once: query, path and body become checked values, or a refusal that names the field."""
 
 import re
 from decimal import Decimal, InvalidOperation
@@ -50,7 +50,7 @@ _decode: Final = msgspec.json.Decoder(_Body).decode
 
 
 class ClientGoneError(Exception):
-    """The client hung up before its request was whole: there is nobody to answer."""
+    """The client hung up before its request was whole: there is no client to answer."""
 
 
 def headers(scope: Scope, name: bytes) -> list[bytes]:
@@ -110,7 +110,7 @@ def has_it_already(scope: Scope, etag: bytes) -> bool:
 def idempotency_key(scope: Scope) -> bytes | None:
     """Return what stands for the client's Idempotency-Key, if it sent one. Raises :class:`RefusalError` (400).
 
-    Whoever has another API key means something else by the same text.
+    The same text with another API key is another key.
     """
     given = headers(scope, b"idempotency-key")
     if not given:
@@ -156,11 +156,11 @@ async def _body(scope: Scope, receive: Receive, body_max: int) -> bytes:
 
 
 def checked_pet(body: bytes) -> NewPet:
-    """Return the new animal that ``body`` is. Raises :class:`RefusalError` (400), which names what to mend."""
+    """Return the new animal that ``body`` is. Raises :class:`RefusalError` (400), which names the wrong field."""
     try:
         pet = _decode(body.decode())
     except msgspec.ValidationError as error:
-        raise RefusalError(400, "invalid_body", _what_to_mend(str(error))) from None
+        raise RefusalError(400, "invalid_body", _field_message(str(error))) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise RefusalError(400, "invalid_json", "The body is not JSON.") from None
     category_id = _whole(bytes(pet.category_id).decode())
@@ -174,7 +174,7 @@ def checked_pet(body: bytes) -> NewPet:
 def _whole(text: str) -> int | None:
     """Return the int64 that ``text`` is, else ``None``. A float would round the larger ones."""
     if not text.lower().partition("e")[0].strip("-.0"):
-        return 0  # whatever its exponent, which may be beyond anything
+        return 0  # with any exponent, which may be beyond anything
     try:
         number = Decimal(text)
         is_whole = INT64_MIN <= number <= INT64_MAX and number == number.to_integral_value()
@@ -183,7 +183,7 @@ def _whole(text: str) -> int | None:
     return int(number) if is_whole else None
 
 
-def _what_to_mend(detail: str) -> str:
+def _field_message(detail: str) -> str:
     """Turn msgspec's "… field `name`" or "… - at `$.name`" into a sentence about that field."""
     field = detail.rstrip("`").rpartition("`")[2].removeprefix("$.")
     if detail.startswith("Object missing"):

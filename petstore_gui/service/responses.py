@@ -112,7 +112,7 @@ _STORAGE_ANSWERS: Final = {
 
 
 def failure(error: Exception, scope: Scope) -> Answer:
-    """Return the error object for what a request has failed with; what nobody expects is logged with its trace."""
+    """Return the error object for what a request has failed with; an unexpected error is logged with its trace."""
     if isinstance(error, RefusalError):
         return error.answer()
     if isinstance(error, StorageError):

@@ -35,7 +35,7 @@ class NotAFileError(OSError):
 
 
 class WriteProtectedError(OSError):
-    """Nobody may write a file that would be replaced."""
+    """A file that would be replaced is write-protected."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EACCES, "write-protected", str(path))
@@ -70,7 +70,7 @@ def read_small(path: Path) -> bytes:
 
 
 def make_private_folder(folder: Path) -> bool:
-    """Make ``folder`` and those above it, for its owner only; return whether nobody else can open it now.
+    """Make ``folder`` and those above it, for its owner only; return whether no other user can open it now.
 
     Raise ``OSError`` where it cannot be made. On Windows the rights of the user's profile hold.
     """
@@ -101,14 +101,14 @@ def open_private(file: Path, flags: int) -> int:
 def write(file: Path, content: bytes, *, mode: int = 0o600) -> None:
     """Write ``content`` beside ``file`` and onto the disk, then put it in its place.
 
-    Raise ``OSError``, and :class:`WriteProtectedError` for an old file that nobody may write; it is whole then.
+    Raise ``OSError``, and :class:`WriteProtectedError` for an old file that is write-protected; it is whole then.
     ``mode`` is what a new file may have at most. Where another program has the old file open on Windows, this takes a
     moment: not for the GUI thread.
     """
     with suppress(FileNotFoundError):
         if not file.lstat().st_mode & _ANYBODY_WRITES:
             raise WriteProtectedError(file)
-    temporary = file.with_name(f".{os.urandom(8).hex()}.part")  # a name that nobody can have made a link of
+    temporary = file.with_name(f".{os.urandom(8).hex()}.part")  # a name of which no link can have been made
     try:
         with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as stream:
             stream.write(content)

@@ -1,7 +1,9 @@
-"""Where the operating system wants the program's files: as platformdirs says, but before it is loaded."""
+"""Where the operating system wants the program's files, and whether that is a disk of another computer."""
 
 import os
+import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +18,9 @@ else:
     _DATA = ("XDG_DATA_HOME", "~/.local/share")
 
 _NAME: Final = "petstore-gui"
+_REMOTE: Final = 4  # DRIVE_REMOTE
+_MOUNTS: Final = Path("/proc/self/mountinfo")
+_NETWORK: Final = frozenset({"afs", "ceph", "cifs", "fuse.sshfs", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"})
 
 
 def config_folder() -> Path:
@@ -35,3 +40,34 @@ def data_folder() -> Path:
 def _folder(variable: str, usual: str) -> Path:
     base = Path(os.environ.get(variable, ""))
     return (base if base.is_absolute() else Path(usual).expanduser()) / _NAME
+
+
+def is_on_network(path: Path) -> bool:
+    """Return whether ``path`` is known to lie on another computer's disk; ``False`` where the system does not say."""
+    return _is_on_network(Path(os.path.realpath(path)))
+
+
+def file_system(path: Path, lines: Iterable[str]) -> str:
+    """Return the kind of the file system that holds ``path``, by the ``lines`` of Linux's table of mounts."""
+    mounted = {}
+    for line in lines:
+        fields, _, kind = line.partition(" - ")
+        mount_point = re.sub(r"\\(\d{3})", lambda found: chr(int(found[1], 8)), fields.split(" ")[4])  # a blank is \040
+        mounted[Path(mount_point)] = kind.split(" ")[0]  # a later one lies above an earlier one
+    return next((mounted[each] for each in (path, *path.parents) if each in mounted), "")
+
+
+if sys.platform == "win32":
+
+    def _is_on_network(path: Path) -> bool:
+        import ctypes  # only where a folder is asked about: the first window need not wait for it
+
+        return path.anchor.startswith("\\\\") or ctypes.windll.kernel32.GetDriveTypeW(path.anchor) == _REMOTE
+else:
+
+    def _is_on_network(path: Path) -> bool:
+        try:
+            lines = _MOUNTS.read_text("utf-8", "surrogateescape").splitlines()
+        except OSError:  # not Linux
+            return False
+        return file_system(path, lines) in _NETWORK

@@ -36,7 +36,7 @@ def copy_database(
 ) -> None:
     """Copy the database at ``source``, which has the format ``form``, to ``target``, as it is at one moment.
 
-    Whoever uses ``source`` goes on reading and writing. ``on_progress`` is told how many pages of how many are
+    Programs that use ``source`` go on reading and writing. ``on_progress`` is told how many pages of how many are
     copied. What copies that were killed have left in the folder of ``target`` is removed. Raises
     ``DatabaseRefusedError`` where ``source`` cannot be read, :class:`NotCopiedError` where it is not there, and where
     ``target`` cannot be written, or is there and is not to be replaced.
@@ -66,7 +66,7 @@ def _check_target(source: Path, target: Path, *, replace: bool) -> None:
         raise NotCopiedError(f"{target} is there already")
     if target.exists() and not target.is_file():
         raise NotCopiedError(f"{target} is no regular file")
-    log = target.with_name(f"{target.name}-wal")  # whoever opens the copy would add what is in it
+    log = target.with_name(f"{target.name}-wal")  # SQLite would add its content to the copy
     if log.exists() or (target.exists() and target.samefile(source)):
         raise NotCopiedError(f"{target} is a database in use")
 
@@ -97,7 +97,7 @@ def _remove_halves(folder: Path) -> None:
 
 
 def _write(source: sqlite3.Connection, temporary: Path, on_progress: Callable[[int, int], None]) -> None:
-    # Open all the time: nobody else can remove it on Windows then.
+    # Open all the time: no other program can remove it on Windows then.
     with open(temporary, "xb", opener=lambda path, flags: open_private(Path(path), flags)) as file:
         source.execute("BEGIN")
         source.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()  # from here on it is seen as it is now

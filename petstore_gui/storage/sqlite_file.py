@@ -49,7 +49,7 @@ class Format(NamedTuple):
 
 
 FileIdentity = tuple[int, int]
-"""Device and inode: what tells one file from every other while somebody has it open, whatever it is called."""
+"""Device and inode: what tells one file from every other while it is open, under any name."""
 
 
 class DatabaseRefusedError(Exception):

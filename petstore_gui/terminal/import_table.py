@@ -6,11 +6,10 @@ from typing import Final, NamedTuple
 
 from petstore_gui.files.columns import NEEDED, NO_TITLES, ColumnMapping, find_columns
 from petstore_gui.files.header_synonyms import normalize
-from petstore_gui.files.import_check import check_import
+from petstore_gui.files.import_plan import check_import
 from petstore_gui.files.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.files.reading import file_name, read_file
-from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Table, TableError
-from petstore_gui.files.table_area import left_out
+from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Table, TableError, left_out
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import ExitCode

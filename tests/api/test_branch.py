@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 
-from petstore_gui.api.call import Call
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import CancelledError, Outcome
+from petstore_gui.api.http import Call
 from petstore_gui.api.schema import NewPet
 from tests.api.in_thread import InThread
 from tests.support.patience import PATIENCE_S

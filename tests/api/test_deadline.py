@@ -23,7 +23,7 @@ KEY = "the-very-secret-key"
 REX = NewPet(name="Rex", category_id=1)
 SHORT = 0.3  # seconds: the deadline of a call that is to miss it
 PAUSE = 0.05  # seconds between two bytes: far less than the deadline, so that no single wait is long
-SOON = 8.0  # seconds: less than any deadline that nobody has shortened
+SOON = 8.0  # seconds: less than any deadline that was not shortened
 LONG_DRIP = b"x" * 400  # takes 20 seconds
 
 
@@ -122,7 +122,7 @@ def test_a_list_and_a_look_up_have_15_seconds_and_an_add_has_10(
             dripped.release()
 
     clock = Clock()
-    monkeypatch.setattr("petstore_gui.api.call.time", clock)
+    monkeypatch.setattr("petstore_gui.api.http.time", clock)
     with RawServer(drip) as server, PetStoreClient(server.url, KEY) as pets:
         late = InThread(lambda: call(pets))
         server.wait_for_a_request()
@@ -250,7 +250,7 @@ def test_a_call_is_not_touched_by_the_calls_that_other_threads_begin_and_end_mea
 
 
 def cancel_an_add(server: RawServer, pets: PetStoreClient) -> None:
-    """Cancel an add that the server has been sent; nobody knows what became of it."""
+    """Cancel an add that was sent to the server; its outcome is unknown."""
     call = InThread(lambda: pets.create_pet(REX))
     server.wait_for_a_request()
     pets.cancel()

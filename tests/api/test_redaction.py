@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from petstore_gui.api.redaction import without_key
+from petstore_gui.api.response import without_key
 
 KEY = "s3cret?key>~~/with+signs=="
 KEYS = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=8, max_size=60)

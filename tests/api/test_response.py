@@ -17,7 +17,7 @@ ELSEWHERE = {"Location": "https://elsewhere.example/v1/pets"}
 ERROR = b'{"code":"no","message":"because","status":400}'
 PET = b'{"id":1,"name":"Rex","categoryId":1}'
 
-# Below: name, headers, body and what it is; with a status of the interface's, and with one that nobody expects.
+# Below: name, headers, body and what it is; with a status of the interface's, and with an unexpected one.
 BODIES: list[tuple[str, dict[str, str], bytes, AnswerProblem, AnswerProblem]] = [
     ("a gateway's page", HTML, b"<h1>Log in</h1>", FOREIGN, FOREIGN),
     ("a problem of RFC 9457", {"Content-Type": "application/problem+json"}, b'{"title":"no"}', FOREIGN, FOREIGN),
@@ -71,7 +71,7 @@ def test_what_is_wrong_with_an_answer_is_told_from_its_status_its_type_and_its_b
     headers: dict[str, str], body: bytes, problem: AnswerProblem, unexpected: AnswerProblem
 ) -> None:
     told = {status: add(status, headers, body).problem for status in EXPECTED + UNEXPECTED}
-    told[304] = add(304, headers | ELSEWHERE, body).problem  # that nobody has asked for, wherever it says to go
+    told[304] = add(304, headers | ELSEWHERE, body).problem  # without a question for it, and with an address to go to
     assert told == dict.fromkeys(EXPECTED, problem) | dict.fromkeys(UNEXPECTED, unexpected)
 
 

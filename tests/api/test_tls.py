@@ -1,4 +1,4 @@
-"""Whom the client trusts: what the operating system trusts, and nobody else."""
+"""Whom the client trusts: what the operating system trusts, and nothing else."""
 
 import sys
 from collections.abc import Callable

@@ -7,7 +7,7 @@ from types import FunctionType, ModuleType
 
 import pytest
 
-from petstore_gui.connection.system_keyring import KEYRING_SERVICE, SystemKeyring
+from petstore_gui.connection.credentials import KEYRING_SERVICE, SystemKeyring
 from tests.support.patience import PATIENCE_S
 
 

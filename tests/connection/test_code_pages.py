@@ -1,4 +1,4 @@
-"""What the service tells the window arrives letter by letter, whatever the code page of the computer."""
+"""What the service tells the window arrives letter by letter, in every code page of the computer."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -15,16 +15,15 @@ import pytest
 from petstore_gui.api.errors import AuthenticationError, NotConnectedError, PetStoreError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
+from petstore_gui.connection import connector as connector_module
 from petstore_gui.connection import demo as demo_module
-from petstore_gui.connection import notices
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.credentials import Credentials, NoSystemKeyringError
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
-from petstore_gui.connection.system_keyring import NoSystemKeyringError
 from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.translatable import detail_of
@@ -104,7 +103,7 @@ def program(run: Run, keyring: MemoryKeyring) -> Program:
 
 @pytest.fixture
 def listener() -> Iterator[socket.socket]:
-    """Return a socket that stands for a stranger's service; nobody may connect to it."""
+    """Return a socket that stands for a stranger's service; no client may connect to it."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.setblocking(False)
         yield listener
@@ -337,7 +336,7 @@ def test_a_data_folder_that_others_can_open_is_made_the_owners_alone(program: Pr
 
 
 def test_a_data_folder_on_a_network_drive_is_said_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "is_on_network", lambda folder: folder == program.data)
+    monkeypatch.setattr(connector_module, "is_on_network", lambda folder: folder == program.data)
     (notice,) = program.open(THIS_COMPUTER).notices
     assert "This program's files are on a network drive" in notice
     assert detail_of(notice) == str(program.data)

@@ -1,4 +1,4 @@
-"""The embedded service as a child: it has its key from nobody else's eyes, and never outlives the window."""
+"""The embedded service as a child: no other process sees its key, and never outlives the window."""
 
 import json
 import os

@@ -119,10 +119,10 @@ def titles() -> Iterator[ShopFile]:
         "no titles, and the wrong guess", csv("Rexi;Rex;3\nLuni;Luna;7\n"), _plain(THREE[:2]), columns={N: 2, C: 3}
     )
     yield ShopFile(
-        "titles that nobody knows", csv("Wer;Wo;Wie\nRex;3;frei\nLuna;7;verkauft\n"), THREE[:2], confirms=True
+        "titles that are not known", csv("Wer;Wo;Wie\nRex;3;frei\nLuna;7;verkauft\n"), THREE[:2], confirms=True
     )
     yield ShopFile(
-        "titles that nobody knows, below a line that looks like some",
+        "titles that are not known, below a line that looks like some",
         csv("Name;Stand 2025\nWer;Wo\n" + "".join(f"Hamster {number};12\n" for number in range(12))),
         tuple((f"Hamster {number}", 12, None) for number in range(12)),
         title_row=2,
@@ -184,7 +184,7 @@ def quotes() -> Iterator[ShopFile]:
         wrong=(2,),
     )
     yield ShopFile(
-        "a note whose quote is not closed takes in two rows",
+        "a note whose quote is not closed swallows two rows",
         csv('Name,Category,Note\nRex,3,"likes bones\nLuna,4,nice\nMia,5,good"\nBo,7,\n'),
         (("Bo", 7, None),),
         wrong=(2,),
@@ -364,7 +364,7 @@ def areas() -> Iterator[ShopFile]:
 
 def names() -> Iterator[ShopFile]:
     yield ShopFile(
-        "a name of what nobody sees",
+        "a name of invisible characters",
         csv("Name,Category\n\u200b,3\n\ufeff\u2060 ,3\nRex,3\n"),
         _plain(THREE[:1]),
         wrong=(2, 3),
@@ -381,7 +381,7 @@ def names() -> Iterator[ShopFile]:
     if os.name == "posix":
         name = os.fsdecode(b"M\xe4use \xff.csv")
         yield ShopFile("a name of the file that is no UTF-8", csv(f"Name;Art;Status\n{BODY}"), THREE, name)
-    yield ShopFile("a status that nobody knows", csv("Name;Art;Status\nRex;3;frei\nA;3;weg\n"), THREE[:1], wrong=(3,))
+    yield ShopFile("a status that is not known", csv("Name;Art;Status\nRex;3;frei\nA;3;weg\n"), THREE[:1], wrong=(3,))
 
 
 GROUPS = {

@@ -17,8 +17,7 @@ from petstore_gui.files.columns import (
 )
 from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, ReportField
 from petstore_gui.files.reading import read_paste
-from petstore_gui.files.table import Table, TableRow
-from petstore_gui.files.table_area import left_out
+from petstore_gui.files.table import Table, TableRow, left_out
 from petstore_gui.inventory.fields import PetField
 
 NAMES = {3: "Dogs", 7: "Cats"}
@@ -116,7 +115,7 @@ def test_titles_that_nobody_knows_are_titles_where_what_is_below_differs_and_the
         (("Name|Kategorie|Typ", "Rex|Hund|2", "Lu|Katze|1"), (N, None, C), {C}),
         # "Tier" may be the animal, and "Name" its owner.
         (("Name|Tier|Kategorie", "Ann|Rex|3", "Ben|Lu|7"), (N, None, C), {N}),
-        # A status under a title that nobody knows.
+        # A status under an unknown title.
         (("Name|Kategorie|Wie", "Rex|3|sold", "Lu|7|sold"), (N, C, S), {S}),
     ],
 )
@@ -259,7 +258,7 @@ def test_fields_survive_their_way_through_json(some: list[ImportField | None]) -
         [],
         {},
         {"version": 2},
-        {"version": 1, "fields": ["name"], "titles": True},  # nobody was asked about it
+        {"version": 1, "fields": ["name"], "titles": True},  # the user was not asked about it
         {"version": 3, "fields": ["name"]},
         {"version": 2, "fields": ["name", "name"]},
         {"version": 2, "fields": ["colour"]},

@@ -1,4 +1,4 @@
-"""A file says what it is, whatever its name says; and no archive is opened that would fill the memory."""
+"""A file says what it is under any name; and no archive is opened that would fill the memory."""
 
 import io
 import os

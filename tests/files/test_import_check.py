@@ -13,8 +13,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.files.columns import find_columns
 from petstore_gui.files.header_synonyms import ReportField, RowOutcome
-from petstore_gui.files.import_check import check_import
-from petstore_gui.files.import_plan import ReportWords, plan_import, report_table
+from petstore_gui.files.import_plan import ReportWords, check_import, plan_import, report_table
 from petstore_gui.files.import_rows import ImportRow, RowChecker, RowReason, RowState
 from petstore_gui.files.reading import read_file
 from petstore_gui.files.table import Table, TableRow
@@ -101,7 +100,7 @@ def test_an_id_that_nobody_can_tell_is_a_possible_duplicate(journal: Journal) ->
 
 
 def test_the_id_of_another_animal_is_a_possible_duplicate(journal: Journal) -> None:
-    """It was renamed in the file, or the file is of another service: nobody can tell."""
+    """It was renamed in the file, or the file is of another service: it is not known which."""
     add(journal, ADDRESS, "Bo", 6)
     rows = check(journal, listed(REX, is_whole=True), ("5", "Max", "3"), ("5", "Rex", "4")).rows
     assert states(rows) == [(DUPLICATE, RowReason.ID_IN_FILE)] * 2
@@ -136,15 +135,15 @@ def test_a_row_with_a_known_id_and_a_problem_is_not_called_added_before(journal:
 def test_a_row_that_is_mended_gets_the_state_of_what_it_says_now(journal: Journal) -> None:
     checker = check(journal, listed(REX, is_whole=True), ("5", "Rex", "3"), ("5", "Rex", "x"), ("8", "Bo", "3"))
     assert states(checker.rows) == [(BEFORE, None), (PROBLEM, None), (READY, RowReason.NEW_ID)]
-    assert checker.mend(1, {PetField.CATEGORY: "3"}) == [1]
-    assert checker.mend(0, {PetField.NAME: "Max"}) == [0]
-    assert checker.mend(2, {PetField.NAME: "Rex"}) == [2]
+    assert checker.edit(1, {PetField.CATEGORY: "3"}) == [1]
+    assert checker.edit(0, {PetField.NAME: "Max"}) == [0]
+    assert checker.edit(2, {PetField.NAME: "Rex"}) == [2]
     assert states(checker.rows) == [
         (DUPLICATE, RowReason.ID_IN_FILE),
         (BEFORE, None),
         (DUPLICATE, RowReason.SAME_ANIMAL),
     ]
-    assert checker.mend(2, {PetField.NAME: "Bo"}) == [2]
+    assert checker.edit(2, {PetField.NAME: "Bo"}) == [2]
     assert states(checker.rows)[2] == (READY, RowReason.NEW_ID)
 
 

@@ -9,8 +9,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.files.columns import ColumnMapping, find_columns
 from petstore_gui.files.header_synonyms import ReportField, RowOutcome
-from petstore_gui.files.import_check import check_import
-from petstore_gui.files.import_plan import ReportWords, plan_import, report_table
+from petstore_gui.files.import_plan import ReportWords, check_import, plan_import, report_table
 from petstore_gui.files.import_rows import ImportRow, RowChecker, RowState
 from petstore_gui.files.reading import read_file
 from petstore_gui.files.table import Table, TableRow
@@ -171,8 +170,8 @@ def test_a_file_without_titles_gets_those_of_its_fields(journal: Journal, client
 def test_a_mended_row_is_in_the_report_as_it_was_mended(journal: Journal, client: PetStoreClient) -> None:
     table = table_of(("Name", "Category", "Chip"), ("Rex", "one"))
     mapping, _rows = checked(journal, table)
-    mended = RowChecker(table_of(("Name", "Category", "Chip"), ("Rex", "1")), mapping, category_names={}).rows
-    job = ImportJob.begin(journal, ADDRESS, plan_import(table, mapping, mended, {2}), is_embedded=False)
+    edited = RowChecker(table_of(("Name", "Category", "Chip"), ("Rex", "1")), mapping, category_names={}).rows
+    job = ImportJob.begin(journal, ADDRESS, plan_import(table, mapping, edited, {2}), is_embedded=False)
     run_import(job, client)
     assert report_table(import_report(journal, job.record), WORDS).rows[0] == ("Rex", "1", "", 1, "Added")
     assert checked(journal, table)[1][0].state is RowState.ADDED_BEFORE

@@ -4,8 +4,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.header_synonyms import ImportField, ReportField
-from petstore_gui.files.import_rows import ImportRow, RowChecker, RowReason, RowState
-from petstore_gui.files.known_animals import KnownAnimals
+from petstore_gui.files.import_rows import ImportRow, KnownAnimals, RowChecker, RowReason, RowState
 from petstore_gui.files.reading import read_paste
 from petstore_gui.files.table import Table, TableRow
 from petstore_gui.inventory.fields import PetField
@@ -128,9 +127,9 @@ def test_a_row_that_was_sent_before_was_added_where_the_list_has_its_id() -> Non
 
 def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> None:
     checker = RowChecker(table(("Rex", "3"), ("Rex", "3"), ("Rex", "x")), MAPPING, category_names=NAMES)
-    assert checker.mend(2, {PetField.CATEGORY: "3"}) == [2]
+    assert checker.edit(2, {PetField.CATEGORY: "3"}) == [2]
     assert [row.state for row in checker.rows][1:] == [RowState.POSSIBLE_DUPLICATE] * 2
-    assert checker.mend(0, {PetField.NAME: "Bello"}) == [0, 1]
+    assert checker.edit(0, {PetField.NAME: "Bello"}) == [0, 1]
     assert [row.state for row in checker.rows] == [RowState.READY, RowState.READY, RowState.POSSIBLE_DUPLICATE]
 
 
@@ -154,7 +153,7 @@ def test_of_a_report_only_what_was_not_added_is_ready() -> None:
     assert [(row.state, row.pet_id) for row in rows] == [
         (RowState.ADDED_BEFORE, 5),
         (RowState.READY, None),
-        (RowState.POSSIBLE_DUPLICATE, None),  # nobody knows: it may be there
+        (RowState.POSSIBLE_DUPLICATE, None),  # unknown: it may be there
         (RowState.POSSIBLE_DUPLICATE, None),  # the file says so, and nothing proves it
         (RowState.READY, None),
     ]
@@ -189,7 +188,7 @@ def test_a_mended_row_leaves_no_trace_of_what_it_was() -> None:
         (2, {PetField.STATUS: "sold"}),
     ):
         before = list(checker.rows)
-        changed = checker.mend(index, texts)
+        changed = checker.edit(index, texts)
         assert index in changed
         rows_now = [tuple(row.texts.values()) for row in checker.rows]
         fresh = RowChecker(table(*rows_now), MAPPING, category_names=NAMES)
@@ -198,7 +197,7 @@ def test_a_mended_row_leaves_no_trace_of_what_it_was() -> None:
         assert set(same) == set(range(len(before))) - set(changed)
 
 
-# --- rows that are no animals, and rows of which nobody can tell ---
+# --- rows that are no animals, and rows that may be wrong ---
 
 
 def in_text(text: str, mapping: ColumnMapping = TITLED) -> RowChecker:
@@ -236,12 +235,12 @@ def test_without_titles_a_row_with_more_cells_than_most_has_a_problem() -> None:
 
 def test_a_row_that_was_corrected_by_hand_is_not_added_before_a_person_says_so() -> None:
     checker = in_text("Name,Category,Status\nKoi, 12,4,sold\nKoi,4,\n")
-    assert checker.mend(0, {PetField.NAME: "Koi, 12"}) == [0]
+    assert checker.edit(0, {PetField.NAME: "Koi, 12"}) == [0]
     row = checker.rows[0]
     assert (row.state, row.reason, row.problem) == (RowState.PROBLEM, None, row.problem)
     assert row.problem is not None
     assert row.problem.field is PetField.STATUS  # "4" is still there
-    checker.mend(0, {PetField.CATEGORY: "4", PetField.STATUS: "sold"})
+    checker.edit(0, {PetField.CATEGORY: "4", PetField.STATUS: "sold"})
     row = checker.rows[0]
     assert (row.state, row.reason) == (RowState.DOUBTFUL, RowReason.CORRECTED)
     assert row.new_pet is not None
@@ -252,7 +251,7 @@ def test_a_row_for_the_total_is_doubtful() -> None:
     checker = in_text("Name;Category;Status\nRex;3;\nSummer;3;\nZwischensumme: 2;2;\nSumme Hunde;40;\n")
     assert states(checker) == [RowState.READY, RowState.READY, RowState.DOUBTFUL, RowState.DOUBTFUL]
     assert checker.rows[2].reason is RowReason.TOTAL
-    assert checker.mend(2, {PetField.NAME: "Bo"}) == [2]
+    assert checker.edit(2, {PetField.NAME: "Bo"}) == [2]
     assert states(checker)[2] is RowState.READY
 
 

@@ -8,8 +8,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
 from petstore_gui.files.columns import find_columns
-from petstore_gui.files.import_check import check_import
-from petstore_gui.files.import_plan import plan_import
+from petstore_gui.files.import_plan import check_import, plan_import
 from petstore_gui.files.import_rows import RowChecker, RowState
 from petstore_gui.files.table import Table, TableRow
 from petstore_gui.inventory.fields import PetField
@@ -169,7 +168,7 @@ def test_what_is_written_into_a_row_that_was_sent_is_not_said_to_have_been_sent(
     store = FakeStore()
     finish_import(journal, lose_one(journal, file_of("Rex"), store, stored=True), {})
     checker = check(journal, file_of("Rex"))
-    checker.mend(0, {PetField.NAME: "Max"})
+    checker.edit(0, {PetField.NAME: "Max"})
     clock = Clock()
     job = begin(journal, file_of("Rex"), clock, checker=checker)
     with client_of(store) as client:

@@ -6,7 +6,7 @@ from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, PetStatus
-from petstore_gui.files.overview_export import OverviewExport, overview_bytes
+from petstore_gui.files.export import OverviewExport, overview_bytes
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.overview import overview_of
 from petstore_gui.inventory.snapshot import Completeness, Snapshot

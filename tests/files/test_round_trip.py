@@ -15,8 +15,7 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.files.columns import find_columns
 from petstore_gui.files.export import Export, export_file
 from petstore_gui.files.header_synonyms import ImportField
-from petstore_gui.files.import_rows import ImportRow, RowChecker, RowState
-from petstore_gui.files.known_animals import KnownAnimals
+from petstore_gui.files.import_rows import ImportRow, KnownAnimals, RowChecker, RowState
 from petstore_gui.files.reading import read_file
 from petstore_gui.files.saving import ExportError, FileKind
 from petstore_gui.files.table import SheetNeededError

@@ -1,4 +1,4 @@
-"""Any table of texts is read back the same, whatever separator, quotes, line ends and encoding it was written with."""
+"""Any table of texts is read back the same, with any separator, quotes, line ends and encoding."""
 
 import csv
 import io
@@ -19,7 +19,7 @@ ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32")
 SEPARATORS = ",;\t|"
 QUOTING: tuple[Literal[0, 1], ...] = (csv.QUOTE_MINIMAL, csv.QUOTE_ALL)
 
-# Control characters are no text: with them nobody could tell UTF-16 without a mark from something else.
+# Control characters are no text: with them none could tell UTF-16 without a mark from something else.
 anything = st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=12)
 troublesome = st.text("ab,;\t|\"'= \r\n\u2028éß\U0001f436", max_size=8)
 rows_of_cells = st.lists(st.lists(anything | troublesome, min_size=3, max_size=3), max_size=6)
@@ -126,7 +126,7 @@ def test_a_file_with_english_titles_is_read_right_or_asked_about(language: str, 
             continue
         right = next(guess for guess in guesses if decode(content, guess.encoding) == text)
         assert right.cells == tuple(name for name in some.split(";") if not name.isascii())[:4]
-        # Of one name in DOS nobody can tell; of several it is among the three that are shown first.
+        # One name in DOS does not tell; of several it is among the three that are shown first.
         assert ";" not in some or right in guesses[:3]
 
 

@@ -141,7 +141,7 @@ def small_ole(name: str, stream: bytes) -> bytes:
     free, end_of_chain, is_fat = 0xFFFFFFFF, 0xFFFFFFFE, 0xFFFFFFFD
     pieces = [stream[start : start + 64].ljust(64, b"\0") for start in range(0, len(stream), 64)]
     count = len(pieces)
-    # The stream goes backwards through the small sectors: whoever reads on from its first one reads something else.
+    # The stream goes backwards through the small sectors: who goes on from the first one reads something else.
     inside = b"".join(reversed(pieces))
     next_of = [end_of_chain, *range(count - 1)]
     mini_fat = b"".join(struct.pack("<I", each) for each in next_of).ljust(512, b"\xff")

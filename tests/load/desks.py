@@ -21,7 +21,7 @@ from locust.env import Environment
 
 LISTS: Final = ("limit=100", *(f"limit=100&status={status}" for status in ("available", "pending", "sold")))
 ADDED_STATUSES: Final = ("available", "available", "available", "pending", "sold")
-KEEP_ALIVE_SECONDS: Final = 4.0  # petstore_gui/api/network.py
+KEEP_ALIVE_SECONDS: Final = 4.0  # petstore_gui/api/http.py
 SETTINGS: Final = json.loads(os.environ["PETSTORE_LOAD"])
 INTERVAL: Final = float(SETTINGS["interval"])
 

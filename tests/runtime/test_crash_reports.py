@@ -1,4 +1,4 @@
-"""What nobody has caught leaves one note without secrets and one message; a native crash leaves a trace."""
+"""An uncaught exception leaves one note without secrets and one message; a native crash leaves a trace."""
 
 import faulthandler
 import os
@@ -63,7 +63,7 @@ class Watched:
 
     def wait_for(self, *said: str) -> None:
         self._qtbot.waitUntil(lambda: len(self.said) >= len(said))
-        self._qtbot.wait(0)  # whatever else was queued would come now
+        self._qtbot.wait(0)  # anything else in the queue would come now
         assert self.said == list(said)
 
     def texts(self) -> list[str]:
@@ -78,7 +78,7 @@ class Watched:
 def watched(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     monkeypatch.setenv("PETSTORE_API_KEY", f" {KEY}\n")
     watched = Watched(tmp_path / "data" / "crash-notes", qtbot)
-    monkeypatch.delenv("PETSTORE_API_KEY")  # as whoever opens the service does
+    monkeypatch.delenv("PETSTORE_API_KEY")  # as opening the service does
     yield watched
     watched.notes.close()
 
@@ -93,7 +93,7 @@ def fail(text: str = "a fault") -> NoReturn:
 
 def test_a_fault_in_a_slot_is_noted_and_said(watched: Watched, capsys: pytest.CaptureFixture[str]) -> None:
     watched.fail_in_slot(fail)
-    assert watched.said == []  # not in the middle of whatever went on
+    assert watched.said == []  # not in the middle of other work
     watched.wait_for("a fault")
     (text,) = watched.texts()
     assert f"Pet Store {__version__}, Python {sys.version.split()[0]}, PySide6 " in text

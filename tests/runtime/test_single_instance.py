@@ -1,4 +1,4 @@
-"""One start in a folder is the first; a later one hands its request over, and whoever has died is in nobody's way."""
+"""One start in a folder is the first; a later one hands its request over, and a dead one is in no one's way."""
 
 import errno
 import os
@@ -424,7 +424,7 @@ def test_a_later_start_waits_until_the_first_listens(first: SingleInstance, late
 def test_a_first_that_takes_the_connection_and_is_silent_is_no_answer(folder: Path, first: SingleInstance) -> None:
     first.listen(lambda _: None)
     second = SingleInstance(folder)
-    assert second.start(StartupRequest(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that nobody answers
+    assert second.start(StartupRequest(), patience_s=0.2) is Start.NO_ANSWER  # on this thread, so that none answers
 
 
 def test_a_request_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(
@@ -435,7 +435,7 @@ def test_a_request_is_not_taken_any_more_when_it_was_said_that_nothing_was_opene
     second = SingleInstance(folder)
     assert (
         second.start(StartupRequest(RequestKind.LOOK_UP, 42), patience_s=0.2) is Start.NO_ANSWER
-    )  # nobody answers on this thread
+    )  # none answers on this thread
     assert later().result() == "HANDED_OVER"  # and what came before was read by now
     assert requests == [StartupRequest()]
     assert qtbot is not None

@@ -1,4 +1,4 @@
-"""Programs read UTF-8 whatever the code page, and what is written over on a terminal is gone, on each that there is."""
+"""Programs read UTF-8 in every code page, and what is written over on a terminal is gone, on each that there is."""
 
 import io
 import os

@@ -47,7 +47,7 @@ class Caller(QObject):
 
 
 class Gate:
-    """A function that hangs until it is let go."""
+    """A function that hangs until it is released."""
 
     def __init__(self, value: object = "late") -> None:
         self.reached = Event()
@@ -226,7 +226,7 @@ def test_closing_ends_the_threads_and_hands_nothing_over(qtbot: QtBot) -> None:
     for _ in range(20):
         caller.run(lambda: "too late")
     assert tasks.close(patience_s=PATIENCE_S)
-    qtbot.wait(20)  # whatever was queued would come now
+    qtbot.wait(20)  # anything in the queue would come now
     assert (caller.values, caller.errors) == ([], [])
     assert [thread.name for thread in threading.enumerate() if thread.name.startswith("task-")] == []
 

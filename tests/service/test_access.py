@@ -206,7 +206,7 @@ def test_what_would_not_be_encrypted_well_is_refused_in_one_sentence(
     done = run_to_its_end(database, "--host", "0.0.0.0", *arguments, key=KEY)  # noqa: S104
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
-    assert "pass phrase" not in done.stderr  # nobody is asked for it
+    assert "pass phrase" not in done.stderr  # no person is asked for it
     assert "--tls-key" in done.stderr or str(certificate) in done.stderr or "--behind-proxy" in done.stderr
     assert not database.exists()
 

@@ -205,7 +205,7 @@ def test_the_media_type_may_have_parameters(client: httpx.Client) -> None:
     ],
     ids=lambda value: str(value)[:60],
 )
-def test_a_bad_body_is_a_400_that_names_what_to_mend(
+def test_a_bad_body_is_a_400_that_names_the_wrong_field(
     client: httpx.Client, assert_error: Check, body: str | bytes, word: str
 ) -> None:
     newest = client.get("/pets?limit=1").json()

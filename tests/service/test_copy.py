@@ -209,7 +209,7 @@ def test_one_database_may_take_its_time_while_the_other_waits(postgresql_dsn: st
 
 
 def has_begun(target: Path | str, postgresql: Cluster) -> bool:
-    """Say whether the copy has begun to change ``target``: nobody else may."""
+    """Say whether the copy has begun to change ``target``: no other process may."""
     if isinstance(target, str):
         held = "SELECT 1 FROM pg_locks JOIN pg_class ON relation = pg_class.oid WHERE relname = 'pets'"
         return bool(postgresql.sql(held, target.rpartition("/")[2]))
@@ -257,7 +257,7 @@ def read_until_closed(descriptor: int) -> Iterator[bytes]:
         while True:
             try:
                 part = stream.read(1024)
-            except OSError:  # nobody has the terminal any more
+            except OSError:  # the terminal has no reader any more
                 return
             if not part:
                 return

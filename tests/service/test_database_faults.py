@@ -149,7 +149,7 @@ def test_a_database_that_is_away_is_a_503_and_comes_back_without_a_restart(
 
 @contextmanager
 def locked(shop: Store) -> Iterator[None]:
-    """Let somebody else hold the table for themselves."""
+    """Let another connection lock the table."""
     where = ["-h", str(shop.cluster.folder), "-p", str(shop.cluster.port), "-U", USER, "-d", shop.database]
     with subprocess.Popen(
         [str(binaries() / "psql"), "-X", "-q", "-A", "-t", *where],
@@ -241,7 +241,7 @@ def test_a_full_disk_is_a_507_with_nothing_stored_and_lists_go_on(cluster: Clust
 
 @contextmanager
 def all_connections(cluster: Cluster, database: str) -> Iterator[None]:
-    """Cut off whoever is connected by TCP, and take every connection that there is."""
+    """Cut off all clients on TCP, and take every connection that there is."""
     cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE client_addr IS NOT NULL"
     command = [str(binaries() / "psql"), "-X", "-q", "-A", "-t", "-h", str(cluster.folder), "-p", str(cluster.port)]
     with ExitStack() as stack:

@@ -42,7 +42,7 @@ def fail_over(chance: random.Random) -> Round:
                 enough = chance.randint(50, 500)
                 wait_until(lambda: len(told.adds) >= enough, "enough adds")
                 primary.kill()
-                time.sleep(chance.uniform(0, 2))  # somebody notices
+                time.sleep(chance.uniform(0, 2))  # an operator notices
                 promoted = time.monotonic()
                 standby.promote()
                 wait_until(

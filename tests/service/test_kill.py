@@ -1,4 +1,4 @@
-"""A killed service: whatever it answered 201 before is there afterwards, and every start after it works."""
+"""A killed service: what it answered 201 before is there afterwards, and every start after it works."""
 
 import itertools
 import random

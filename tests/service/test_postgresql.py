@@ -1,4 +1,4 @@
-"""The animals in PostgreSQL: exact, durable and once, whatever happens to connections; many may begin at once."""
+"""The animals in PostgreSQL: exact, durable and once, through every loss of a connection; many may begin at once."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -80,7 +80,7 @@ def test_an_id_is_never_given_twice_and_the_last_one_is_the_end(postgresql: Clus
 
 @pytest.mark.parametrize("status", PetStatus)
 def test_a_list_of_a_status_reads_no_other_animal(postgresql: Cluster, database: str, status: PetStatus) -> None:
-    # The newest all have another status: whoever reads backward and filters reads 20,000.
+    # The newest all have another status: a plan that reads backward and filters reads 20,000.
     async def use(storage: PostgresqlStorage) -> None:
         await storage.ping()
 

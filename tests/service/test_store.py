@@ -1,4 +1,4 @@
-"""The animals on disk: nothing answered is lost, nothing found is deleted, and nobody else can read it."""
+"""The animals on disk: nothing answered is lost, nothing found is deleted, and no other user can read it."""
 
 import os
 import shutil

@@ -126,7 +126,7 @@ def test_on_sighup_all_of_them_have_the_new_certificate_and_so_has_one_that_come
         second = shown(service)
         assert second != first
         assert {shown(service) for _ in range(5 * WORKERS)} == {second}
-        authority.issue()  # which nobody has been told of, but a worker that begins now
+        authority.issue()  # of which none has been told, but a worker that begins now
         workers = workers_of(service)
         for worker in workers:
             os.kill(worker, signal.SIGKILL)

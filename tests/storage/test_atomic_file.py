@@ -1,4 +1,4 @@
-"""A file is whole or as it was, follows no link that somebody has laid, and stands in a folder of its owner's."""
+"""A file is whole or as it was, follows no planted link, and stands in a folder of its owner's."""
 
 import os
 import stat

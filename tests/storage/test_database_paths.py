@@ -1,4 +1,4 @@
-"""A database is opened by its path, whatever that is, and its rights are changed only where there are some."""
+"""A database is opened by any path, and its rights are changed only where there are some."""
 
 import sqlite3
 import stat

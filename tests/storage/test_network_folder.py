@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.connection.notices import network_notices
-from petstore_gui.storage import network_folder
-from petstore_gui.storage.network_folder import file_system, is_on_network
+from petstore_gui.connection.connector import network_notices
+from petstore_gui.storage import folders
+from petstore_gui.storage.folders import file_system, is_on_network
 from tests.support.patience import PATIENCE_S
 from tests.support.sentences import marked
 from tests.support.service import ROOT
@@ -50,7 +50,7 @@ def test_a_disk_of_this_computer_is_none_of_the_network(tmp_path: Path) -> None:
 def test_files_on_a_network_drive_are_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = tmp_path / "mountinfo"
     table.write_text("\n".join([*MOUNTS, f"40 22 0:40 / {tmp_path} rw - nfs4 server:/data rw"]))
-    monkeypatch.setattr(network_folder, "_MOUNTS", table)
+    monkeypatch.setattr(folders, "_MOUNTS", table)
     (notice,) = network_notices(tmp_path / "data")
     assert marked(notice) == (
         "[This program's files are on a network drive, where they can get damaged. "
@@ -68,8 +68,8 @@ def test_a_service_warns_at_its_start_of_a_database_on_a_network_drive(tmp_path:
     table.write_text(f"40 22 0:40 / {tmp_path} rw - nfs4 server:/data rw\n")
     script = f"""
 from pathlib import Path
-from petstore_gui.storage import network_folder
-network_folder._MOUNTS = Path({str(table)!r})
+from petstore_gui.storage import folders
+folders._MOUNTS = Path({str(table)!r})
 from petstore_gui.service.__main__ import main
 main(["--database", {str(tmp_path / "animals.sqlite3")!r}, "--until-stdin-closes"])
 """

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from petstore_gui.api.call import Selector
+from petstore_gui.api.http import Selector
 from petstore_gui.connection.api_key import MAX_KEY_LENGTH, ApiKey, KeyState
-from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.credentials import Credentials, system_keyring
 from petstore_gui.connection.local_service import LocalService
-from petstore_gui.connection.system_keyring import system_keyring
 from petstore_gui.runtime.single_instance import LOCK_NAME, RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.service.connections import connections_max
 from petstore_gui.service.server import listen

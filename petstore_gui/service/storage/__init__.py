@@ -56,7 +56,7 @@ class PetStorage(Protocol):
         """Store all of ``adds``, in their order and with one commit, or none of them (interface: createPet).
 
         They are on the disk on return. IDs only ever grow and are never given twice. An add whose key is remembered is
-        answered with the animal of the first one, and is a :class:`KeyReused` where somebody has deleted that one; one
+        answered with the animal of the first one, and is a :class:`KeyReused` where that one has been deleted; one
         that is just being stored, here or by another process, is waited for.
         """
 
@@ -88,7 +88,7 @@ class PetStorage(Protocol):
         """Ask the database for nothing."""
 
     async def close(self) -> None:
-        """Let go of the database; a second time does nothing."""
+        """Release the database; a second time does nothing."""
 
 
 class StorageError(Exception):

@@ -87,7 +87,7 @@ async def read_dump(path: Path) -> AsyncIterator["SqliteDumpReader"]:
 
 @asynccontextmanager
 async def fill(path: Path) -> AsyncIterator["SqliteDumpWriter"]:
-    """Open or begin the store at ``path``; nobody else writes until the block ends.
+    """Open or begin the store at ``path``; no other connection writes until the block ends.
 
     Raises ``DatabaseRefusedError`` and ``StorageError``.
     """

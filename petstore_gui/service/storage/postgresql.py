@@ -176,7 +176,7 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
 
 _NEW_IDS: Final = "SELECT nextval('pet_ids') FROM generate_series(1, $1)"
 
-# In one order, whatever theirs is, so that no two batches wait for each other's keys. A key that another transaction is
+# In one order of their own, so that no two batches wait for each other's keys. A key that another transaction is
 # just storing is waited for. One whose time is over counts as new.
 _NEW_KEYS: Final = """
 INSERT INTO idempotency_keys (key, pet_id, added_at)
@@ -250,7 +250,7 @@ class Batch:
         if add.key is None:
             raise AssertionError
         row = known.get(add.key) or rows.get(self._first[add.key])
-        if row is None or row[1:] != values_of(add.animal):  # none: somebody has deleted the animal
+        if row is None or row[1:] != values_of(add.animal):  # none: the animal has been deleted
             return KeyReused()
         return StoredPet(pet_of(row), repeated=True)
 

@@ -25,7 +25,7 @@ _NAMED: Final = {"application_name": "petstore"}
 _REPEATS: Final = 3  # of a transaction that the database has undone because of another one
 
 # A statement has no time limit of its own: one that ended while a commit waits for its standby would be a success. A
-# service that hangs in a transaction holds nobody up. PgBouncer would refuse all this where it is said when connecting.
+# service that hangs in a transaction holds up none. PgBouncer would refuse all this where it is said when connecting.
 _PREPARE: Final = """
 SELECT was.setting, was.fsync,
     set_config('synchronous_commit', CASE was.setting WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false),

@@ -36,7 +36,7 @@ async def read_dump(address: PostgresqlAddress) -> AsyncIterator["PostgresqlDump
 
 @asynccontextmanager
 async def fill(address: PostgresqlAddress) -> AsyncIterator["PostgresqlDumpWriter"]:
-    """Open or begin the store at ``address``; nobody else writes until the block ends. Raises ``StorageError``."""
+    """Open or begin the store at ``address``; no other connection writes until it ends. Raises ``StorageError``."""
     async with PostgresqlConnections(address).alone() as connection:
         if not await schema.is_ready(connection):
             await schema.prepare(connection)

@@ -38,7 +38,7 @@ from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import is_lack_of_room
 
 BUSY_SECONDS: Final = 3.0  # for an add; with as long in the queue before it there is an answer before a client's 10 s
-_READING_BUSY_SECONDS: Final = 0.5  # nobody is answered meanwhile; and a writer locks out readers for moments only
+_READING_BUSY_SECONDS: Final = 0.5  # no request is answered meanwhile; and a writer locks out readers for moments only
 
 _KEYS: Final = """
 CREATE TABLE IF NOT EXISTS idempotency_keys (
@@ -96,7 +96,7 @@ class _Database(NamedTuple):
 
 
 class _Lists:
-    """The lists read through a connection, remembered as long as nobody has changed the database."""
+    """The lists read through a connection, remembered as long as the database has not changed."""
 
     def __init__(self, reading: sqlite3.Connection) -> None:
         self._reading = reading
@@ -133,7 +133,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         """Open or begin the database at ``path``. Raises ``DatabaseRefusedError``."""
         self._path = path
-        self._write_lock = Lock()  # whoever opens the database again holds both
+        self._write_lock = Lock()  # to open the database again takes both
         self._read_lock = Lock()
         self.quarantined_path = self._prepare()
         self._database: _Database | None = self._connect()
@@ -301,7 +301,7 @@ def _add(connection: sqlite3.Connection, add: NewAdd, now: int) -> StoredPet | K
     animal, key = add
     values = values_of(animal)
     if key is not None:
-        found = connection.execute(_BY_KEY, (key,)).fetchone()  # without an animal where somebody has deleted it
+        found = connection.execute(_BY_KEY, (key,)).fetchone()  # without an animal where that has been deleted
         if found is not None:
             return StoredPet(pet_of(found), repeated=True) if found[1:] == values else KeyReused()
     pet_id = connection.execute(_ADD, values).lastrowid

@@ -11,8 +11,7 @@ from PySide6.QtGui import QGuiApplication
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.files.export import ALL_FIELDS, Export, ExportWords, export_bytes
-from petstore_gui.files.overview_export import OverviewExport, overview_bytes
+from petstore_gui.files.export import ALL_FIELDS, Export, ExportWords, OverviewExport, export_bytes, overview_bytes
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.fields import CATEGORY_NAME, PetField
 from petstore_gui.inventory.overview import overview_of

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from petstore_gui.files.columns import ColumnMapping, Fields, fields_from_data, fields_to_data, find_columns, titles_key
-from petstore_gui.files.import_check import check_import
+from petstore_gui.files.import_plan import check_import
 from petstore_gui.files.import_rows import RowChecker
 from petstore_gui.files.reading import file_name, read_file, read_paste
 from petstore_gui.files.table import Table, TableRow
@@ -135,7 +135,7 @@ class Loading:
             index_of = {row.number: index for index, row in enumerate(checker.rows)}
             for (number, field), text in edits.items():
                 if number in index_of and field in mapping.fields:
-                    checker.mend(index_of[number], {field: text})
+                    checker.edit(index_of[number], {field: text})
         return Preview(table, mapping, checker)
 
     def _report_rows(self, rows_read: int) -> None:

@@ -25,7 +25,7 @@ class Checker(Protocol):
 
     rows: list[ImportRow]
 
-    def mend(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
+    def edit(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
         """Put ``texts`` into a row; return the indexes of all rows that are others now."""
         ...
 
@@ -209,7 +209,7 @@ class PreviewModel(RowModel):
             return
         index = self.shown[shown_row]
         before = self.rows[index].state
-        for changed in self._checker.mend(index, {field: text}):
+        for changed in self._checker.edit(index, {field: text}):
             row = self.rows[changed]
             included = row.state is RowState.READY or (
                 changed == index and row.state is before and bool(self._included[changed])

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, ReportField, RowOutcome
 from petstore_gui.files.import_plan import ReportWords
 from petstore_gui.files.import_rows import ImportRow, RowReason, RowState
-from petstore_gui.files.table_area import left_out
+from petstore_gui.files.table import left_out
 from petstore_gui.inventory.fields import ENTERED, PetField, cell_text
 from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
 from petstore_gui.ui.i18n.text import (
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from petstore_gui.files.columns import ColumnMapping
-    from petstore_gui.files.table_area import TableArea
+    from petstore_gui.files.table import TableArea
     from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord
 
 LONGEST_CELL: Final = 200
