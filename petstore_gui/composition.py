@@ -1,6 +1,5 @@
 """Composition root: makes the application, the window and what works behind it, and ends them in order."""
 
-import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +15,7 @@ from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.runtime.process_end import end_process
 from petstore_gui.runtime.single_instance import SingleInstance, request_of_link
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.storage.folders import config_folder, data_folder
+from petstore_gui.storage.folders import data_folder
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.session.session import Session
@@ -114,14 +113,9 @@ def end(tasks: Tasks, session: Session) -> None:
 
 def _make_connector() -> "Connector":
     """Make what connects, with the HTTP client and the keyring. Runs on a worker thread."""
-    from petstore_gui.connection.api_key import key_from_environment
-    from petstore_gui.connection.connector import Connector
-    from petstore_gui.connection.credentials import Credentials
-    from petstore_gui.connection.settings import SettingsFile
-    from petstore_gui.connection.system_settings import default_system_file
+    from petstore_gui.connection.connector import connector_of_user
 
-    settings = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
-    return Connector(settings, Credentials(key_from_environment(os.environ)), data_folder())
+    return connector_of_user()
 
 
 def _watch_signals(app: QApplication) -> None:

@@ -3,6 +3,7 @@
 Everything in here may block: it belongs on a worker thread.
 """
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -12,7 +13,7 @@ from typing import Final
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
-from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
+from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey, key_from_environment
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
@@ -20,15 +21,22 @@ from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
+from petstore_gui.connection.system_settings import default_system_file
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.offline_cache import OfflineCacheError, OfflineCache
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
-from petstore_gui.storage.folders import is_on_network
+from petstore_gui.storage.folders import config_folder, data_folder, is_on_network
 from petstore_gui.translatable import TranslatableText
 
 DEMO_TITLE: Final = TranslatableText("Demo")
 OFFLINE_CACHE_NAME: Final = "kept_lists.sqlite3"
+
+
+def connector_of_user() -> "Connector":
+    """Return the ways to a service by the user's own settings, keys and folders."""
+    settings = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
+    return Connector(settings, Credentials(key_from_environment(os.environ)), data_folder())
 
 
 class Connector:

@@ -75,8 +75,6 @@ class Engine(NamedTuple):
 
 def plain_engine() -> Engine:
     """Return the engine that is everywhere: for the service on this computer."""
-    from petstore_gui.service.engine import PlainHttp
-
     return Engine(None, PlainHttp)
 
 

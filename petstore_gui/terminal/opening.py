@@ -1,6 +1,5 @@
 """Opens the service that a command is for, as the window does: with its profile, policy, keyring and journal."""
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, NamedTuple, TypeVar
@@ -8,15 +7,10 @@ from typing import Final, NamedTuple, TypeVar
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AnswerError, StatusError
 from petstore_gui.api.retry import asked_wait_s
-from petstore_gui.connection.api_key import key_from_environment
 from petstore_gui.connection.connection import Connection
-from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.connector import Connector, connector_of_user
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.connection.system_settings import default_system_file
 from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, parse
-from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
@@ -84,8 +78,7 @@ def opened(target: Target, console: Console, interruption: Interruption) -> Iter
 
     Raise :class:`CommandError`, ``DeadlineError``, ``InterruptedCommandError`` or what ``Connector.open`` raises.
     """
-    settings_file = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
-    connector = Connector(settings_file, Credentials(key_from_environment(os.environ)), data_folder())
+    connector = connector_of_user()
     try:
         connection = _open(connector, target, console, interruption)
         interruption.register(connection.client.close)
