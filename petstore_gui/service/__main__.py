@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from threading import Thread
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -22,7 +22,8 @@ from petstore_gui.service.app import create_app, route
 from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.auth import IssuedKeys, KeyDigest
 from petstore_gui.service.certificate import Certificate
-from petstore_gui.service.engine import Engine, fast_engine, plain_engine
+from petstore_gui.service.connections import LimitedHttp
+from petstore_gui.service.engine import fast_engine, plain_engine
 from petstore_gui.service.instrumentation import Instrumented, Observer, RequestLog
 from petstore_gui.service.options import KEY_VARIABLE, certificate_of, limits_of, parse, proxies_of
 from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_back_large_blocks, run
@@ -90,7 +91,7 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         if options.shows_password:
             _log.warning("others can read the password in --database: name the database in %s", DATABASE_VARIABLE)
         url = base_url(listener, "http" if certificate is None else "https")
-        serve = partial(_run, options, key, listener, certificate)
+        serve = _Serving(options, key, listener, certificate).run
         until_closed = _STDIN if options.until_stdin_closes else None
         if options.workers == 1:
             return serve(partial(_announce, url), until_closed)
@@ -110,84 +111,74 @@ def _announce(url: str, more: Mapping[str, str] = MappingProxyType({})) -> None:
     sys.stdout.flush()
 
 
-def _run(
-    options: argparse.Namespace,
-    key: KeyDigest | None,
-    listener: socket.socket,
-    certificate: Certificate | None,
-    on_listening: Callable[[Mapping[str, str]], None],
-    until_closed: int | None,
-) -> int:
-    """Serve in this process; ``on_listening`` is given what else there is to announce."""
-    engine = _engine(options)
-    serving = _serve(options, key, listener, engine, certificate, on_listening, until_closed)
-    run(serving, loop_factory=engine.loop_factory)
-    return 0
+class _Serving(NamedTuple):
+    """What each worker serves with: the options, the key that has no name, where to listen, and the certificate."""
 
+    options: argparse.Namespace
+    key: KeyDigest | None
+    listener: socket.socket
+    certificate: Certificate | None
 
-def _engine(options: argparse.Namespace) -> Engine:
-    """Return what was chosen; else the plain engine where a window has started the service, as it always did."""
-    fast = options.engine == "fast" if options.engine else not options.until_stdin_closes
-    return fast_engine() if fast else plain_engine()
+    def run(self, on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None) -> int:
+        """Serve in this process; ``on_listening`` is given what else there is to announce."""
+        # A service that a window has started had the plain engine from the beginning.
+        fast = self.options.engine == "fast" if self.options.engine else not self.options.until_stdin_closes
+        engine = fast_engine() if fast else plain_engine()
+        run(self._serve(engine.http, on_listening, until_closed), loop_factory=engine.loop_factory)
+        return 0
 
-
-async def _serve(
-    options: argparse.Namespace,
-    key: KeyDigest | None,
-    listener: socket.socket,
-    engine: Engine,
-    certificate: Certificate | None,
-    on_listening: Callable[[Mapping[str, str]], None],
-    until_closed: int | None,
-) -> None:
-    """Serve the database at ``listener`` until a signal, or until the file descriptor ``until_closed`` ends."""
-    if hasattr(signal, "SIGHUP"):
-        _renew_on_hangup(certificate)  # before the database, which may take its time
-    storage, quarantined_path, away = await open_storage(options.database)
-    if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
-        await storage.close()
-        raise ValueError(_NO_KEY)
-    only_here = own_names(listener)
-    limits = limits_of(options, for_others=only_here is None and options.behind_proxy is None)
-    # A page in a browser here that lets its own name mean 127.0.0.1 has no certificate, and a proxy passes names on.
-    hosts = only_here if certificate is None and options.behind_proxy is None else None
-    if quarantined_path is not None:
-        _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
-    if isinstance(options.database, Path) and is_on_network(options.database):
-        _log.warning(
-            "the database is on a network drive, where it can get damaged: keep it on this computer's own disk"
+    async def _serve(
+        self, http: type[LimitedHttp], on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None
+    ) -> None:
+        """Serve the database until a signal, or until the file descriptor ``until_closed`` ends."""
+        options, key, listener, certificate = self
+        if hasattr(signal, "SIGHUP"):
+            _renew_on_hangup(certificate)  # before the database, which may take its time
+        storage, quarantined_path, away = await open_storage(options.database)
+        if away is None and key is None and all(issued.revoked_at is not None for issued in await storage.api_keys()):
+            await storage.close()
+            raise ValueError(_NO_KEY)
+        only_here = own_names(listener)
+        limits = limits_of(options, for_others=only_here is None and options.behind_proxy is None)
+        # A page in a browser here whose own name means 127.0.0.1 has no certificate, and a proxy passes names on.
+        hosts = only_here if certificate is None and options.behind_proxy is None else None
+        if quarantined_path is not None:
+            _log.warning("the database was damaged; it lies at %s now, and a new one was begun", quarantined_path)
+        if isinstance(options.database, Path) and is_on_network(options.database):
+            _log.warning(
+                "the database is on a network drive, where it can get damaged: keep it on this computer's own disk"
+            )
+        if away is not None:
+            _log.warning("the database cannot be used yet; the service waits for it: %s", away)
+        clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
+        issued = IssuedKeys(storage, rate=limits.issued_key_requests)
+        metrics = _metrics(lambda: len(server.server_state.connections)) if options.metrics_port is not None else None
+        app = create_app(
+            storage=storage,
+            key=key,
+            hosts=hosts,
+            clock=clock,
+            limits=limits,
+            issued=issued,
+            on_commit=None if metrics is None else metrics.count_commit,
         )
-    if away is not None:
-        _log.warning("the database cannot be used yet; the service waits for it: %s", away)
-    clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
-    issued = IssuedKeys(storage, rate=limits.issued_key_requests)
-    metrics = _metrics(lambda: len(server.server_state.connections)) if options.metrics_port is not None else None
-    app = create_app(
-        storage=storage,
-        key=key,
-        hosts=hosts,
-        clock=clock,
-        limits=limits,
-        issued=issued,
-        on_commit=None if metrics is None else metrics.count_commit,
-    )
-    app = _observed(app, options, metrics)
+        app = _observed(app, options, metrics)
 
-    def started() -> None:
-        more = {} if quarantined_path is None else {"quarantined_path": _text(quarantined_path)}
-        if metrics is not None:
-            more["metrics_url"] = metrics.serve(options.metrics_port)
-        on_listening(more)
+        def started() -> None:
+            more = {} if quarantined_path is None else {"quarantined_path": _text(quarantined_path)}
+            if metrics is not None:
+                more["metrics_url"] = metrics.serve(options.metrics_port)
+            on_listening(more)
 
-    proxies = proxies_of(options)
-    server = PetServer(app, engine.http, started, limits=limits, proxies=proxies, certificate=certificate)
-    if until_closed is not None:
-        Thread(target=_end_with, args=(until_closed, server), name="parent", daemon=True).start()
-    try:
-        await server.serve(sockets=[listener])
-    finally:
-        await issued.finish()
-        await storage.close()
+        proxies = proxies_of(options)
+        server = PetServer(app, http, started, limits=limits, proxies=proxies, certificate=certificate)
+        if until_closed is not None:
+            Thread(target=_end_with, args=(until_closed, server), name="parent", daemon=True).start()
+        try:
+            await server.serve(sockets=[listener])
+        finally:
+            await issued.finish()
+            await storage.close()
 
 
 def _text(path: Path) -> str:
