@@ -29,6 +29,11 @@ LONGEST_SHOWN: Final = 64 * 1024  # characters of a foreign answer that an error
 LONGEST_DECODED: Final = 8 * LONGEST_SHOWN  # bytes: more than is shown, however long a character is
 LONGEST_NOTE: Final = 200  # characters of a header that speaks of the operation's end
 
+SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and would be cut out of ordinary words
+
+_SAME_IN_BASE64: Final = {"+": "+-", "/": "/_"}  # standard and URL-safe
+_ANY_IN_BASE64: Final = "[A-Za-z0-9+/_-]?"
+
 _log = logging.getLogger(__name__)
 
 
@@ -45,7 +50,7 @@ class Response:
     def lifecycle(self) -> Lifecycle:
         """What the answer says of the end of the operation."""
         sunset, deprecation = (
-            self._without_key(self.headers.get(name, ""), LONGEST_NOTE) for name in ("Sunset", "Deprecation")
+            self._redacted(self.headers.get(name, ""), LONGEST_NOTE) for name in ("Sunset", "Deprecation")
         )
         return Lifecycle(sunset=sunset, deprecation=deprecation)
 
@@ -72,8 +77,8 @@ class Response:
         if error.status != self.status:
             _log.warning("the answer's status is %s, but its error object says otherwise", self.status)
         raise StatusError.of(
-            code=self._without_key(error.code),
-            message=self._without_key(error.message),
+            code=self._redacted(error.code),
+            message=self._redacted(error.message),
             status=self.status,
             retry_after=_retry_after(self.headers.get("Retry-After", "")),
         )
@@ -98,7 +103,7 @@ class Response:
 
         Before any other ``problem``: a redirect has moved, and a page that is not JSON is not the service's.
         """
-        location = self._without_key(self.headers.get("Location", ""))
+        location = self._redacted(self.headers.get("Location", ""))
         if location and 300 <= self.status < 400 and self.status != HTTPStatus.NOT_MODIFIED:
             problem = AnswerProblem.MOVED
         elif not self._is_json:
@@ -106,7 +111,7 @@ class Response:
         return AnswerError(
             f"the answer is {detail}",
             status=self.status,
-            body=self._without_key(self.body[:LONGEST_DECODED].decode(errors="replace")),
+            body=self._redacted(self.body[:LONGEST_DECODED].decode(errors="replace")),
             problem=problem,
             location=location,
             retry_after=_retry_after(self.headers.get("Retry-After", "")),
@@ -116,8 +121,8 @@ class Response:
     def _is_json(self) -> bool:
         return self.headers.get("Content-Type", "").partition(";")[0].strip().lower() == "application/json"
 
-    def _without_key(self, text: str, longest: int = LONGEST_SHOWN) -> str:
-        return without_key(text, self.key, longest)
+    def _redacted(self, text: str, longest: int = LONGEST_SHOWN) -> str:
+        return redact_key(text, self.key, longest)
 
 
 def _beginning(body: bytearray) -> bytes:
@@ -143,13 +148,7 @@ def _retry_after(text: str) -> int | None:
     return int(min(max(seconds, 1), 60))
 
 
-SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and would be cut out of ordinary words
-
-_SAME_IN_BASE64: Final = {"+": "+-", "/": "/_"}  # standard and URL-safe
-_ANY_IN_BASE64: Final = "[A-Za-z0-9+/_-]?"
-
-
-def without_key(text: str, key: str, longest: int) -> str:
+def redact_key(text: str, key: str, longest: int) -> str:
     """Return at most ``longest`` characters of ``text``, with a mark in every place where it repeats ``key``."""
     if len(key) < SHORTEST_HIDDEN:
         return text[:longest]

@@ -65,7 +65,7 @@ _MARKUP: Final = re.compile(
 _MARKUP_BYTES: Final = 4_096
 
 
-def kind_of(content: bytes) -> FileType:
+def file_type(content: bytes) -> FileType:
     """Return what the content of a file is; raise :class:`TableError` that says what it is instead."""
     if not content:
         raise TableError(EMPTY)

@@ -11,7 +11,7 @@ from typing import Final
 
 from petstore_gui.files import header_synonyms
 from petstore_gui.files.encodings import decode
-from petstore_gui.files.file_types import EMPTY, FileType, check_text, kind_of
+from petstore_gui.files.file_types import EMPTY, FileType, check_text, file_type
 from petstore_gui.files.formula_escape import unescape_formula
 from petstore_gui.files.table import EncodingNeededError, SheetNeededError, Table, TableError, TableRow
 from petstore_gui.files.text_files import (
@@ -59,7 +59,7 @@ def read_file(
     what the file is, where it is no table.
     """
     content, name = _content(path), file_name(path)
-    kind = kind_of(content)
+    kind = file_type(content)
     if kind in {FileType.ARCHIVE, FileType.OLE}:
         from petstore_gui.files.workbooks import read_workbook
 

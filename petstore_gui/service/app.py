@@ -14,7 +14,7 @@ from petstore_gui.service.batching import ReadCoalescer, WriteBatcher
 from petstore_gui.service.instrumentation import OTHER
 from petstore_gui.service.limits import DEFAULTS, Limits
 from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
-from petstore_gui.service.responses import Answer, RefusalError, failure, json_answer, not_found
+from petstore_gui.service.responses import RefusalError, Response, error_response, json_response, not_found
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage, StorageError
 
 HEALTH_PATH: Final = "/healthz"
@@ -32,15 +32,15 @@ class Health:
         self._asked_at = float("-inf")
         self._is_well: asyncio.Task[bool] | None = None
 
-    async def __call__(self, _scope: Scope, _receive: Receive) -> Answer:
+    async def __call__(self, _scope: Scope, _receive: Receive) -> Response:
         """Answer a GET of :data:`HEALTH_PATH`."""
         task = self._is_well
         if task is None or (task.done() and self._clock() - self._asked_at > _SECONDS):
             self._asked_at = self._clock()
             task = self._is_well = asyncio.get_running_loop().create_task(self._ping())
         if await asyncio.shield(task):
-            return json_answer({"status": "ok"}, headers=_NOT_STORED)
-        return json_answer({"status": "unavailable"}, 503, headers=_NOT_STORED)
+            return json_response({"status": "ok"}, headers=_NOT_STORED)
+        return json_response({"status": "unavailable"}, 503, headers=_NOT_STORED)
 
     async def _ping(self) -> bool:
         try:
@@ -58,7 +58,7 @@ GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 _RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
-Handler = Callable[[Scope, Receive], Awaitable[Answer]]
+Handler = Callable[[Scope, Receive], Awaitable[Response]]
 Handlers = Mapping[str, Handler]  # by method
 Clock = Callable[[], datetime]
 
@@ -122,7 +122,7 @@ class _Service:
         except ClientGoneError:
             return
         except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
-            answer = failure(error, scope)
+            answer = error_response(error, scope)
         await answer(scope, receive, send)
 
     def _handler(self, scope: Scope) -> Handler:
@@ -149,21 +149,21 @@ class _Operations:
         self._clock = clock
         self._body_max = body_max
 
-    async def list_pets(self, scope: Scope, _receive: Receive) -> Answer:
+    async def list_pets(self, scope: Scope, _receive: Receive) -> Response:
         status, limit = list_query(scope)
         answers = await self._lists.list(status, limit)
         return answers.unchanged if has_it_already(scope, answers.etag) else answers.whole
 
-    async def create_pet(self, scope: Scope, receive: Receive) -> Answer:
+    async def create_pet(self, scope: Scope, receive: Receive) -> Response:
         key = idempotency_key(scope)
         outcome = await self._adds.add(NewAdd(await new_pet(scope, receive, self._body_max), key))
         if isinstance(outcome, KeyReused):
             message = "This Idempotency-Key came before, with another animal. Nothing was stored."
             raise RefusalError(422, "idempotency_key_reused", message, _RETENTION)
         repeated = {"idempotency-replayed": "true"} if outcome.repeated else {}
-        return json_answer(outcome.pet, 201, {**_RETENTION, **repeated})
+        return json_response(outcome.pet, 201, {**_RETENTION, **repeated})
 
-    async def get_pet(self, scope: Scope, _receive: Receive) -> Answer:
+    async def get_pet(self, scope: Scope, _receive: Receive) -> Response:
         if self._clock() >= GET_PET_REMOVED_ON:
             message = "Getting one animal by its ID was removed on 5 December 2030. List the animals instead."
             raise RefusalError(410, "gone", message, _SUNSET)
@@ -171,8 +171,8 @@ class _Operations:
         pet = None if pet_id is None else await self._storage.get(pet_id)
         if pet is None:
             raise not_found("There is no animal with this ID.", _SUNSET)
-        return json_answer(pet, headers=_SUNSET)
+        return json_response(pet, headers=_SUNSET)
 
 
-async def _describe(_scope: Scope, _receive: Receive) -> Answer:
-    return json_answer(resource("openapi.json").read_bytes())
+async def _describe(_scope: Scope, _receive: Receive) -> Response:
+    return json_response(resource("openapi.json").read_bytes())

@@ -17,7 +17,7 @@ from petstore_gui.api import override
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, Limits, TokenBucket
 from petstore_gui.service.requests import CALLER, COUNT_FOR, PERHAPS_LARGE, headers
-from petstore_gui.service.responses import RefusalError, failure
+from petstore_gui.service.responses import RefusalError, error_response
 from petstore_gui.service.storage import IssuedKey, PetStorage, StorageError
 
 # A revoked key is dead within 5 s: the copy is used for 4 s at most, from the beginning of the look that made it.
@@ -239,7 +239,7 @@ class Auth:
             if scope["path"] not in self._unguarded:
                 await self._admit(scope, count_for)
         except Exception as error:  # noqa: BLE001  the interface promises an error object for every error
-            app = failure(error, scope)
+            app = error_response(error, scope)
         await app(scope, receive, send)
 
     async def _admit(self, scope: Scope, count_for: CountFor | None) -> None:

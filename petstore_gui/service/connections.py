@@ -20,7 +20,7 @@ from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.auth import Caller
 from petstore_gui.service.limits import Limits
 from petstore_gui.service.requests import COUNT_FOR, PERHAPS_LARGE
-from petstore_gui.service.responses import LARGE_ANSWER, Answer, error_body
+from petstore_gui.service.responses import LARGE_RESPONSE, Response, error_body
 
 if sys.platform != "win32":
     import resource
@@ -146,7 +146,7 @@ class Connections(ServerState):
 
     def _unread_bytes(self) -> int:
         """Return how much memory the answers need that wait to be read; one that many wait for is there once."""
-        return sum(answer.size for answer in {each.large_answer for each in self._unread} if answer is not None)
+        return sum(answer.size for answer in {each.large_response for each in self._unread} if answer is not None)
 
     def remove_unread(self, protocol: "LimitedHttp") -> None:
         """Note that the client of ``protocol`` has read what waited for it."""
@@ -267,10 +267,10 @@ class LimitedHttp(asyncio.Protocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     @property
-    def large_answer(self) -> Answer | None:
+    def large_response(self) -> Response | None:
         """What is being sent, if it is large."""
         cycle = self._answered_cycle
-        answer: Answer | None = None if cycle is None else cycle.scope.get(LARGE_ANSWER)
+        answer: Response | None = None if cycle is None else cycle.scope.get(LARGE_RESPONSE)
         return answer
 
     @property

@@ -18,8 +18,8 @@ from petstore_gui.service.storage import (
     StorageMovedError,
 )
 
-LARGE_ANSWER: Final = "petstore.large_answer"
-"""In a scope: the :class:`Answer`, while it is sent in parts."""
+LARGE_RESPONSE: Final = "petstore.large_response"
+"""In a scope: the :class:`Response`, while it is sent in parts."""
 STORAGE_ERROR: Final = "petstore.storage_error"
 """In a scope: the class of the error, if the database could not do what the request asked for."""
 
@@ -30,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 _NO_HEADERS: Mapping[str, str] = {}
 
 
-class Answer:
+class Response:
     """A response. It is an ASGI application, and can be sent any number of times. ``size`` is that of its body."""
 
     __slots__ = ("_body", "_start", "size")
@@ -48,20 +48,20 @@ class Answer:
         if self.size <= _PART_BYTES:
             await send(self._body)
             return
-        scope[LARGE_ANSWER] = self
+        scope[LARGE_RESPONSE] = self
         try:
             for end in range(_PART_BYTES, self.size + _PART_BYTES, _PART_BYTES):
                 part = self._body["body"][end - _PART_BYTES : end]  # a copy: what is not sent yet needs no more than it
                 await send({"type": "http.response.body", "body": part, "more_body": end < self.size})
                 await asyncio.sleep(0)  # others are answered, too, and a connection that broke is noticed
         finally:
-            del scope[LARGE_ANSWER]
+            del scope[LARGE_RESPONSE]
 
 
-def json_answer(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> Answer:
+def json_response(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> Response:
     """Return ``value`` as an ``application/json`` response; ``bytes`` are taken to be JSON already."""
     body = value if isinstance(value, bytes) else _encode(value)
-    return Answer(status, {"content-type": "application/json", "content-length": str(len(body)), **headers}, body)
+    return Response(status, {"content-type": "application/json", "content-length": str(len(body)), **headers}, body)
 
 
 def error_body(status: int, code: str, message: str) -> bytes:
@@ -78,9 +78,9 @@ class RefusalError(Exception):
         self.code = code
         self.headers = headers
 
-    def answer(self) -> Answer:
+    def response(self) -> Response:
         """Return the error object as a response."""
-        return json_answer(error_body(self.status, self.code, str(self)), self.status, self.headers)
+        return json_response(error_body(self.status, self.code, str(self)), self.status, self.headers)
 
 
 def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> RefusalError:
@@ -89,7 +89,7 @@ def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> Refusal
 
 
 # Expected once in a while: one line in the log, no trace.
-_STORAGE_ANSWERS: Final = {
+_STORAGE_RESPONSES: Final = {
     StorageFullError: RefusalError(507, "storage_full", "The disk is full. Nothing was stored."),
     StorageDamagedError: RefusalError(
         500, "storage_damaged", "The database is damaged. It is set aside when the service starts again."
@@ -111,13 +111,13 @@ _STORAGE_ANSWERS: Final = {
 }
 
 
-def failure(error: Exception, scope: Scope) -> Answer:
+def error_response(error: Exception, scope: Scope) -> Response:
     """Return the error object for what a request has failed with; an unexpected error is logged with its trace."""
     if isinstance(error, RefusalError):
-        return error.answer()
+        return error.response()
     if isinstance(error, StorageError):
         _log.error("%s", error)
         scope[STORAGE_ERROR] = type(error).__name__
-        return _STORAGE_ANSWERS[type(error)].answer()
+        return _STORAGE_RESPONSES[type(error)].response()
     _log.error("a request failed", exc_info=error)
-    return RefusalError(500, "internal", "The service failed to answer this request.").answer()
+    return RefusalError(500, "internal", "The service failed to answer this request.").response()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from petstore_gui.api.response import without_key
+from petstore_gui.api.response import redact_key
 
 KEY = "s3cret?key>~~/with+signs=="
 KEYS = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=8, max_size=60)
@@ -52,7 +52,7 @@ FORMS: dict[str, Callable[[str], str]] = {
 @pytest.mark.parametrize("after", ["", ":", "\r\n", "abc"])
 def test_the_key_is_hidden_in_every_form_and_place(form: Callable[[str], str], before: str, after: str) -> None:
     text = f"Your request: {form(before + KEY + after)}! Bye."
-    shown = without_key(text, KEY, LONGEST)
+    shown = redact_key(text, KEY, LONGEST)
     assert shown.startswith("Your request: ")
     assert shown.endswith("! Bye.")
     assert shown.count(MARK) == 1
@@ -62,7 +62,7 @@ def test_the_key_is_hidden_in_every_form_and_place(form: Callable[[str], str], b
 @given(KEYS, st.text(max_size=7), st.text(max_size=7))
 def test_of_a_key_in_base64_no_letter_is_left(key: str, before: str, after: str) -> None:
     for encoded in (base64(before + key + after), url_safe(before + key + after)):
-        shown = without_key(f"<{encoded}>", key, LONGEST)
+        shown = redact_key(f"<{encoded}>", key, LONGEST)
         assert MARK in shown
         left = [part + "A" * (-len(part) % 4) for part in shown[1:-1].replace("=", "").split(MARK)]
         for part in left:
@@ -76,18 +76,18 @@ def test_of_a_key_in_base64_no_letter_is_left(key: str, before: str, after: str)
 @given(st.text(max_size=300), KEYS)
 def test_a_text_without_the_key_is_left_as_it_is(text: str, key: str) -> None:
     if key not in text:
-        assert without_key(text, key, LONGEST) == text
+        assert redact_key(text, key, LONGEST) == text
 
 
 def test_a_short_key_is_cut_out_of_nothing() -> None:
-    assert without_key("rex rex", "rex", LONGEST) == "rex rex"
-    assert without_key("rex rex", "rex", 5) == "rex r"
+    assert redact_key("rex rex", "rex", LONGEST) == "rex rex"
+    assert redact_key("rex rex", "rex", 5) == "rex r"
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 def test_no_part_of_a_key_stays_where_the_text_is_cut(form: Callable[[str], str]) -> None:
     echo = form(KEY)
     for filler in range(LONGEST - 2 * len(echo), LONGEST + 200):
-        shown = without_key("." * filler + echo * 80, KEY, LONGEST)
+        shown = redact_key("." * filler + echo * 80, KEY, LONGEST)
         assert len(shown) <= LONGEST
         assert set(shown.replace(MARK, "")) <= set("." + MARK) | set(echo[-2:] if "=" in echo else "")
