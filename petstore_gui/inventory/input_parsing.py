@@ -11,7 +11,7 @@ from petstore_gui.inventory.scanner_codes import is_begun, replace_codes
 
 
 class InputProblem(StrEnum):
-    """Why an entry cannot be used. ``EMPTY`` and ``UNFINISHED`` are no mistakes while somebody is still typing."""
+    """Why an entry cannot be used. ``EMPTY`` and ``UNFINISHED`` are no mistakes while the user is still typing."""
 
     EMPTY = "empty"
     UNFINISHED = "unfinished"  # part of a name that is known, or of a code
@@ -105,7 +105,7 @@ def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
     if is_begun(text):
         raise InputError(InputProblem.UNFINISHED)
     text = replace_codes(text)
-    if re.fullmatch(_THOUSANDS, text.strip(_AROUND)):  # no list: nobody writes the ID 7 as 007
+    if re.fullmatch(_THOUSANDS, text.strip(_AROUND)):  # no list: the ID 7 is not written as 007
         raise InputError(InputProblem.NOT_A_NUMBER)
     texts = _pieces(text)
     entries = tuple(dict.fromkeys(map(_id_entry, texts)))
@@ -191,7 +191,7 @@ def table_size(text: str) -> tuple[int, int]:
 def parse_name(text: str) -> str:
     """Return the name without the blanks around it; raise :class:`InputError` where nothing, or a table, is left.
 
-    Marks that nobody sees, such as the blank without a width, are nothing if they are all there is.
+    Text of invisible marks alone, such as the zero-width space, counts as empty.
     """
     text = text.strip()
     if all(unicodedata.category(sign) in _UNSEEN for sign in text):

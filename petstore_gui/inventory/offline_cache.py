@@ -90,9 +90,9 @@ class OfflineCache:
             return bool(found and found.fetchone())
 
     def forget(self, service_id: str) -> None:
-        """Remove the list of a service, and what was set aside: nobody knows whose that is.
+        """Remove the list of a service, and quarantined files: they may hold it.
 
-        Whoever still has that list from :meth:`of` keeps nothing more.
+        A list that :meth:`of` has returned caches nothing more.
         """
         with self.database() as database:
             self._revoke(service_id)
@@ -103,7 +103,7 @@ class OfflineCache:
                     atomic_file.remove(file)
 
     def remove(self) -> None:
-        """Remove the lists of all services, also those set aside; whoever has one of them keeps nothing more."""
+        """Remove the lists of all services and quarantined files; lists of :meth:`of` cache nothing more."""
         with self._lock, _errors_in_words():
             self._revoke(None)
             for file in self._files():

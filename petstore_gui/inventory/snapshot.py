@@ -30,7 +30,7 @@ class Snapshot:
 
     ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them;
     ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
-    in here is older; ``read_s`` is the same by this computer's monotonic clock, which nobody turns. ``oversized`` names
+    in here is older; ``read_s`` is the same by this computer's monotonic clock, which never jumps. ``oversized`` names
     the lists (``None``: that of all) with more animals than asked for, of which the first 1,000 are in here;
     ``repeated`` holds the IDs that stood more than once in one list. ``is_cached``: it is from the offline cache
     and not from the service in this run; it proves nothing of today.

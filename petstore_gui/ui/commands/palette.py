@@ -96,7 +96,7 @@ class CommandPalette(QDialog):
 
     @override
     def event(self, event: QEvent) -> bool:
-        # These are for the list, whatever shortcuts the window has; all others still work.
+        # These go to the list, before the shortcuts of the window; all others still work.
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.key() in _KEYS:
             event.accept()
             return True
@@ -110,7 +110,7 @@ class CommandPalette(QDialog):
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._handle_key(event)
         elif isinstance(event, QFocusEvent) and event.lostFocus() and event.reason() not in _TEMPORARY_LOSS:
-            self._focus_before = None  # somebody has put the focus elsewhere
+            self._focus_before = None  # the user has put the focus elsewhere
             self.reject()
         return False
 

@@ -12,7 +12,7 @@ from petstore_gui.ui.i18n.text import normalize_for_search
 
 # Languages whose letters cannot be typed with one key write “(&A)” after the word.
 _MNEMONIC: Final = re.compile(r"\s*\(&[^&]\)|&(.?)")
-_ELLIPSIS: Final = "..."  # of a title that opens a dialog, normalized; nobody types it
+_ELLIPSIS: Final = "..."  # of a title that opens a dialog, normalized; it is not typed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The rows of an import for a table: filtered by state, taken in and out, mended in place."""
+"""The rows of an import for a table: filtered by state, included or left out, edited in place."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -49,7 +49,7 @@ def row_titles() -> list[str]:
 
 
 class PreviewModel(RowModel):
-    """Shows all rows, or those of one state. A row with a problem cannot be taken in before it is mended."""
+    """Shows all rows, or those of one state. A row with a problem can be included once it is corrected."""
 
     column_count = len(COLUMNS)
     changed = Signal()
@@ -88,7 +88,7 @@ class PreviewModel(RowModel):
         self.changed.emit()
 
     def show_state(self, state: RowState | None) -> None:
-        """Show the rows of this state only; ``None`` for all. A row that is mended stays until this is called again."""
+        """Show the rows of this state only; ``None`` for all. An edited row stays until this is called again."""
         self.beginResetModel()
         self._filter = state
         self._fit()
@@ -198,12 +198,12 @@ class PreviewModel(RowModel):
             return False
         row = self.rows[self.shown[index.row()]]
         if value != row.texts.get(field, ""):
-            self._mend(index.row(), field, str(value))
+            self._edit(index.row(), field, str(value))
         return True
 
     # --- how ---
 
-    def _mend(self, shown_row: int, field: PetField, text: str) -> None:
+    def _edit(self, shown_row: int, field: PetField, text: str) -> None:
         """Check a row anew; what is ready now will be added, and a row that is a duplicate now will not."""
         if self._checker is None:
             return

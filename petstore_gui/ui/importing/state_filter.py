@@ -67,7 +67,7 @@ class StateFilter(QWidget):
         self._fold()
 
     def _fill_box(self, texts: Sequence[str]) -> None:
-        """Offer what the buttons do; where these are the same as before, whoever has it open goes on."""
+        """Offer the states of the buttons; the box stays open where they are the same as before."""
         numbers = [number for number, button in enumerate(self.segments.buttons) if not button.isHidden()]
         if numbers != self._numbers:
             self._numbers = numbers

@@ -1,4 +1,4 @@
-"""Reads the list again at intervals, while that disturbs nobody. No widgets."""
+"""Refreshes the list at intervals, except while the user types. No widgets."""
 
 import random
 import time
@@ -19,7 +19,7 @@ _RETRY_S: Final = 2.0  # while it would disturb
 
 
 class AutoRefresh(QObject):
-    """Counts from the last reading, whoever asked for it. After a failure it waits until the list was read again.
+    """Counts from the last reading of any kind. After a failure, waits until the list was read again.
 
     ``may_refresh`` says whether the window is there to be looked at; typing is reported with :meth:`defer_for_typing`.
     """

@@ -1,4 +1,4 @@
-"""Opens the card beside the table, and keeps it true: it follows the current row and what the list shows of it."""
+"""The card of an animal: beside the table for the current row, and in the look-up."""
 
 import re
 from collections.abc import Callable
@@ -34,7 +34,7 @@ _LONGEST: Final = 300  # characters
 
 
 class CardController(QObject):
-    """Made after the first list. What a refresh no longer shows is never left on the card as if it were there."""
+    """Opens the card beside the table; it follows the current row and each new list. Made after the first list."""
 
     toggled = Signal(bool)
     """Whether the card is open."""
@@ -58,12 +58,12 @@ class CardController(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether the card is in sight, or would be if it were not for another page."""
+        """Whether the card is open, also while another page hides it."""
         return self._panel is not None and not self._panel.isHidden()
 
     @Slot()
     def open(self) -> None:
-        """Show the card of the current row, and say it; the focus stays where it is."""
+        """Show and announce the card of the current row; the focus stays."""
         if not self.is_open:
             self._remember(True)
         self.show_card()
@@ -75,7 +75,7 @@ class CardController(QObject):
             announce(self._table, join_sentences(sentence, as_sentence(source)))
 
     def show_card(self) -> None:
-        """Show the card without a word, as it was left by an earlier start."""
+        """Show the card without an announcement, as at the start."""
         panel = self._made_panel()
         if panel.isHidden():
             self._pet = self._table.current_pet
@@ -116,12 +116,12 @@ class CardController(QObject):
 
     def holds_focus(self) -> bool:
         """Return whether the focus is in the card."""
-        # Qt takes no widget for no one's child.
+        # isAncestorOf(None) is false.
         return self._panel is not None and self._panel.isAncestorOf(self._page.window().focusWidget())
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # What the focus in the page has not used itself. Ahead of the menu, where Escape ends reading and search.
+        # Keys that no widget of the page has used; before the menu, where Escape cancels loading and search.
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and not event.modifiers():
             if event.type() == QEvent.Type.ShortcutOverride:
                 event.accept()
@@ -149,7 +149,7 @@ class CardController(QObject):
     def _on_table_current_row_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
         if self.is_open and not self._table.is_replacing:
             self._follow()
-            if self._table.hasFocus():  # not while somebody types in the form above it
+            if self._table.hasFocus():  # not while the user types in the form above it
                 self._page.side.reveal_panel()
 
     @Slot(QModelIndex)

@@ -63,6 +63,6 @@ def runs(flags: Iterable[bool]) -> list[tuple[int, int]]:
 
 
 def _searched_text(pet: "Pet", category: Callable[[int], str]) -> str:
-    """Return what is searched of an animal; a line end stands between the parts, which nobody can type."""
+    """Return the searched text of an animal; its parts are divided by a line end, which cannot be typed."""
     words = normalize_for_search(category(pet.category_id))
     return f"{normalize_for_search(pet.name[:CELL_MAX])}\n{pet.id}\n{words}"

@@ -33,13 +33,13 @@ _KEY_REFUSED: Final = (401, 403)
 
 
 class PetListController(QObject):
-    """Holds one snapshot of the open service and tells what happens to it. A new reading replaces one in progress.
+    """Holds one snapshot of the open service and emits what happens to it. A new reading replaces one in progress.
 
-    Where the service gives none, the one that this computer has kept of it is shown: ``Snapshot.is_cached``.
+    While the service gives no list, the one of the offline cache is shown: ``Snapshot.is_cached``.
     """
 
     loading_changed = Signal(bool)
-    """Whether the list is being read; not sent of a :meth:`refresh`, which nobody waits for."""
+    """Whether the list is being read; not sent for a :meth:`refresh`, which the user does not wait for."""
     snapshot_changed = Signal(object, object)
     """The Snapshot to show, ``None`` for none, and its Changes; ``None`` for a first list, a part of one, or an add."""
     confirmed = Signal(object)
@@ -51,7 +51,7 @@ class PetListController(QObject):
     reading_ended = Signal()
     """A reading has ended, with a whole list or with an error."""
     recovered = Signal()
-    """The whole list was read, and what has ``failed`` before is over."""
+    """The whole list was read: an earlier ``failed`` is over."""
     failed = Signal(object)
     """A Failure of what a person asked for; not sent where that needs no dialog: the service asks to wait, a kept list
     is shown until the next attempt, or a list is already shown as one from before the same failure."""
@@ -77,7 +77,7 @@ class PetListController(QObject):
         self._added: tuple[Pet, ...] = ()
         self._is_away = False
         self._held_error: Exception | None = None
-        """Why the first reading has failed, while it is not known yet what can be shown in its place."""
+        """Why the first reading has failed, while the offline cache is still being read."""
         self.offline = OfflineList(session, self, self._show_cached_if_silent)
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._set_retry_in)
@@ -87,12 +87,12 @@ class PetListController(QObject):
 
     @property
     def fresh_snapshot(self) -> Snapshot | None:
-        """The snapshot, if the service has given it in this run."""
+        """The snapshot, unless it is from the offline cache."""
         return None if self._shows_cached else self.snapshot
 
     @property
     def is_offline(self) -> bool:
-        """Whether the snapshot is shown because the service is away: one of this run, or one that was kept."""
+        """Whether the service is away and an older snapshot is shown: of this run, or of the offline cache."""
         return self._shows_cached or (self._is_away and self.snapshot is not None)
 
     @property
@@ -132,7 +132,7 @@ class PetListController(QObject):
         self._read(user_initiated=user_initiated)
 
     def refresh(self) -> None:
-        """Read the list again without telling, unless it fails; not while it is read or waited for anyway."""
+        """Read the list again in silence, unless it fails; not while a reading or a retry is due anyway."""
         if self._call is None and self.retry_in_s is None:
             self._failures = 0
             self._read(user_initiated=False, quiet=True)
@@ -152,7 +152,7 @@ class PetListController(QObject):
             self.reading_ended.emit()
 
     def add(self, pet: "Pet") -> None:
-        """Hold an animal that the service has just added, whether or not it lists it."""
+        """Hold an animal that the service has just added, even if it does not list it."""
         snapshot = self.fresh_snapshot  # a kept one stays as it was: a new one is read now
         is_reading = self._call is not None
         if is_reading or self._last_whole is None or snapshot is None:
@@ -173,7 +173,7 @@ class PetListController(QObject):
         if connection is None:
             return
         if user_initiated and self._session.service_stopped:
-            self._session.reopen()  # and whoever hears that it is open reads the list
+            self._session.reopen()  # the list is read once it is open
             return
         self.is_user_initiated, self._quiet = user_initiated, quiet and not user_initiated
         self._run(partial(begin_snapshot, service_id=connection.service_id), self._on_begun)
@@ -255,7 +255,7 @@ class PetListController(QObject):
     @Slot(object)
     @Slot()
     def _withdraw_cached(self, *_what: object) -> None:
-        """Show nothing that was kept: whoever has this key may not be the one that it was read for."""
+        """Hide the cached list: it was read with a key that may be another one."""
         self.offline.drop()
         if self._shows_cached:
             self.snapshot = self._last_whole = None
@@ -305,19 +305,19 @@ class PetListController(QObject):
 
 
 class OfflineList(QObject):
-    """Reads it beside the first request, and keeps each whole list after that, both on a worker."""
+    """Reads the cached list beside the first request, and caches each whole list after that, both on a worker."""
 
     failed = Signal(object)
-    """Why no list can be kept: an exception, once for each opened service."""
+    """Why no list can be cached: an exception, once for each opened service."""
     quarantined = Signal(object)
-    """Where a damaged file lies now that was found in the place of the lists."""
+    """The path to which a damaged cache was moved."""
 
     def __init__(self, session: Session, parent: QObject, show: Callable[[], object]) -> None:
         """Call ``show`` once the list is read or missing, and when the service has not answered for a second."""
         super().__init__(parent)
         self._show = show
         self.is_reading = False
-        """Whether it is not known yet if there is a list."""
+        """Whether the cache is still being read."""
         self._session = session
         self._list: CachedList | None = None
         self._read: Task[Snapshot | None] | None = None
@@ -332,11 +332,11 @@ class OfflineList(QObject):
 
     @property
     def is_silent(self) -> bool:
-        """Whether the second is over, or was not waited for."""
+        """Whether the service has not answered for a second."""
         return not self._silence.isActive()
 
     def begin(self, connection: "Connection | None") -> None:
-        """Read what is kept of a service that was just opened; nothing where nothing may be kept."""
+        """Read the cached list of a service that was just opened, if its lists may be cached."""
         self.clear()
         self._list = cached_list = None if connection is None else connection.cached_list
         if cached_list is not None:
@@ -347,7 +347,7 @@ class OfflineList(QObject):
             )
 
     def clear(self) -> None:
-        """Show nothing of that service any more; what was to be kept is kept."""
+        """Forget the list of that service, after a save that is due."""
         self.drop()
         self._leave_save()
         self._save_pending()
@@ -355,7 +355,7 @@ class OfflineList(QObject):
         self._list, self._has_failed = None, False
 
     def drop(self) -> None:
-        """Need what is kept no longer: the service has answered."""
+        """Drop the cached list: the service has answered."""
         self._silence.stop()
         if self._read is not None:
             self._read.drop()
@@ -363,12 +363,12 @@ class OfflineList(QObject):
         self.is_reading = False
 
     def take(self) -> Snapshot | None:
-        """Return the list to show, once; ``None`` where there is none, or it is not read yet."""
+        """Return the cached list, once; ``None`` where there is none, or it is not read yet."""
         snapshot, self._snapshot = self._snapshot, None
         return snapshot
 
     def save(self, snapshot: Snapshot) -> None:
-        """Keep a whole list that the service has given, soon."""
+        """Cache a whole list that the service has given, soon."""
         if self._list is not None:
             self._pending = snapshot
             if not self._save_delay.isActive():
@@ -380,7 +380,7 @@ class OfflineList(QObject):
         self._show()
 
     def _on_read_failed(self, _error: Exception) -> None:
-        self._on_read(None)  # what is to be kept later fails likewise, and that is said
+        self._on_read(None)  # a later save fails likewise, and reports it
 
     @Slot()
     def _save_pending(self) -> None:
@@ -397,7 +397,7 @@ class OfflineList(QObject):
         )
 
     def _leave_save(self) -> None:
-        """Let a save go on of which nobody is to hear any more."""
+        """Let the save in progress go on, and ignore its result."""
         if self._saving is not None:
             self._saving.drop()
             self._saving = None
@@ -415,14 +415,14 @@ class OfflineList(QObject):
 
 
 def refuses_key(error: Exception) -> bool:
-    """Whether the service has said that whoever has this key is to see nothing."""
+    """Whether the service has refused the key or its rights."""
     return isinstance(error, StatusError) and error.status in _KEY_REFUSED
 
 
 def pause_s(error: Exception, failures: int, connection: "Connection | None") -> int | None:
     """Return the seconds until the list is read again after so many failures in a row before this one.
 
-    ``None`` where only somebody's doing helps.
+    ``None`` where a retry cannot help before the user acts.
     """
     if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
         return None  # the store on this computer has stopped: it has to be started, and the message offers that

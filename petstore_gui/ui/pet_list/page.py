@@ -116,7 +116,7 @@ class PetListPage(QWidget):
 
     @Slot()
     def cancel(self) -> None:
-        """End the reading in progress, or the next attempt; where there is neither, the search."""
+        """Cancel the reading in progress or the next attempt; else clear search and category."""
         if self.controller.is_loading or self.controller.retry_in_s is not None:
             self.controller.cancel()
         elif self.search.text() or self.category_filter.category is not None:
@@ -129,7 +129,7 @@ class PetListPage(QWidget):
         self._limits_notice.show_icons()
 
     def fit(self) -> None:
-        """Find room for long words and large letters; before the window is shown, which would be as wide as they."""
+        """Make room for long words and large letters, before the window is shown."""
         self.side.fit()
 
     def start_searching(self) -> None:
@@ -196,7 +196,7 @@ class PetListPage(QWidget):
             self._to_select = None  # not later, where something keeps it out now
 
     def show_pet(self, pet_id: int) -> None:
-        """Go to an animal of the list, whatever keeps it out of the table."""
+        """Go to an animal of the list; filters and search that hide it are cleared."""
         self.table.setFocus()
         self.show_all()
         self.table.select_pet(pet_id)
@@ -305,7 +305,7 @@ class PetListPage(QWidget):
 
 
 class SidePanel(QScrollArea):
-    """In a low window, or with large letters, what is in it is moved up and down rather than squeezed."""
+    """The column beside the table: the form and the open card. It scrolls in a low window, or with large letters."""
 
     def __init__(self, form: QWidget) -> None:
         super().__init__(widgetResizable=True)
@@ -352,7 +352,7 @@ class SidePanel(QScrollArea):
     def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
         # Qt moves to what Tab leads to, not to what takes the focus otherwise (6.11).
         if now is not None and self.isAncestorOf(now):
-            self._revealing.stop()  # or fast hands would type where nobody sees it
+            self._revealing.stop()  # or the user would type out of sight
             self.ensureWidgetVisible(now, 0, theme.MARGIN)
 
 

@@ -80,7 +80,7 @@ def _differences(before: "Pet", pet: "Pet", words: CellWords) -> list[str]:
 
 
 class PendingRow(NamedTuple):
-    """The row of an add that is not settled: on top of all animals, whatever is sorted by, listed or searched for.
+    """The row of an add that is not settled. It stands above all animals, in any order, filter or search.
 
     ``key`` tells it from the others, ``state`` stands in place of the status of ``new_pet``, ``spoken`` is all of it,
     and ``act`` the word on its button, if it has one.

@@ -46,7 +46,7 @@ _CHECK_EVERY_MS: Final = 500
 
 
 class PetTableView(BaseTableView):
-    """Shows animals. Selection and current cell stay with the animals, whatever is listed, found or sorted.
+    """Shows animals. Selection and current cell stay with the animals when rows are listed, found or sorted anew.
 
     An animal that was selected and is not shown now is selected again when it comes back, unless another was meanwhile.
     """
@@ -60,7 +60,7 @@ class PetTableView(BaseTableView):
     pending_activated = Signal(object)
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
-    """The key of a pending add to take out."""
+    """The key of a pending add to remove."""
 
     def __init__(self, names: CategoryNames, *, listed_source: Callable[[], str] = str) -> None:
         """``listed_source`` says when and whence the animals came."""
@@ -76,7 +76,7 @@ class PetTableView(BaseTableView):
         self.has_cards = True
         """Whether Enter on an animal asks for its card; else the key is the dialog's."""
         self.is_replacing = False
-        """Whether another current row is due to rows that come or go, not to somebody's choice."""
+        """Whether the current row changes because rows come or go, not because the user moved."""
         self.setModel(self._model)
         self.size_columns({section(field): column_size(field).digits for field in GIVE_WAY}, section(PetField.NAME))
         self.setFont(theme.tabular_font(self.font()))

@@ -158,7 +158,7 @@ def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 
 def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return what :func:`format_count` means, for whoever hears it."""
+    """Return :func:`format_count` in words, for a screen reader."""
     count = len(snapshot.of(status))
     is_complete = snapshot.completeness_of(status) is Completeness.COMPLETE
     words = _tr("%Ln animal(s)", count) if is_complete else _tr("%Ln or more", count) if count else ""
@@ -167,7 +167,7 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 
 def listed_source(snapshot: Snapshot | None) -> str:
-    """Return as of when, and from where, the rows of a list are, for whoever reads it on another day."""
+    """Return from when, and from where, the rows of a list are; with the day, as it may be read on another one."""
     if snapshot is None:
         return ""
     if kept := cached_words(snapshot):

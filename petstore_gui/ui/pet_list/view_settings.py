@@ -36,7 +36,7 @@ class ListViewSettings(QObject):
         )
 
     def show(self, settings: ViewSettings) -> None:
-        """Show the list so, whatever page is in its place, and read it again; the focus stays where it is."""
+        """Show the list with these settings, in place of another page, and read it again; the focus stays."""
         self._page.list_requested.emit()
         hidden = [field.name for field in PetField if field not in settings.columns]
         state: dict[str, object] = {

@@ -18,7 +18,7 @@ class Tokens(NamedTuple):
     disabled_back: str
     """Also what a progress bar has not reached yet."""
     line: str
-    """Only parts; whatever has to be seen has a ``control_line``."""
+    """Divides areas only; the frame of a control is a ``control_line``."""
     control_line: str
     accent: str
     accent_hover: str

@@ -136,7 +136,7 @@ class MainWindowActions(QObject):
             action.setEnabled(self._has_service and has_animals)
         for action in self._needs_service:
             action.setEnabled(self._has_service)
-        # The overview lies over the rows: what is selected below it is not what somebody means there.
+        # The overview lies over the rows: the user does not mean the selection below it.
         for action in self._needs_rows:
             action.setEnabled(self._has_service and not self._overview.isChecked())
         self._labels.setEnabled(self._export.isEnabled() and not self._overview.isChecked())

@@ -1,4 +1,4 @@
-"""A line over list and overview while the service is away: from when they are, and when it is tried again."""
+"""Bands over the pages: the list is an old one while the service is away; Staging is open."""
 
 from collections.abc import Callable
 
@@ -52,7 +52,7 @@ class OfflineBand(QFrame):
             had_focus = any(button.hasFocus() for button in self.buttons)
             self.hide()
             if had_focus:
-                self._take_focus()  # Qt would go on to whatever comes next
+                self._take_focus()  # Qt would move it to the next widget
             return
         sentence = insert_break_points(offline_sentence(snapshot))
         is_news = self.isHidden() or sentence != self._sentence.text()

@@ -436,7 +436,7 @@ class ViewState(QObject):
 
     @Slot()
     def save_limits_dismissed(self) -> None:
-        """Remember that nobody wants to be told that."""
+        """Remember that the user has hidden that notice."""
         self._ui_state.put_here(_SHOWS_LIMITS, value=False)
 
     @Slot()

@@ -31,7 +31,7 @@ _FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window with l
 
 
 class StatusBar(QStatusBar):
-    """Shows one sentence: on the list of ``controller``, or for a while another. Beside it stands what takes long."""
+    """Shows one sentence: on the list of ``controller``, or for a while another; beside it what is in progress."""
 
     profile_requested = Signal()
 
@@ -244,7 +244,7 @@ class StatusBar(QStatusBar):
 
     @Slot()
     def _on_controller_reading_ended(self) -> None:
-        """Announce what a reading of the list has brought: to whoever asked for it, and where it is news."""
+        """Announce the list that was read, if the user asked for it or it is news."""
         self._show_list_unless_noticed()
         self._show_progress()
         self._day_check.start()
@@ -266,7 +266,7 @@ class _ElidedLabel(PlainTextLabel):
 
     def show_text(self, text: str, details: str = "") -> None:
         self.setText(text)
-        # Its first words stay whatever stands beside it.
+        # Its first words stay in sight.
         first = self.fontMetrics().horizontalAdvance(text.partition(" · ")[0])
         self.setMinimumWidth(min(first, _FIRST_WORDS))
         whole = f"{text}\n{details}" if details else text

@@ -210,7 +210,7 @@ def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
         read = json.loads(content)
         version = read["version"]
         if type(version) is int and version > _VERSION:
-            raise _NewerError  # whatever else is in it
+            raise _NewerError  # its other content does not matter
         window, services = read["window"], read["places"]
     except (LookupError, TypeError, RecursionError) as error:
         raise ValueError("the file is damaged") from error

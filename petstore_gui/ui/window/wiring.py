@@ -265,7 +265,7 @@ class AnimalCommands(QObject):
             self._page.show_category(pet.category_id)
 
     def show_in_list(self, pet: Pet) -> str:
-        """Show an animal in the list, whatever keeps it out; return why that cannot be done, or nothing."""
+        """Show an animal in the list; return why that cannot be done, or nothing."""
         if reason := why_not_listed(self._page.controller.snapshot, pet):
             return reason
         self._window.activateWindow()
