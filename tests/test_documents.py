@@ -26,7 +26,7 @@ IN_THE_TREE = re.compile(r"(?<![\w./~-])((?:" + "|".join(map(re.escape, sorted(F
 MADE = ("pictures/", "dist/", "build/")
 
 # Neither names of the code nor words on the screen.
-OTHER_NAMES = {"python3", "room", "QTextDocument"}
+OTHER_NAMES = {"QTextDocument", "python3", "room"}
 OTHER_QUOTES = {
     "README.md": {"Windows protected your PC", "More info", "Run anyway"},  # Windows says them
     "service.md": {"100+"},

@@ -19,7 +19,7 @@ from petstore_gui.inventory.snapshot import Completeness, changes
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.pet_list.text import list_sentence
 from petstore_gui.ui.session.error_messages import reason_for
-from petstore_gui.ui.session.pending import KeyNotGivenError
+from petstore_gui.ui.session.session import KeyNotGivenError
 from tests.support.snapshots import snapshot_of
 from tests.test_tree import ROOT
 

@@ -63,7 +63,7 @@ class Overview:
 
 @dataclass(frozen=True, slots=True)
 class PetFilter:
-    """Which animals somebody wants to see listed: of a status and of a category, ``None`` for any."""
+    """Which animals to list: of a status and of a category, ``None`` for any."""
 
     status: PetStatus | None = None
     category_id: int | None = None

@@ -23,7 +23,7 @@ NOT_A_FILE: Final = TranslatableText("it is not a file")
 TOO_LARGE: Final = TranslatableText("it is larger than 1 MiB")
 OTHER: Final = TranslatableText("the computer reported an error")
 CANNOT_BE_OPENED: Final = (
-    "cannot be opened:"  # before the reason, in the line that the service writes to whoever started it
+    "cannot be opened:"  # before the reason, in the line that the service writes to the program that started it
 )
 REASONS: Final = (
     *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, PROTECTED, TOO_LONG, DISK_ERROR, DAMAGED, NEWER, FOREIGN),

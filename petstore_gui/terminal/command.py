@@ -1,4 +1,4 @@
-"""Runs the command that was typed and returns its exit code, whatever happens."""
+"""Runs the command that was typed and returns its exit code, also after a fault."""
 
 import sys
 import traceback

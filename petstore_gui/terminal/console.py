@@ -25,7 +25,7 @@ class Console:
     def __init__(self, program: str, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None) -> None:
         self.write_error: OSError | None = None
         self.is_cut_off = False
-        """Whether nobody takes the output any more."""
+        """Whether the reader of the output has gone."""
         self._program = program
         self._stdin = stdin
         self._stdout = stdout
@@ -55,7 +55,7 @@ class Console:
         except OSError as error:
             self._stdout = None
             self.is_cut_off = True
-            # Windows says EINVAL of a pipe that nobody reads any more.
+            # Windows says EINVAL of a pipe whose reader has gone.
             if not isinstance(error, BrokenPipeError) and not (error.errno == 22 and not stream.isatty()):
                 self.write_error = error
 
@@ -66,10 +66,10 @@ class Console:
         for row in (titles, *cells):
             self.write(_GAP.join(map(_padded, row, widths)).rstrip())
 
-    def write_json(self, value: Any) -> None:  # noqa: ANN401  whatever msgspec encodes
+    def write_json(self, value: Any) -> None:  # noqa: ANN401  all that msgspec encodes
         """Write a value as one JSON document; each number has all its digits."""
         text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
-        # Inside strings only, and the same string to whoever reads it: a terminal would obey some of these.
+        # Inside strings only, and the same string for a program: a terminal would obey some of these.
         self.write(re.sub(INVISIBLE, lambda found: found[0] if found[0] == "\n" else f"\\u{ord(found[0]):04x}", text))
 
     def report(self, sentence: str) -> None:
@@ -78,7 +78,7 @@ class Console:
         self._write_error(f"{self._program}: {sanitize(sentence, _LONGEST_SENTENCE)}\n")
 
     def report_trace(self, text: str) -> None:
-        """Write the trace of a fault to standard error, for whoever helps."""
+        """Write the trace of a fault to standard error, for support."""
         self._progress.clear()
         for line in text.splitlines():
             self._write_error(f"{sanitize(line, _LONGEST_SENTENCE)}\n")
@@ -98,7 +98,7 @@ class Console:
         return answer.strip().lower() in {"y", "yes"}
 
     def close(self) -> None:
-        """Let no interpreter's end complain about a stream that nobody reads."""
+        """Flush the streams, so that the interpreter's end does not complain about one without a reader."""
         self._progress.clear()
         for stream in (self._stdout, self._stderr):
             if stream is not None:

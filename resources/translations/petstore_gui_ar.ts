@@ -4162,7 +4162,7 @@
     </message>
 </context>
 <context>
-    <name>printing.missing_letters</name>
+    <name>printing.dialog</name>
     <message numerus="yes">
         <source>This computer has no font for %Ln name(s). Boxes will be printed instead.</source>
         <translation>

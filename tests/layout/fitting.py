@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from petstore_gui.ui.labels.sheet_picker import SheetPicker
+from petstore_gui.ui.labels.dialog import SheetPicker
 from tests.layout.widgets import called, inside, is_part, layer, plain
 
 LEAST_TARGET = 24

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import write_file
 from petstore_gui.ui.categories.dialog import CategoryNamesDialog
-from petstore_gui.ui.overview.bar import CategoryBar
+from petstore_gui.ui.overview.chart import CategoryBar
 from petstore_gui.ui.window.wiring import offer_reset_after_crashes
 from tests.pictures.pet_store import animals, answering, busy, failing
 from tests.pictures.stage import Stage

@@ -16,8 +16,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.label_sheets import SHEETS
 from petstore_gui.runtime.tasks import TaskTimeoutError
 from petstore_gui.ui.help.dialogs import LicencesDialog
-from petstore_gui.ui.labels.dialog import LabelsDialog
-from petstore_gui.ui.labels.sheet_picker import LabelCell
+from petstore_gui.ui.labels.dialog import LabelCell, LabelsDialog
 from petstore_gui.ui.widgets.segments import Segments
 from tests.pictures.cards import CARDS
 from tests.pictures.imports import IMPORTS

@@ -1,4 +1,4 @@
-"""Whatever the system says of a file, a person reads everyday words; the rest is the detail."""
+"""A person reads everyday words on a file; the words of the system are the detail."""
 
 import errno
 import os

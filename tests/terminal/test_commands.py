@@ -124,7 +124,7 @@ def test_a_name_commands_no_terminal() -> None:
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    # More than any pipe takes before somebody reads.
+    # More than any pipe takes before it is read.
     pets = b",".join(b'{"id":%d,"name":"%s","categoryId":3}' % (number, b"Rex" * 20_000) for number in range(99))
     with (
         RawServer(answering(answer(b"[%s]" % pets))) as server,

@@ -15,8 +15,7 @@ from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.pending import PendingCall
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.session import PendingCall, Session
 from petstore_gui.ui.widgets.countdown import Countdown
 
 

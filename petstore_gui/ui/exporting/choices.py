@@ -28,7 +28,7 @@ Encode: TypeAlias = Callable[[FileKind], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to export, whatever becomes of the list meanwhile."""
+    """Something to export, as it was at one moment."""
 
     label: str
     sentence: str

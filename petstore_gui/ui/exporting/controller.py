@@ -1,10 +1,11 @@
 """Exports what is shown, selected or loaded: the dialog, the file behind it, and what became of it."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from petstore_gui.files.saving import ExportError, FileKind, save
 from petstore_gui.translatable import detail_of
@@ -24,11 +25,10 @@ _FOLDER: Final = "export_folder"
 class ExportController(QObject):
     """Has one dialog over ``window`` while it is open; files are written on a thread, as they were when it opened."""
 
-    busy_changed = Signal(bool)
-    """Whether a file is being written."""
-
-    def __init__(self, context: FeatureContext, page: PetListPage) -> None:
+    def __init__(self, context: FeatureContext, page: PetListPage, show_busy: Callable[[bool], object]) -> None:
+        """Call ``show_busy`` with whether a file is being written."""
         super().__init__(context.window)
+        self._show_busy = show_busy
         self._context = context
         self._session = context.session
         self._page = page
@@ -58,8 +58,8 @@ class ExportController(QObject):
             self._session.category_names.by_id,
             kind=self._kind(),
             folder=self._folder(),
+            save=self._save,
         )
-        self.dialog.file_chosen.connect(self._on_dialog_file_chosen)
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.open()
 
@@ -82,8 +82,7 @@ class ExportController(QObject):
         remembered = self._memory.get(_FOLDER)
         return remembered if isinstance(remembered, str) else ""  # where it is gone, Qt shows another one
 
-    @Slot(object, object, object)
-    def _on_dialog_file_chosen(self, choice: "Choice", kind: FileKind, path: Path) -> None:
+    def _save(self, choice: "Choice", kind: FileKind, path: Path) -> None:
         self._memory.put(_KIND, str(kind))
         self._memory.put(_FOLDER, str(path.parent))
         self._write(choice, kind, path)
@@ -111,7 +110,7 @@ class ExportController(QObject):
 
     def _count(self, more: int) -> None:
         self._files_in_progress += more
-        self.busy_changed.emit(self._files_in_progress > 0)
+        self._show_busy(self._files_in_progress > 0)
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:

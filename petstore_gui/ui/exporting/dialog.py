@@ -1,10 +1,10 @@
 """The dialog before a file is saved: which animals, which kind of file, and how complete it will be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from petstore_gui.files.saving import FileKind
@@ -26,18 +26,19 @@ if TYPE_CHECKING:
 _WIDTH: Final = 100 * theme.UNIT
 _KINDS: Final = tuple(FileKind)
 
+Save: TypeAlias = Callable[[Choice, FileKind, Path], object]
+"""Writes a choice into a file of this kind."""
+
 
 class ExportDialog(Dialog):
     """Closes when a file was chosen; without one it stays."""
 
-    file_chosen = Signal(object, object, object)
-    """A Choice, the FileKind and the Path to write."""
-
     def __init__(
-        self, parent: QWidget, choices: Sequence[Choice], *, kind: FileKind, folder: str, file_name: str
+        self, parent: QWidget, choices: Sequence[Choice], *, kind: FileKind, folder: str, file_name: str, save: Save
     ) -> None:
-        """``file_name`` is offered, without a suffix, in ``folder``; a single choice is not asked for."""
+        """Offer ``file_name``, without a suffix, in ``folder``; a single choice is not asked for."""
         super().__init__(parent)
+        self._save_choice = save
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Export"))
         self._choices = choices
@@ -49,11 +50,11 @@ class ExportDialog(Dialog):
         self._sentence = PlainTextLabel()
         self._note = PlainTextLabel(role="quiet")
         cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
-        save = QPushButton(self.tr("Save as…"), default=True)
-        save.setAccessibleName(save.text())
+        save_as = QPushButton(self.tr("Save as…"), default=True)
+        save_as.setAccessibleName(save_as.text())
         buttons = QDialogButtonBox()
         buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
-        buttons.addButton(save, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(save_as, QDialogButtonBox.ButtonRole.AcceptRole)
 
         labels = [_title(self.tr("Animals")), _title(self.tr("File"))]
         self._layout = column(
@@ -77,7 +78,7 @@ class ExportDialog(Dialog):
         first_kind = self._kinds.buttons[_KINDS.index(kind)]
         self._animals.buttons[first].setChecked(True)
         first_kind.setChecked(True)
-        save.clicked.connect(self._on_save_clicked)
+        save_as.clicked.connect(self._on_save_clicked)
         cancel.clicked.connect(self.reject)
         (first_kind if len(choices) == 1 else self._animals.buttons[first]).setFocus()
 
@@ -118,7 +119,7 @@ class ExportDialog(Dialog):
     def _save(self, path: Path) -> None:
         suffix = path.suffix.lower().removeprefix(".")
         kind = next((each for each in FileKind if each == suffix), self._kind)  # who types .csv means a CSV
-        self.file_chosen.emit(self._choice, kind, path)
+        self._save_choice(self._choice, kind, path)
         self.accept()
 
 
@@ -131,6 +132,7 @@ def export_dialog(
     *,
     kind: FileKind,
     folder: str,
+    save: Save,
 ) -> ExportDialog:
     """Return the dialog for the animals of ``page``, or for the counts of ``snapshot`` where there is none."""
     if page is None:
@@ -138,7 +140,7 @@ def export_dialog(
     else:
         choices = animal_choices(page, snapshot, connection, category_names)
     name = exporting_text.file_name(of_counts=page is None)
-    return ExportDialog(parent, choices, kind=kind, folder=folder, file_name=name)
+    return ExportDialog(parent, choices, kind=kind, folder=folder, file_name=name, save=save)
 
 
 def _title(text: str) -> QLabel:

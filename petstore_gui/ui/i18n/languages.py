@@ -23,7 +23,7 @@ _installed: Final[list[QTranslator]] = []
 def install(app: QApplication, code: str | None) -> str:
     """Use the language ``code`` instead of the one before; ``None``: the system's, or English if that is not ours.
 
-    Dates and numbers are the system's; with a language that somebody chose, they are as that language writes them in
+    Dates and numbers are the system's; with a language that was chosen, they are as that language writes them in
     this country. Call it before any window is made: open ones stay as they are. Returns the code in use.
     """
     while _installed:  # app.findChildren() would take 18 ms, PySide6 6.11
@@ -43,7 +43,7 @@ def install(app: QApplication, code: str | None) -> str:
 
 def _translators(language: str) -> list[QTranslator]:
     ours = QTranslator()
-    with suppress(FileNotFoundError):  # a bare tree, where nobody has compiled it
+    with suppress(FileNotFoundError):  # a bare tree, where it is not compiled
         ours.load(str(resource(f"translations/petstore_gui_{language}.qm")))
     if language == "en":
         return [ours]  # plurals only; Qt's own texts are English

@@ -97,7 +97,7 @@ def category_text(category_id: int, names: Mapping[int, str]) -> str:
 
 
 def spell_date(day: QDate) -> str:
-    """Return a day that nobody can mistake, with its month as a word: 20 Nov 2026, as the locale writes it."""
+    """Return a day without doubt, with its month as a word: 20 Nov 2026, as the locale writes it."""
     locale = QLocale()
     form = re.sub(_WEEKDAY, "", locale.dateFormat(QLocale.FormatType.LongFormat)).replace("MMMM", "MMM")
     return locale.toString(day, form)
@@ -171,6 +171,6 @@ def input_problem_text(problem: InputProblem) -> str:
     if problem is InputProblem.NOT_A_NUMBER:
         return tr("Use digits only, for example 42.")
     if problem is InputProblem.OUT_OF_RANGE:
-        # In the digits that the field takes, whatever the locale.
+        # In the digits that the field takes, in every locale.
         return tr("Use a number from {least} to {most}.").format(least=INT64_MIN, most=INT64_MAX)
     return ""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet, Paper
 from petstore_gui.ui.labels.dialog import InBackground, LabelChoice, LabelsDialog
-from petstore_gui.ui.labels.pages import LabelPages
+from petstore_gui.ui.labels.label import LabelPages
 from petstore_gui.ui.labels.text import label_texts
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.printing.pages import usual_paper

@@ -1,6 +1,7 @@
 """Labels of the animals that are selected or shown, and what is remembered of the sheets."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Slot
@@ -46,9 +47,8 @@ class LabelsController(QObject):
             self._session.category_names.by_id,
             sheet=choices.sheet_called(self._memory.get(_SHEET)),
             first_of=self._first_of,
-            in_background=self._session.run_in_background,
+            in_background=partial(self._session.run_in_background, failed=self._on_codes_failed),
         )
-        self.dialog.codes_failed.connect(self._on_dialog_codes_failed)
         self.dialog.finished.connect(self._on_dialog_finished)
         printing.show_dialog(self.dialog)
 
@@ -68,8 +68,7 @@ class LabelsController(QObject):
         remembered = self._memory.get(_FIRST)
         return dict(remembered) if isinstance(remembered, dict) else {}
 
-    @Slot(object)
-    def _on_dialog_codes_failed(self, error: Exception) -> None:
+    def _on_codes_failed(self, error: Exception) -> None:
         if self.dialog is not None:
             self.dialog.close()  # the message lies over the window
         self._errors.report(Failure(error, Operation.RUNNING, self.choose))

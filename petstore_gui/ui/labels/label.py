@@ -1,18 +1,18 @@
-"""One label: a code, and beside it name, category and ID; black on white in every theme. No widgets."""
+"""Labels on paper: what is on one and where, and the sheets of them as pages. No widgets."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTextBoundaryFinder
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt, QTextBoundaryFinder
+from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPainterPath
 
-from petstore_gui.inventory.label_sheets import LabelRect, LabelSheet
+from petstore_gui.inventory.label_sheets import LabelRect, LabelSheet, Paper
 from petstore_gui.inventory.pet_code import QUIET_ZONE, Modules, code_modules
-from petstore_gui.ui.printing.pages import MM, UNITS_PER_INCH, paper_font
+from petstore_gui.ui.printing.pages import MM, UNITS_PER_INCH, Page, PageNumber, full_page, paper_font
 from petstore_gui.ui.printing.paragraph import Paragraph, text_width
 from petstore_gui.ui.theme import theme
 
@@ -28,6 +28,7 @@ _NUMBER_POINTS: Final = (9, 8, 7, 6, 5)  # of a category in a line of its own
 _NUMBER_AT_END: Final = re.compile(r"(?P<name>.*?)\s*(?P<number>[^\w\s]*[0-9]+[^\w\s]*)")
 _ID_POINTS: Final = (10, 9, 8, 7, 6, 5)
 _GAP: Final = 0.6 * MM
+_SIZES: Final = {Paper.A4: QPageSize.PageSizeId.A4, Paper.LETTER: QPageSize.PageSizeId.Letter}
 
 Draw: TypeAlias = Callable[[QPainter], object]
 
@@ -150,3 +151,57 @@ def _draw_code(modules: Modules, corner: QPointF, module: float, painter: QPaint
 
 def _on_dots(point: QPointF) -> QPointF:
     return QPointF(round(point.x() / DOT) * DOT, round(point.y() / DOT) * DOT)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelPages:
+    """Labels from ``first`` on, on as many sheets as they need; those before it are left white."""
+
+    title: str
+    file_name: str
+    labels: tuple[LabelText, ...]
+    sheet: LabelSheet
+    first: int = 1
+    copies: int = 1
+    """How often each label comes, one after the other."""
+    right_to_left: bool = False
+
+    @property
+    def total(self) -> int:
+        """How many labels there are."""
+        return len(self.labels) * self.copies
+
+    @property
+    def names(self) -> Iterator[str]:
+        """Those of the animals and their categories."""
+        return (name for label in self.labels for name in (label.name, label.category))
+
+    def lay_out(self, layout: QPageLayout) -> Iterator[Page]:  # noqa: ARG002  they fit on no other
+        """Return the sheets."""
+        sheet = self.sheet
+        for page in range(sheet.sheets_for(self.total, self.first)):
+            draws: list[Draw] = []
+            for number in range(1, sheet.count + 1):
+                at = page * sheet.count + number - self.first
+                if 0 <= at < self.total:
+                    text = self.labels[at // self.copies]
+                    draws += lay_out_label(text, sheet, sheet.rect(number), right_to_left=self.right_to_left)
+            yield _page(draws)
+
+
+def label_layout(sheet: LabelSheet) -> QPageLayout:
+    """Return the paper of a sheet; a label of a roll is a page of its own."""
+    if sheet.paper in _SIZES:
+        size = QPageSize(_SIZES[sheet.paper])
+    else:
+        size = QPageSize(QSizeF(*sheet.paper_size), QPageSize.Unit.Millimeter)
+    return full_page(QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(), QPageLayout.Unit.Millimeter))
+
+
+def _page(draws: Sequence[Draw]) -> Page:
+    def paint(painter: QPainter, _number: PageNumber) -> None:
+        painter.setPen(QColor(Qt.GlobalColor.black))
+        for draw in draws:
+            draw(painter)
+
+    return paint

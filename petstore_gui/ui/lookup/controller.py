@@ -23,7 +23,7 @@ from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
 from petstore_gui.ui.pet_list.list_controller import SILENCE_MS, PetListController
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
+from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 from petstore_gui.ui.widgets.message import Message
 

@@ -20,7 +20,7 @@ from petstore_gui.ui.lookup.list_files import save_table, sheet_table
 from petstore_gui.ui.lookup.list_view import LookupListView
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
+from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 

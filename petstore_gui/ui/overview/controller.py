@@ -1,5 +1,7 @@
 """Shows the overview in place of the list, and keeps it up to date while it is shown."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from petstore_gui.inventory.overview import PetFilter
@@ -12,19 +14,18 @@ from petstore_gui.ui.widgets.pages import Pages
 class OverviewController(QObject):
     """Adds the overview to ``pages``, of which ``pet_list`` is another. Made when the overview is first asked for."""
 
-    list_requested = Signal()
-    """The list is to be shown again."""
     shown_changed = Signal(bool)
 
-    def __init__(self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter) -> None:
+    def __init__(
+        self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter, show_list: Callable[[], object]
+    ) -> None:
+        """``show_list`` shows the list again."""
         super().__init__(pages)
         self._pages = pages
         self._pet_list = pet_list
         self._errors = errors
-        self.page = OverviewPage()
-        for part in (self.page.chart, self.page.table):
-            part.filter_requested.connect(self._on_filter_requested)
-        self.page.closed.connect(self.list_requested)
+        self._show_list = show_list
+        self.page = OverviewPage(request_filter=self._list_animals, close=show_list)
         self.page.limits_notice.details.clicked.connect(pet_list.limits_requested)
         self.page.limits_notice.dismiss.clicked.connect(pet_list.dismiss_limits)
         pet_list.limits_dismissed.connect(self._update)
@@ -45,7 +46,7 @@ class OverviewController(QObject):
     def toggle(self, *, take_focus: bool = True) -> None:
         """Show the overview in place of the list, or the list again."""
         if self.is_shown:
-            self.list_requested.emit()
+            self._show_list()
             return
         self._show()
         self._pages.show_page(self.page)
@@ -69,7 +70,6 @@ class OverviewController(QObject):
     def _on_pages_current_changed(self) -> None:
         self.shown_changed.emit(self.is_shown)
 
-    @Slot(object)
-    def _on_filter_requested(self, pet_filter: PetFilter) -> None:
+    def _list_animals(self, pet_filter: PetFilter) -> None:
         self._pet_list.show_rows(pet_filter)
-        self.list_requested.emit()
+        self._show_list()

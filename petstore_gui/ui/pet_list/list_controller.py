@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.api.schema import Pet
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.offline_cache import CachedList
-    from petstore_gui.ui.session.pending import PendingCall
+    from petstore_gui.ui.session.session import PendingCall, Session
 
 SILENCE_MS: Final = 1000
 """After how long without an answer what is known from a list is shown meanwhile."""

@@ -1,1 +1,1 @@
-"""Pages on paper: the preview, the printer and the PDF, whatever is on the pages."""
+"""Pages on paper: the preview, the printer and the PDF. The pages are those of the features."""

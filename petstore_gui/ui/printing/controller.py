@@ -1,11 +1,11 @@
-"""Prints, or saves as a PDF, what somebody has laid out: the preview, and what became of it."""
+"""Prints, or saves as a PDF, pages that a feature has laid out: the preview, and the outcome."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
 
@@ -15,8 +15,7 @@ from petstore_gui.translatable import detail_of
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.printing import printer as printers
 from petstore_gui.ui.printing.dialog import PAPERS, PagesDialog, PaperChoice, PreviewDialog, PrintChoice
-from petstore_gui.ui.printing.pages import Printable, PrintError, usual_paper
-from petstore_gui.ui.printing.pdf import pdf_bytes
+from petstore_gui.ui.printing.pages import Printable, PrintError, pdf_bytes, usual_paper
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.widgets.file_chooser import choose_to_save
@@ -30,13 +29,16 @@ _FOLDER: Final = "print_folder"
 class PrintController(QObject):
     """Has one preview over ``window`` while it is open. A PDF is written on a thread, what is printed in slices."""
 
-    busy_changed = Signal(bool)
-    """Whether something is being printed or written."""
-    printed = Signal(object)
-    """The Printable that a printer has taken as a whole."""
-
-    def __init__(self, context: FeatureContext) -> None:
+    def __init__(
+        self,
+        context: FeatureContext,
+        show_busy: Callable[[bool], object],
+        remember_printed: Callable[[Printable], object],
+    ) -> None:
+        """Call ``show_busy`` with whether work is in progress, ``remember_printed`` with what was printed whole."""
         super().__init__(context.window)
+        self._show_busy = show_busy
+        self._remember_printed = remember_printed
         self._window = context.window
         self._session = context.session
         self._errors = context.errors
@@ -125,23 +127,19 @@ class PrintController(QObject):
 
     def _print(self, printable: Printable, fixed: QPageLayout | None, printer: QPrinter) -> None:
         self._count(1)
-        job = printers.PrintJob(printable, printer, self, layout=fixed)
         is_whole = not printer.fromPage()
-        job.done.connect(partial(self._on_printed, job, printable if is_whole else None, printer.printerName()))
-        job.failed.connect(partial(self._on_print_failed, job))
-        job.start()
+        done = partial(self._on_printed, printable if is_whole else None, printer.printerName())
+        printers.PrintJob(printable, printer, self, layout=fixed, done=done, failed=self._on_print_failed).start()
         self._accept()
 
-    def _on_printed(self, job: QObject, whole: Printable | None, name: str) -> None:
-        job.deleteLater()
+    def _on_printed(self, whole: Printable | None, name: str) -> None:
         self._count(-1)
         if whole is not None:
-            self.printed.emit(whole)
+            self._remember_printed(whole)
         to_printer = self.tr("Sent to {printer}").format(printer=sanitize(name, 30))
         self._report(to_printer if name else self.tr("Printed"))
 
-    def _on_print_failed(self, job: QObject, error: Exception) -> None:
-        job.deleteLater()
+    def _on_print_failed(self, error: Exception) -> None:
         self._count(-1)
         if isinstance(error, PrintError):
             sentence = self.tr("The printer didn't take it. Check the printer, then try again.")
@@ -200,7 +198,7 @@ class PrintController(QObject):
 
     def _count(self, more: int) -> None:
         self._in_progress += more
-        self.busy_changed.emit(self._in_progress > 0)
+        self._show_busy(self._in_progress > 0)
 
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:

@@ -1,13 +1,13 @@
 """Pages for paper: what can be printed, and how it is painted on a printer, into a PDF or on the screen. No widgets.
 
-A page is painted in hundredths of a millimetre, whatever it is painted on, from the corner of the paper.
+A page is painted in hundredths of a millimetre on every device, from the corner of the paper.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
-from PySide6.QtCore import QLocale, QMarginsF, QRectF
-from PySide6.QtGui import QFont, QGuiApplication, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, QMarginsF, QRectF
+from PySide6.QtGui import QFont, QGuiApplication, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 MM: Final = 100.0
 """The units of a page in a millimetre."""
@@ -45,7 +45,7 @@ class Printable(Protocol):
 
     @property
     def names(self) -> Iterable[str]:
-        """What people have typed and is on the pages, in whatever script."""
+        """What people have typed and is on the pages, in any script."""
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
         """Return the pages for this paper, each as soon as it is known what is on it.
@@ -131,3 +131,17 @@ def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page]) -> Iterator[Pa
 
 
 _MILLIMETRE: Final = QPageLayout.Unit.Millimeter
+
+
+def pdf_bytes(printable: Printable, layout: QPageLayout) -> bytes:
+    """Return the content of a PDF, with ``printable`` on sheets as ``layout`` has them."""
+    content = QBuffer()
+    content.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(content)
+    writer.setResolution(UNITS_PER_INCH)
+    writer.setPageLayout(layout)
+    writer.setTitle(printable.title)
+    writer.setCreator("Pet Store")
+    for _number in paint_pages(writer, list(printable.lay_out(layout))):
+        pass
+    return bytes(content.data().data())

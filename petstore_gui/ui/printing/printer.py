@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QWidget
@@ -54,18 +54,24 @@ def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callab
 
 
 class PrintJob(QObject):
-    """Lays out and prints, a page at a time; ends with ``done`` or ``failed``.
+    """Lays out and prints, a page at a time; calls ``done`` or ``failed`` at its end, and is deleted then.
 
     On the GUI thread: that is where every system's printers work (Qt 6.11 promises it for no other).
     """
 
-    done = Signal()
-    failed = Signal(object)
-    """An exception."""
-
-    def __init__(self, printable: Printable, printer: QPrinter, parent: QObject, *, layout: QPageLayout | None) -> None:
+    def __init__(
+        self,
+        printable: Printable,
+        printer: QPrinter,
+        parent: QObject,
+        *,
+        layout: QPageLayout | None,
+        done: Callable[[], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
         """``layout`` is the sheet of what fits on no other one, else that counts which the printer was given."""
         super().__init__(parent)
+        self._done, self._failed = done, failed
         printer.setPageLayout(layout or full_page(printer.pageLayout()))
         self._printer = printer
         self._steps = _steps(printable, printer)
@@ -81,14 +87,18 @@ class PrintJob(QObject):
         try:
             next(self._steps)
         except StopIteration:
-            self._slices.stop()
+            self._end()
             if self._printer.printerState() is QPrinter.PrinterState.Error:
-                self.failed.emit(PrintError())
+                self._failed(PrintError())
             else:
-                self.done.emit()
-        except Exception as error:  # noqa: BLE001  whatever it is, it is told
-            self._slices.stop()
-            self.failed.emit(error)
+                self._done()
+        except Exception as error:  # noqa: BLE001  each one is told
+            self._end()
+            self._failed(error)
+
+    def _end(self) -> None:
+        self._slices.stop()
+        self.deleteLater()
 
 
 def _steps(printable: Printable, printer: QPrinter) -> Iterator[object]:

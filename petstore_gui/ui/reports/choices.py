@@ -90,7 +90,7 @@ def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "
 
 
 def _narrowed_by(page: PetListPage, search: str) -> str:
-    """Return what keeps animals out of the table: on paper nobody sees the search."""
+    """Return what keeps animals out of the table: paper does not show the search."""
     parts = [_tr("Search: {text}").format(text=sanitize(search.strip(), 100))] if search.strip() else []
     category = page.findChild(CategoryFilter)
     if category is not None and category.category is not None:

@@ -48,7 +48,7 @@ class ListReport:
 
     @property
     def names(self) -> Iterator[str]:
-        """Those of the animals and their categories, and statuses that nobody knows."""
+        """Those of the animals and their categories, and unknown statuses."""
         return (text for row in self.rows for text in row.texts)
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:

@@ -2,12 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui.session.error_reporter import ErrorReporter
-from petstore_gui.ui.session.memory import Memory
 from petstore_gui.ui.session.session import Session
+
+
+class Memory(Protocol):
+    """Values by name, of this computer."""
+
+    def get(self, name: str) -> object:
+        """Return what is remembered under ``name``, or ``None``."""
+
+    def put(self, name: str, value: object) -> None:
+        """Remember ``value``, which JSON knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.translatable import TranslatableText, detail_of
 from petstore_gui.ui.i18n.text import join_sentences, sanitize_lines, sanitize_multiline, translate
 from petstore_gui.ui.session.failure import Operation
-from petstore_gui.ui.session.pending import KeyNotGivenError
+from petstore_gui.ui.session.session import KeyNotGivenError
 from petstore_gui.ui.widgets.message import Action, Message
 
 LONGEST_DETAILS: Final = 64_000

@@ -9,8 +9,7 @@ from petstore_gui.connection.error_text import KEY_REFUSED
 from petstore_gui.ui.i18n.text import as_sentence, translate
 from petstore_gui.ui.session.error_messages import message_for, reason_for
 from petstore_gui.ui.session.failure import Failure, Operation
-from petstore_gui.ui.session.pending import KeyNotGivenError
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.session import KeyNotGivenError, Session
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import DialogQueue
 

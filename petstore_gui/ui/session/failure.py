@@ -1,4 +1,4 @@
-"""A failure on its way to whoever reports it."""
+"""A failure on its way to the part that reports it."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -15,11 +15,11 @@ class Operation(Enum):
     EXPORTING = auto()
     PRINTING = auto()
     RUNNING = auto()
-    """Something that nobody foresaw."""
+    """A fault of the program."""
 
 
 class Failure(NamedTuple):
-    """Something that failed, for whoever reports it: ``retry`` does it again."""
+    """Something that failed: ``retry`` does it again."""
 
     error: Exception
     operation: Operation

@@ -1,22 +1,81 @@
 """The open connection and every call through it: a 401 asks for a key once, then what was being done goes on."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.runtime.tasks import Task, Tasks, TaskTimeoutError
 from petstore_gui.ui.session.category_names import CategoryNames
-from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall, PendingConnection
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
     from petstore_gui.inventory.journal import Journal
+
+
+class KeyNotGivenError(Exception):
+    """A call ended because the service refused the key and no other one was given. It was reported already."""
+
+
+@dataclass(slots=True, eq=False)
+class PendingCall:
+    """One call through the session, on its own branch of the client so that it can be ended alone.
+
+    The service may refuse its key; then it waits for another one.
+    """
+
+    function: "Callable[[PetStoreClient], Any]"
+    owner: QObject
+    done: Callable[[Any], None]
+    failed: Callable[[Exception], None]
+    automatic: bool = False
+    task: Task[Any] | None = None
+    branch: "PetStoreClient | None" = None
+    dropped: bool = False
+
+    def drop(self) -> None:
+        """Let neither value nor error arrive any more. Not for an add: what becomes of it must be heard."""
+        self.dropped = True
+        if self.task is not None:
+            self.task.drop()
+        self.cancel()
+
+    def cancel(self) -> None:
+        """End the call at once; ``failed`` gets a CancelledError, which says whether anything was sent."""
+        if self.branch is not None:
+            self.branch.close()
+
+
+@dataclass(slots=True, eq=False)
+class PendingConnection:
+    """A profile that is being opened. A connection that arrives after :meth:`drop` is closed again."""
+
+    opener: "Callable[[Connector], Connection]"
+    automatic: bool
+    is_second_try: bool
+    task: "Task[Connection] | None" = None
+    _dropped: bool = field(default=False, init=False)
+
+    def run(self, connector: "Connector") -> "Connection":
+        """Open it, on a worker."""
+        connection = self.opener(connector)
+        if self._dropped:
+            connection.client.close()
+            return connection
+        return connector.opened(connection)
+
+    def drop(self) -> None:
+        """Wait for it no longer."""
+        self._dropped = True
+        if self.task is not None:
+            self.task.drop()
+
 
 T = TypeVar("T")
 
@@ -54,7 +113,7 @@ class Session(QObject):
         self.category_names = CategoryNames()
         """Those of the open service."""
         self.opened_automatically = False
-        """Whether nobody asked for the opening of which ``opened`` tells."""
+        """Whether the program, and no person, asked for the opening of which ``opened`` tells."""
 
     def open(
         self,
@@ -66,7 +125,7 @@ class Session(QObject):
     ) -> None:
         """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows.
 
-        ``automatic``: nobody has asked for it, so that ``restart_failed`` takes the place of ``open_failed``.
+        ``automatic``: no person has asked for it, so that ``restart_failed`` takes the place of ``open_failed``.
         """
         self.stop_opening()
         self.opening.emit()
@@ -86,7 +145,7 @@ class Session(QObject):
     def reopen(self, *, automatic: bool = False) -> None:
         """Open what is open once more, as :meth:`open` does; a service on this computer that has stopped is started."""
         if self._opening is not None and self._opening.opener is self._opened_by:
-            self._opening.automatic &= automatic  # it is on its way; whoever asks now is told if it fails
+            self._opening.automatic &= automatic  # it is on its way; a person who asks now is told if it fails
         elif self._opened_by is not None and not (automatic and self._opening is not None):
             self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
@@ -142,7 +201,7 @@ class Session(QObject):
         """Run ``function(client)`` on the open service.
 
         Where the key is refused, a person is asked for another one and the call goes on with it; ``failed`` gets the
-        AuthenticationError of an ``automatic`` call only, for which nobody is asked.
+        AuthenticationError of an ``automatic`` call only, for which no question is shown.
         """
         call = PendingCall(function, owner, done, failed, automatic)
         self._start(call)
@@ -239,7 +298,7 @@ class Session(QObject):
             before.client.close()
             if before.service_id != connection.service_id:
                 self.give_up()  # what waited for a key of one service must not go to another
-        # Taken out first: whoever hears of the opening may end what still waits.
+        # Taken out first: a listener of ``opened`` may end what still waits.
         waiting, self._waiting = self._waiting, []
         self.opened.emit(connection)
         for call in waiting:

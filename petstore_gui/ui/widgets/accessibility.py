@@ -23,7 +23,7 @@ class NotificationFallback(QObject):
         self._sentences: list[str] = []
 
     def announce(self, sentence: str) -> None:
-        """Notify of ``sentence`` if nobody listens for announcements."""
+        """Notify of ``sentence`` if no screen reader listens for announcements."""
         self._sentences.append(sentence)
         if len(self._sentences) == 1:
             self._ask(owner=self, done=self._on_answered, failed=self._on_failed)

@@ -11,11 +11,11 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import NoteLabel
 
-_LOG_OUT_MS: Final = 60_000  # somebody may have cancelled it by then
+_LOG_OUT_MS: Final = 60_000  # by then the log-out may have been cancelled
 
 
 class EditingDialog(Dialog):
-    """Has ``_news`` below ``_changing``, whatever can be changed; its owner closes it, or calls :meth:`show_error`."""
+    """Has ``_news`` below ``_changing``, the widgets in which things are changed; its owner closes it, or calls :meth:`show_error`."""
 
     _save: QWidget
     """What asks for it to be saved."""
@@ -37,7 +37,7 @@ class EditingDialog(Dialog):
 
     @Slot()
     def _on_box_accepted(self) -> None:
-        """Close, and lose what was changed, as somebody has agreed to."""
+        """Close, and lose what was changed, as the user has agreed to."""
         self.done(QDialog.DialogCode.Rejected)
         if (window := self.parentWidget()) is not None:
             window.activateWindow()  # or none has the keys where openbox sees two windows close at once

@@ -14,7 +14,7 @@ from petstore_gui.ui.widgets.layout import column, row
 
 T = TypeVar("T")
 
-_UNFINISHED: Final = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # no errors while somebody types
+_UNFINISHED: Final = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # no errors while a person types
 
 
 class FormField(QWidget, Generic[T]):

@@ -157,7 +157,7 @@ class DialogQueue(QObject):
             self._add(_Entry(make, finished, over or self._window, message, reason))
 
     def withdraw(self, *reasons: object) -> None:
-        """Take back the messages with one of these reasons; nobody has answered them."""
+        """Take back the messages with one of these reasons; as if they had never been shown."""
         self._waiting = [entry for entry in self._waiting if entry.reason not in reasons]
         if self._shown is not None and self._dialog is not None and self._shown.reason in reasons:
             self._shown = self._shown._replace(finished=lambda _result: None)

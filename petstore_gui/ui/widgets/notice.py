@@ -63,7 +63,7 @@ class Notice(QFrame):
             stack_if_too_wide(self._row, _ROOM)
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
-            self._give_focus()  # Qt would go on to whatever comes next
+            self._give_focus()  # Qt would go on to the next widget
 
     @property
     def sentence(self) -> str:

@@ -39,7 +39,7 @@ class Segments(QWidget):
 
     @Slot(bool)
     def _on_button_toggled(self, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Let Tab come to the button that is down; Qt does so only where somebody has pressed it (6.11)."""
+        """Let Tab come to the button that is down; Qt does so only to one that was pressed (6.11)."""
         if checked:
             for button in self.buttons:
                 policy = Qt.FocusPolicy.StrongFocus if button.isChecked() else Qt.FocusPolicy.ClickFocus

@@ -105,7 +105,7 @@ class _SingleCellValidator(QValidator):
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        if self._is_table:  # and somebody corrects it
+        if self._is_table:  # and is being corrected
             return QValidator.State.Acceptable, text, position
         before, after = _split(text, position)
         trimmed = without_line_end(before)
@@ -120,7 +120,7 @@ class _SingleCellValidator(QValidator):
 
 
 def _copy(event: QDragMoveEvent) -> None:
-    """Let nothing be moved here: on X11 the other program deletes it, whatever becomes of the drop (Qt 6.11)."""
+    """Let nothing be moved here: on X11 the other program deletes it, even where the drop is refused (Qt 6.11)."""
     if event.source() is None:
         event.setDropAction(Qt.DropAction.CopyAction)
 

@@ -75,8 +75,7 @@ class Features(QObject):
         self._animal = animal = AnimalCommands(window, ui_state)
         self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
-        self._exporting = ExportController(context, page)
-        self._exporting.busy_changed.connect(status.show_exporting)
+        self._exporting = ExportController(context, page, status.show_exporting)
         self._reports = ReportController(context, page, window.bar.search.text, lambda: self._printing)
         self.labels = LabelsController(context, page, lambda: self._printing)
         animal.menu.add_entry(self.tr("La&bels…"), self.labels.choose)
@@ -179,8 +178,7 @@ class Features(QObject):
         from petstore_gui.ui.overview.controller import OverviewController
 
         window = self._window
-        overview = OverviewController(window.pages, window.page, self._errors)
-        overview.list_requested.connect(window.show_list_page)
+        overview = OverviewController(window.pages, window.page, self._errors, window.show_list_page)
         for show in (
             self._actions.show_overview,
             window.bar.show_overview,
@@ -195,10 +193,7 @@ class Features(QObject):
         """What prints, made when it is first asked for: it loads Qt's support for printers."""
         from petstore_gui.ui.printing.controller import PrintController
 
-        printing = PrintController(self._context)
-        printing.busy_changed.connect(self._window.status.show_printing)
-        printing.printed.connect(self.labels.remember_first_free)
-        return printing
+        return PrintController(self._context, self._window.status.show_printing, self.labels.remember_first_free)
 
     @cached_property
     def _help(self) -> "HelpDialogs":

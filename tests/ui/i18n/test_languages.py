@@ -51,7 +51,7 @@ class KnowsOwn(QTranslator):
 
 
 def test_an_heir_finds_the_words_of_its_base_but_not_the_plurals(qapp: QApplication) -> None:
-    # Hence the rule in packaging/texts_in_code.py. If this fails, Qt has mended it and the rule can go.
+    # Hence the rule in packaging/texts_in_code.py. If this fails, Qt has corrected it and the rule can go.
     translator = KnowsOwn(qapp)
     qapp.installTranslator(translator)
     try:

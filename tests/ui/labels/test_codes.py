@@ -9,9 +9,8 @@ from PySide6.QtGui import QImage
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet
 from petstore_gui.inventory.pet_code import code_modules, code_text
-from petstore_gui.ui.labels.label import LabelText
-from petstore_gui.ui.labels.pages import LabelPages, label_layout
-from petstore_gui.ui.printing.pdf import pdf_bytes
+from petstore_gui.ui.labels.label import LabelPages, LabelText, label_layout
+from petstore_gui.ui.printing.pages import pdf_bytes
 from tests.support.codes import DOTS_PER_INCH, Code, codes, page_images
 
 LABELS = 300  # of which `make test` takes some
@@ -33,7 +32,7 @@ def labels() -> tuple[LabelText, ...]:
 
 
 def by_label(sheet: LabelSheet, images: list[QImage], first: int) -> list[list[Code]]:
-    """Return the codes on each label from ``first`` on, whatever order they were found in."""
+    """Return the codes on each label from ``first`` on, in the order of the sheet."""
     found = []
     for image in images:
         on_page = codes(image)

@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.overview.bar import Segment, paint_segment, segment_colours
-from petstore_gui.ui.overview.chart import ChartHeader, StatusChart
+from petstore_gui.ui.overview.chart import ChartHeader, Segment, StatusChart, paint_segment, segment_colours
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 from tests.support.snapshots import stock
@@ -35,9 +34,8 @@ class Scene:
     def __init__(self, qtbot: QtBot) -> None:
         self.window = QMainWindow()
         qtbot.addWidget(self.window)
-        self.chart = StatusChart()
         self.requested: list[PetFilter] = []
-        self.chart.filter_requested.connect(self.requested.append)
+        self.chart = StatusChart(self.requested.append)
         self.window.setCentralWidget(self.chart)
         self.window.resize(800, 500)
         self.show(STORE)

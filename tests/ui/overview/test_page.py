@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.ui.overview.bar import CategoryBar
-from petstore_gui.ui.overview.chart import StatusChart
+from petstore_gui.ui.overview.chart import CategoryBar, StatusChart
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.overview.stat_tile import StatTile
 from petstore_gui.ui.pet_list import text as pet_list_text
@@ -39,13 +38,10 @@ class Scene:
     def __init__(self, qtbot: QtBot) -> None:
         self.window = QMainWindow()
         qtbot.addWidget(self.window)
-        self.page = OverviewPage()
         self.requested: list[PetFilter] = []
+        self.page = OverviewPage(request_filter=self.requested.append, close=self._on_page_closed)
         self.closed = 0
         self.qtbot = qtbot
-        self.page.chart.filter_requested.connect(self.requested.append)
-        self.page.table.filter_requested.connect(self.requested.append)
-        self.page.closed.connect(self._on_page_closed)
         self.window.setCentralWidget(self.page)
         self.window.resize(800, 500)
         self.window.show()

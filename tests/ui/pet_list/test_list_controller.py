@@ -20,8 +20,7 @@ from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
-from petstore_gui.ui.session.pending import KeyNotGivenError
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.session import KeyNotGivenError, Session
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.patience import PATIENCE_S

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from petstore_gui.ui.printing.missing_letters import missing_letters_sentence
+from petstore_gui.ui.printing.dialog import missing_letters_sentence
 
 CUNEIFORM = "\U00012000\U00012001"
 

@@ -18,10 +18,10 @@ from petstore_gui.ui.printing.pages import (
     page_layout,
     paint_pages,
     paper_font,
+    pdf_bytes,
     usual_paper,
 )
 from petstore_gui.ui.printing.paragraph import Paragraph, text_width
-from petstore_gui.ui.printing.pdf import pdf_bytes
 from tests.support.pdfs import Word, fonts, info, page_texts, picture, words
 
 A4, LETTER = QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter

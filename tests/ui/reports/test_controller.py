@@ -17,7 +17,7 @@ from petstore_gui.inventory.category_names import serialise
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.ui.i18n.text import spell_date
 from petstore_gui.ui.printing import controller as printing_controller
-from petstore_gui.ui.printing import page_bar
+from petstore_gui.ui.printing import preview as page_preview
 from petstore_gui.ui.printing import printer as printers
 from petstore_gui.ui.printing.preview import PagePreview
 from tests.support.books import Books, go_to
@@ -250,7 +250,7 @@ def test_the_preview_turns_pages_by_buttons_and_by_keys(bare_desk: Desk) -> None
 
 def test_a_screen_reader_hears_which_page_is_shown(bare_desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(page_bar, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(page_preview, "announce", lambda _widget, sentence: heard.append(sentence))
     bare_desk.open(FakeStore(many(99)))
     dialog = begin(bare_desk)
     total = preview(dialog).position.total

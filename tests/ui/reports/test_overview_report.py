@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtGui import QImage, QPageSize
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.ui.printing.pages import page_layout
-from petstore_gui.ui.printing.pdf import pdf_bytes
+from petstore_gui.ui.printing.pages import page_layout, pdf_bytes
 from petstore_gui.ui.reports.overview_report import CountRow, OverviewReport
 from petstore_gui.ui.reports.page_frame import ReportTexts
 from tests.support.pdfs import Word, page_texts, picture, words

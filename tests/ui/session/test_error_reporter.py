@@ -286,7 +286,7 @@ def test_a_key_that_the_keyring_did_not_keep_is_said_once(
 
 @pytest.fixture
 def hooked(qtbot: QtBot, connector: Connector, store: FakeStore, tmp_path: Path) -> Iterator[Desk]:
-    """Return the window with the program's own hook for what nobody caught."""
+    """Return the window with the program's own hook for uncaught exceptions."""
     with desk_with(qtbot, lambda: connector) as desk:
         notes = CrashReports(tmp_path / "crash-notes")
         notes.faulted.connect(desk.window.report_error)

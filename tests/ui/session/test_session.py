@@ -18,8 +18,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.runtime.tasks import Tasks, TaskTimeoutError
-from petstore_gui.ui.session.pending import KeyNotGivenError, PendingCall
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall, Session
 from tests.support.fake_store import ADDRESS, FakeStore, Held, refusing
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import RawServer, silent

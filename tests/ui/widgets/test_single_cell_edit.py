@@ -148,7 +148,7 @@ def test_what_was_kept_by_an_older_version_stays_and_can_be_corrected(
     line.setText("Rex\tLuna\nMax")
     refused.clear()
     with qtbot.waitSignal(line.returnPressed, timeout=1000):
-        press(line, "Return")  # whoever hears it says what is wrong
+        press(line, "Return")  # the listener says what is wrong
     press(line, "Backspace")
     QTest.keyClicks(line, "y")
     assert (line.text(), refused) == ("Rex\tLuna\nMay", [])
