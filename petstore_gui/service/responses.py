@@ -89,26 +89,14 @@ def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> Refusal
 
 
 # Expected once in a while: one line in the log, no trace.
-_STORAGE_RESPONSES: Final = {
-    StorageFullError: RefusalError(507, "storage_full", "The disk is full. Nothing was stored."),
-    StorageDamagedError: RefusalError(
-        500, "storage_damaged", "The database is damaged. It is set aside when the service starts again."
-    ),
-    StorageMovedError: RefusalError(
-        500,
-        "storage_moved",
-        "The database was moved, replaced or deleted. The one that is there now has nothing of this.",
-    ),
-    StorageBusyError: RefusalError(
-        503, "storage_busy", "Another program has locked the database. Nothing was stored.", {"retry-after": "5"}
-    ),
-    StorageAwayError: RefusalError(
-        503,
-        "storage_away",
-        "The database cannot be reached. What was to be stored may have been.",
-        {"retry-after": "5"},
-    ),
+_STORAGE_RESPONSES: Final[Mapping[type[StorageError], tuple[int, str, Mapping[str, str]]]] = {
+    StorageFullError: (507, "storage_full", _NO_HEADERS),
+    StorageDamagedError: (500, "storage_damaged", _NO_HEADERS),
+    StorageMovedError: (500, "storage_moved", _NO_HEADERS),
+    StorageBusyError: (503, "storage_busy", {"retry-after": "5"}),
+    StorageAwayError: (503, "storage_away", {"retry-after": "5"}),
 }
+"""Status, code and headers; the words are the error's."""
 
 
 def error_response(error: Exception, scope: Scope) -> Response:
@@ -118,6 +106,7 @@ def error_response(error: Exception, scope: Scope) -> Response:
     if isinstance(error, StorageError):
         _log.error("%s", error)
         scope[STORAGE_ERROR] = type(error).__name__
-        return _STORAGE_RESPONSES[type(error)].response()
+        status, code, headers = _STORAGE_RESPONSES[type(error)]
+        return RefusalError(status, code, error.sentence, headers).response()
     _log.error("a request failed", exc_info=error)
     return RefusalError(500, "internal", "The service failed to answer this request.").response()

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from msgspec import UNSET
 
@@ -92,27 +92,39 @@ class PetStorage(Protocol):
 
 
 class StorageError(Exception):
-    """The database could not do it; ``str()`` is for the log."""
+    """The database could not do it; ``str()`` is for the log, ``sentence`` for people."""
+
+    sentence: ClassVar[str]
 
 
 class StorageFullError(StorageError):
-    """There is no room for another animal. Nothing was stored; what was there is intact."""
+    """There is no room for another animal; the animals before it are intact."""
+
+    sentence = "The disk is full. Nothing was stored."
 
 
 class StorageDamagedError(StorageError):
-    """The database is damaged; the next start quarantines it and begins a new one."""
+    """The next start begins a new database."""
+
+    sentence = "The database is damaged. It is set aside when the service starts again."
 
 
 class StorageMovedError(StorageError):
-    """Another file, or none, is where the open one was, and has nothing of this call. The next call uses that one."""
+    """The next call uses the file that is there now."""
+
+    sentence = "The database was moved, replaced or deleted. The one that is there now has nothing of this."
 
 
 class StorageBusyError(StorageError):
-    """Another program has locked the database. Nothing was stored."""
+    """The lock was waited for in vain."""
+
+    sentence = "Another program has locked the database. Nothing was stored."
 
 
 class StorageAwayError(StorageError):
-    """The database cannot be reached, or takes no changes now. What was to be stored may have been."""
+    """It may also be there and take no changes now."""
+
+    sentence = "The database cannot be reached. What was to be stored may have been."
 
 
 class StorageRefusedError(StorageError):

@@ -15,7 +15,7 @@ _LOG_OUT_MS: Final = 60_000  # by then the log-out may have been cancelled
 
 
 class EditingDialog(Dialog):
-    """Has ``_news`` below ``_changing``, the widgets in which things are changed; its owner closes it, or calls :meth:`show_error`."""
+    """Has ``_news`` below ``_changing``, the widgets to edit with; its owner closes it, or calls :meth:`show_error`."""
 
     _save: QWidget
     """What asks for it to be saved."""
