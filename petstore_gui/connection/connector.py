@@ -23,7 +23,7 @@ from petstore_gui.connection.profile import Address, Profile, ProfileName, parse
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.connection.system_settings import default_system_file
 from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.inventory.offline_cache import OfflineCacheError, OfflineCache
+from petstore_gui.inventory.offline_cache import OfflineCache, OfflineCacheError
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.storage.folders import config_folder, data_folder, is_on_network
