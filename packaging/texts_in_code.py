@@ -31,11 +31,11 @@ _KEYS: Final = re.compile(
 _SPEAKING_ERRORS: Final = frozenset(
     [
         "AddressError",
-        "CategoryNamesError",
         "DatabaseRefusedError",
         "JournalError",
         "KeyFormatError",
         "LocalServiceError",
+        "NamedThingsError",
         "SettingsError",
     ]
 )

@@ -108,7 +108,7 @@ def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
         "petstore_gui.inventory.journal",
         "petstore_gui.runtime.licences",
         "petstore_gui.ui.add_pet.controller",
-        "petstore_gui.ui.categories.controller",
+        "petstore_gui.ui.named",
         "petstore_gui.ui.commands",
         "petstore_gui.ui.connect",
         "petstore_gui.ui.help",

@@ -1,16 +1,16 @@
-"""The saved views in the administrator's file, which are there for everybody: [saved_views], a key for each name."""
+"""The saved views in the administrator's file, which all users have: [saved_views], a key for each name."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.input_parsing import InputError
+from petstore_gui.inventory.named_format import NamedThingsError
 from petstore_gui.inventory.saved_views import (
     LONGEST_NAME,
     MEMBERS,
     MOST_VIEWS,
     SavedView,
-    SavedViewsError,
     SharedView,
     named,
     parse_view_name,
@@ -24,7 +24,7 @@ VIEW_KEYS: Final = (_PROFILE, *MEMBERS)
 """What can be set of a view."""
 
 Report = Callable[[str, str], None]
-"""Takes what is not used, and a sentence that says why."""
+"""Gets the name of a setting that is not used, and a sentence that says why."""
 
 
 def shared_views(members: Mapping[str, object], report: Report) -> tuple[SharedView, ...]:
@@ -37,7 +37,7 @@ def shared_views(members: Mapping[str, object], report: Report) -> tuple[SharedV
             break
         try:
             view = _shared_view(name, value)
-        except SavedViewsError as error:
+        except NamedThingsError as error:
             report(what, as_translatable(error))
             continue
         if named([each.view for each in found], view.view.name) is not None:
@@ -49,15 +49,15 @@ def shared_views(members: Mapping[str, object], report: Report) -> tuple[SharedV
 
 def _shared_view(name: str, value: object) -> SharedView:
     if not isinstance(value, dict):
-        raise SavedViewsError(TranslatableText("A view must be a table: its settings in braces."))
+        raise NamedThingsError(TranslatableText("A view must be a table: its settings in braces."))
     members = {key: each for key, each in value.items() if key != _PROFILE}
     profile = value.get(_PROFILE)
     if profile is not None and profile not in list(ProfileName):
         names = ", ".join(ProfileName)
-        raise SavedViewsError(TranslatableText("The profile of a view must be one of these: {names}.", names=names))
+        raise NamedThingsError(TranslatableText("The profile of a view must be one of these: {names}.", names=names))
     try:
         name = parse_view_name(name)
     except InputError as error:
         reason = TranslatableText("The name of a view has 1 to {most} visible characters.", most=LONGEST_NAME)
-        raise SavedViewsError(reason) from error
+        raise NamedThingsError(reason) from error
     return SharedView(SavedView(name, view_settings(name, members), shared=True), profile)

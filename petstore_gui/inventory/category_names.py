@@ -1,40 +1,19 @@
-"""The names that people give to categories: which ones go together, and how they are written into a small file."""
+"""The names that users give to categories: the format of them, and which category a text means."""
 
 import unicodedata
-from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from types import MappingProxyType
 from typing import Final
 
-from petstore_gui.inventory.input_parsing import InputError, parse_category_name, parse_int64
-from petstore_gui.inventory.versioned_text import TextFormat
-from petstore_gui.storage.atomic_file import MOST_BYTES
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name, parse_int64
+from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
 
-VERSION: Final = 1
-NOTE: Final = "categories"
-"""Under what the journal has the names of a service."""
-
-
-class CategoryNamesError(Exception):
-    """The names cannot be used, read or written. The first argument is a :class:`TranslatableText` that says why."""
-
-
-class NewerVersionError(CategoryNamesError):
-    """They were written by a newer version of this program: nothing may be written over them."""
-
-
+MOST_OFFERS: Final = 50
+_MOST_IN_LIST: Final = 1000  # as many as there can be in a list of animals
+_NOT: Final = 6
 _DAMAGED: Final = TranslatableText("It holds no category names, or it is damaged.")
-_FORMAT: Final = TextFormat("petstore-categories", VERSION, CategoryNamesError, NewerVersionError, _DAMAGED)
-
-
-@dataclass(frozen=True, slots=True)
-class Merge:
-    """What comes of taking names over: ``names`` are all, ``new`` and ``changed`` those that are not as before."""
-
-    names: Mapping[int, str]
-    new: Mapping[int, str]
-    changed: Mapping[int, str]
 
 
 def same(text: str) -> str:
@@ -42,61 +21,36 @@ def same(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def owner_of(name: str, names: Mapping[int, str]) -> int | None:
-    """Return the category that is called ``name`` already."""
-    key = same(name)
-    return next((number for number, each in names.items() if same(each) == key), None)
+def merge(mine: Mapping[int, str], theirs: Mapping[int, str]) -> Merge[int, str]:
+    """Return what an import of ``theirs`` makes; raise ``NamedThingsError`` where one name is then there twice."""
+    merged = merge_things(mine, theirs)
+    _check_unlike(merged.things)
+    return merged
 
 
-def merge(mine: Mapping[int, str], theirs: Mapping[int, str]) -> Merge:
-    """Return what comes of taking ``theirs`` over; raise :class:`CategoryNamesError` where one name is then twice."""
-    names = {**mine, **theirs}
+def _from_json(members: object) -> Mapping[int, str]:
+    if not isinstance(members, dict):
+        raise NamedThingsError(_DAMAGED)
+    names = dict(_name(number, name) for number, name in members.items())
     _check_unlike(names)
-    new = {number: name for number, name in theirs.items() if number not in mine}
-    changed = {number: name for number, name in theirs.items() if mine.get(number, name) != name}
-    return Merge(names, new, changed)
+    return names
 
 
-def serialise(names: Mapping[int, str]) -> str:
-    """Return the names as the text of a file, which :func:`parse` takes; raise :class:`CategoryNamesError`."""
-    in_order = {str(number): names[number] for number in sorted(names)}
-    text = _FORMAT.serialise({"names": in_order})
-    if len(text.encode()) > MOST_BYTES:
-        raise CategoryNamesError(TranslatableText("These are too many names: together they may have at most 1 MiB."))
-    return text
-
-
-def parse(text: str) -> dict[int, str]:
-    """Return the names of a file's text; raise :class:`CategoryNamesError` where a single one cannot be used."""
-    names = _FORMAT.parse(text).get("names")
-    if not isinstance(names, dict):
-        raise CategoryNamesError(_DAMAGED)
-    found = dict(_name(number, name) for number, name in names.items())
-    _check_unlike(found)
-    return found
-
-
-def read_file(path: Path) -> dict[int, str]:
-    """Return the names of a file; raise :class:`CategoryNamesError`."""
-    return parse(_FORMAT.read(path))
-
-
-def write_file(path: Path, names: Mapping[int, str]) -> None:
-    """Write the names into a file, wholly or not at all; raise :class:`CategoryNamesError`."""
-    _FORMAT.write(path, serialise(names))
+def _to_json(names: Mapping[int, str]) -> object:
+    return {str(number): names[number] for number in sorted(names)}
 
 
 def _name(key: str, name: object) -> tuple[int, str]:
     try:
         number = parse_int64(key)
     except InputError as error:
-        raise CategoryNamesError(_DAMAGED) from error
+        raise NamedThingsError(_DAMAGED) from error
     if str(number) != key or not isinstance(name, str):
-        raise CategoryNamesError(_DAMAGED)
+        raise NamedThingsError(_DAMAGED)
     try:
         return number, parse_category_name(name)
     except InputError as error:
-        raise CategoryNamesError(
+        raise NamedThingsError(
             TranslatableText("The name of category {number} cannot be used.", number=number)
         ) from error
 
@@ -106,8 +60,91 @@ def _check_unlike(names: Mapping[int, str]) -> None:
     for number, name in names.items():
         other = seen.setdefault(same(name), number)
         if other != number:
-            raise CategoryNamesError(
+            raise NamedThingsError(
                 TranslatableText(
                     "Categories {one} and {two} would both be called “{name}”.", one=other, two=number, name=name
                 )
             )
+
+
+CATEGORY_NAMES: Final[NamedFormat[Mapping[int, str]]] = NamedFormat(
+    kind="petstore-categories",
+    member="names",
+    note="categories",
+    nothing=MappingProxyType({}),
+    damaged=_DAMAGED,
+    from_json=_from_json,
+    to_json=_to_json,
+)
+"""Names by the numbers of their categories, which are text in a file: many programs that read JSON would round them."""
+
+
+class CategoryIndex:
+    """Over ``names``; ``text`` gives a category as it is shown, such as "Dogs (3)"."""
+
+    def __init__(self, names: Mapping[int, str], text: Callable[[int], str]) -> None:
+        self._names = names
+        self._text = text
+
+    def parse(self, text: str) -> int:
+        """Return the category that ``text`` says; raise :class:`InputError`, ``UNFINISHED`` where it may become one."""
+        try:
+            return parse_int64(text)
+        except InputError as error:
+            if error.problem is not InputProblem.NOT_A_NUMBER:
+                raise
+            key = same(text)
+            number = self._numbers.get(key)
+            if number is not None:
+                return number
+            if any(key in shown for _, shown, _ in self._rows):
+                raise InputError(InputProblem.UNFINISHED) from error
+            raise
+
+    def offers(self, text: str) -> list[int]:
+        """Return the categories that ``text`` may become, the likeliest first: as it is, at the start, at a word."""
+        key = same(text)
+        if not key:
+            return []
+        ranked = sorted(
+            (_rank(key, name, shown, str(number)), name, number) for name, shown, number in self._rows if key in shown
+        )
+        return [number for rank, _, number in ranked[:MOST_OFFERS] if rank < _NOT]
+
+    @cached_property
+    def _rows(self) -> list[tuple[str, str, int]]:
+        """Name, text and number of each; made when something is first typed."""
+        return [(same(name), same(self._text(number)), number) for number, name in self._names.items()]
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        """Which category a name or a text is of. One that could be either's is left out."""
+        found: dict[str, int] = {}
+        unclear = set()
+        for name, shown, number in self._rows:
+            for key in (name, shown):
+                if found.setdefault(key, number) != number:
+                    unclear.add(key)
+        return {key: number for key, number in found.items() if key not in unclear}
+
+
+def in_order(category_ids: Iterable[int], names: Mapping[int, str]) -> list[int]:
+    """Return the categories to choose from: by name, and then those without one by number."""
+
+    def key(category_id: int) -> tuple[bool, str, int]:
+        name = names.get(category_id)
+        return name is None, "" if name is None else same(name), category_id
+
+    return sorted(category_ids, key=key)[:_MOST_IN_LIST]
+
+
+def _rank(key: str, name: str, shown: str, number: str) -> int:
+    if key in {name, shown, number}:
+        return 0
+    if name.startswith(key):
+        return 1
+    if number.startswith(key):
+        return 2
+    if key in name:
+        return 3 if f" {key}" in name else 4
+    return _NOT if key.isdigit() else 5  # digits from the middle of a number mean nothing

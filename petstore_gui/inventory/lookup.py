@@ -1,20 +1,16 @@
-"""Whether the service has the animal with an ID: the answer is no only where that is proved."""
+"""Whether the service has the animals with some IDs: the answer is no only where that is proved."""
 
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import (
-    AnswerError,
-    AuthenticationError,
-    CancelledError,
-    PetStoreError,
-    StatusError,
-    TransportError,
-)
-from petstore_gui.api.retry import asked_wait_s
+from petstore_gui.api.errors import AnswerError, AuthenticationError, CancelledError, PetStoreError, StatusError
+from petstore_gui.api.retry import asked_wait_s, asks_to_wait
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_snapshot, take_snapshot
 
@@ -67,115 +63,243 @@ Answer: TypeAlias = Found | NotThere | CannotTell
 
 _NOT_FOUND: Final = 404
 _DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
+_SERVER_ERROR: Final = 500
+_MOST_ERRORS: Final = 5  # of the service, one after the other: then it is not a matter of single animals
+_PATIENCE_S: Final = 2.0  # so long a denial waits for its proof while others are asked for
 
 
-def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
-    """Ask for the animal (interface: getPet); look through the lists where that operation does not answer for it.
+class LookupRun:
+    """Looks IDs up. An error that concerns all of them ends :meth:`run`; another call of it goes on from there.
 
-    ``seen`` is what the screen shows of ``service_id``. ``removed``: getPet is known to be removed there, and is
-    not asked. The answer's ``removed`` is what is known after it, for the caller to remember.
-    Raises :class:`AuthenticationError`, :class:`CancelledError`, and an error that names a time to come back.
+    One ID is asked for at once (interface: getPet), and looked for in the lists where that operation does not answer
+    for it. For several the lists come first, and only the rest is asked for one by one. Nothing is said of one of many
+    that would not be said of it alone. One thread runs it, and another may take the answers as they come.
     """
-    shown = seen if seen is not None and seen.service_id == service_id else None
-    try:
-        if removed:
-            return _look_through(client, pet_id, begin_snapshot(client, service_id), shown, removed=True)
-        return _ask(client, pet_id, service_id, shown)
-    except (AuthenticationError, CancelledError):
-        raise
-    except PetStoreError as error:
-        if asked_wait_s(error) is not None:
+
+    def __init__(self, pet_ids: Iterable[int], *, service_id: str, seen: Snapshot | None, removed: bool) -> None:
+        """``seen`` is what the screen shows. ``removed``: getPet is known to be removed there, and is not asked."""
+        self.removed = removed
+        """Whether getPet is known to be removed, for the caller to remember."""
+        self.is_get_pet_alive = False
+        """Whether getPet has found an animal, and so is known to work."""
+        self._service_id = service_id
+        self._seen = seen if seen is not None and seen.service_id == service_id else None
+        self._open = dict.fromkeys(pet_ids)
+        self._is_single = len(self._open) == 1
+        self._was_removed = removed
+        self._news: deque[Answer] = deque()
+        self._listed: Snapshot | None = None
+        self._are_lists_read = False
+        self._lists_error: PetStoreError | None = None
+        self._control_id: int | None = None  # of the last animal that getPet has found
+        # Denied, and when each was asked for; proved by an animal that getPet finds afterwards.
+        self._denied: dict[int, tuple[PetStoreError, datetime]] = {}
+        self._errors_in_a_row = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether every ID has its answer."""
+        return not self._open
+
+    def take_answers(self) -> list[Answer]:
+        """Return the answers since the last call; a later one about an ID replaces an earlier one."""
+        return [self._news.popleft() for _ in range(len(self._news))]
+
+    def run(self, client: PetStoreClient) -> None:
+        """Ask until every ID is answered.
+
+        Raises :class:`AuthenticationError`, :class:`CancelledError` and an error of a service that asks to wait; for
+        several IDs also :class:`TransportError`, and the last of five errors of the service in a row. Where the service
+        gave no answer, what the screen shows is one till then; its IDs stay open for the next call.
+        """
+        self._errors_in_a_row = 0
+        try:
+            if self._is_single and not self.removed and not self._denied:
+                for pet_id in list(self._open):
+                    self._ask(client, pet_id)
+            if self._open and not self._are_lists_read:
+                self._read_lists(client)
+            self._ask_singly(client)
+        except (AuthenticationError, CancelledError):
             raise
-        pet = None if shown is None else _in(shown, pet_id)
-        if shown is None or pet is None:
-            return CannotTell(pet_id, error, removed)
-        return Found(pet, FoundVia.SNAPSHOT, shown.taken_at, removed)
-
-
-def _ask(client: PetStoreClient, pet_id: int, service_id: str, seen: Snapshot | None) -> Answer:
-    asked_at = datetime.now(UTC)
-    try:
-        return Found(client.get_pet(pet_id), FoundVia.GET_PET, asked_at, removed=False)
-    except (AnswerError, StatusError) as error:
-        if not is_denial(error):
+        except PetStoreError as error:
+            if self._is_single and asked_wait_s(error) is None:
+                self._answer_single(error)
+                return
+            if not asks_to_wait(error):  # such a service has answered, and will again
+                self._answer_from_screen()
             raise
-        denial = error
-    of_animal = is_of_animal(denial)
-    try:
-        begun = begin_snapshot(client, service_id)
-    except TransportError as error:
-        if not of_animal:
-            raise
-        return CannotTell(pet_id, error, removed=False)  # what the screen shows has just been denied
-    if pet := _in(begun, pet_id):
-        return Found(pet, FoundVia.LIST, begun.taken_at, removed=_is_removed(client, begun, pet_id))
-    if any(answers_for(client, control) for control in controls(begun, pet_id)):
-        if of_animal:
-            return NotThere(pet_id, Evidence.GET_PET, asked_at, removed=False)
-        # It lives, but its answer for this one ID is none of the interface's.
-        return _look_through(client, pet_id, begun, seen, removed=False, error=denial)
-    # Where nothing is listed there was no animal to try with: then such a 404 tells nothing of the operation.
-    return _look_through(client, pet_id, begun, seen, removed=bool(begun.pets) or not of_animal)
 
+    # --- by the lists ---
 
-def _look_through(
-    client: PetStoreClient,
-    pet_id: int,
-    begun: Snapshot,
-    seen: Snapshot | None,
-    *,
-    removed: bool,
-    error: PetStoreError | None = None,
-) -> Answer:
-    """Look for the animal in all the lists, twice. ``error`` is the reason not to know, ``None``: cut off lists are."""
-    first = complete_snapshot(client, begun, before=seen)
-    if pet := _in(first, pet_id):
-        return Found(pet, FoundVia.LIST, first.taken_at, removed)
-    if first.whole:
-        second = take_snapshot(client, begun.service_id, before=first)
-        if pet := _in(second, pet_id):
-            return Found(pet, FoundVia.LIST, second.taken_at, removed)
-        if second.whole:
-            return NotThere(pet_id, Evidence.LISTS, second.taken_at, removed)
-    return CannotTell(pet_id, error, removed)
+    def _read_lists(self, client: PetStoreClient) -> None:
+        """Read the lists as far as there are IDs for them, and once more where they are whole without some."""
+        begun = self._read_list(lambda: begin_snapshot(client, self._service_id))
+        if begun is not None:
+            self._answer_listed(client, begun)
+        if begun is not None and self._open:
+            if self._denied:
+                self._prove_denials(client)
+            first = self._read_list(lambda: complete_snapshot(client, begun, before=self._seen)) if self._open else None
+            if first is not None:
+                self._answer_listed(client, first)
+            if first is not None and self._open and first.whole:
+                second = self._read_list(lambda: take_snapshot(client, self._service_id, before=first))
+                if second is not None:
+                    self._answer_listed(client, second)
+                if second is not None and second.whole:
+                    for pet_id in list(self._open):
+                        self._answer(NotThere(pet_id, Evidence.LISTS, second.taken_at, self.removed))
+        self._are_lists_read = True
+
+    def _read_list(self, read: Callable[[], Snapshot]) -> Snapshot | None:
+        try:
+            self._listed = read()
+        except (AnswerError, StatusError) as error:
+            if isinstance(error, AuthenticationError) or asks_to_wait(error):
+                raise
+            self._lists_error = error  # single IDs may be answered all the same
+            return None
+        return self._listed
+
+    def _answer_listed(self, client: PetStoreClient, snapshot: Snapshot) -> None:
+        for pet in snapshot.pets:
+            if pet.id in self._open:
+                if pet.id in self._denied:
+                    self.removed = _is_removed(client, snapshot, pet.id)
+                self._answer(Found(pet, FoundVia.LIST, snapshot.taken_at, self.removed))
+
+    def _answer_from_screen(self) -> None:
+        """Answer with what the screen shows, for as long as the service does not."""
+        if self._seen is not None:
+            for pet in self._seen.pets:
+                if pet.id in self._open and not self._is_denied(pet.id):
+                    self._news.append(Found(pet, FoundVia.SNAPSHOT, self._seen.taken_at, self.removed))
+
+    def _answer_single(self, error: PetStoreError) -> None:
+        """Answer for the only ID: the error concerns no others. It leaves open what it broke off."""
+        self.removed = self._was_removed
+        for pet_id in list(self._open):
+            is_denied = self._is_denied(pet_id)
+            self._answer(CannotTell(pet_id, error, self.removed) if is_denied else self._second_best(pet_id, error))
+
+    def _is_denied(self, pet_id: int) -> bool:
+        """Return whether the service has just denied the animal, so that the screen is no answer."""
+        return pet_id in self._denied and _is_of_animal(self._denied[pet_id][0])
+
+    # --- one by one ---
+
+    def _ask_singly(self, client: PetStoreClient) -> None:
+        checked_at = time.monotonic()
+        for pet_id in [each for each in self._open if each not in self._denied]:
+            if self.removed:
+                break
+            self._ask(client, pet_id)
+            if self._denied and (not self.is_get_pet_alive or time.monotonic() - checked_at >= _PATIENCE_S):
+                self._prove_denials(client)
+                checked_at = time.monotonic()
+        if self._denied:
+            self._prove_denials(client)
+        for pet_id in list(self._open):  # getPet is removed, and the lists are cut off or could not be read
+            error = self._lists_error
+            self._answer(CannotTell(pet_id, None, self.removed) if error is None else self._second_best(pet_id, error))
+
+    def _ask(self, client: PetStoreClient, pet_id: int) -> None:
+        asked_at = datetime.now(UTC)
+        try:
+            found = Found(client.get_pet(pet_id), FoundVia.GET_PET, asked_at, removed=False)
+        except (AnswerError, StatusError) as error:
+            if isinstance(error, AuthenticationError) or asks_to_wait(error):
+                raise
+            if _is_denial(error):
+                self._denied[pet_id] = error, asked_at
+                self._errors_in_a_row = 0
+                return
+            self._errors_in_a_row += error.status >= _SERVER_ERROR or isinstance(error, AnswerError)
+            if self._errors_in_a_row >= _MOST_ERRORS:
+                raise
+            self._answer(self._second_best(pet_id, error))
+            return
+        self._errors_in_a_row = 0
+        self._control_id = pet_id
+        self._accept_denials()
+        self._answer(found)
+
+    def _prove_denials(self, client: PetStoreClient) -> None:
+        """Ask getPet for an animal that there is, once for all that were denied: it may be the operation that ended."""
+        tried = self._control_ids()
+        if any(_answers_for(client, pet_id) for pet_id in tried):
+            self._accept_denials()
+        elif tried or (self._lists_error is None and not all(_is_of_animal(each) for each, _ in self._denied.values())):
+            self.removed = True  # what was denied is as open as the rest
+            self._denied.clear()
+        elif self._are_lists_read:  # nothing to try with: they could not be read, or are empty
+            for pet_id in list(self._denied):
+                self._answer(CannotTell(pet_id, self._lists_error, removed=False))
+            self._denied.clear()
+
+    def _control_ids(self) -> list[int]:
+        """Return up to three animals to try getPet with: what it found last, and two that are listed."""
+        found = [] if self._control_id is None else [self._control_id]
+        listed = [] if self._listed is None else _controls(self._listed)
+        return list(dict.fromkeys((*found, *listed)))
+
+    def _accept_denials(self) -> None:
+        """Answer what was denied before getPet has found another animal."""
+        self.is_get_pet_alive = True
+        for pet_id, (error, asked_at) in list(self._denied.items()):
+            if _is_of_animal(error):
+                self._answer(NotThere(pet_id, Evidence.GET_PET, asked_at, removed=False))
+            elif self._are_lists_read:  # its answer for this one ID is none of the interface's
+                self._answer(self._second_best(pet_id, error))
+
+    def _second_best(self, pet_id: int, error: PetStoreError) -> Answer:
+        """Return what the screen shows of an animal that the service did not answer for, or that this is so."""
+        shown = () if self._seen is None else self._seen.pets
+        for pet in shown:
+            if self._seen is not None and pet.id == pet_id:
+                return Found(pet, FoundVia.SNAPSHOT, self._seen.taken_at, self.removed)
+        return CannotTell(pet_id, error, self.removed)
+
+    def _answer(self, answer: Answer) -> None:
+        pet_id = answer.pet.id if isinstance(answer, Found) else answer.pet_id
+        self._open.pop(pet_id, None)
+        self._denied.pop(pet_id, None)
+        self._news.append(answer)
 
 
 def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:
-    """Return whether getPet does not know what is listed. An error is no proof: the animal itself is found by now."""
+    """Return whether getPet does not know listed animals. An error is no proof: the animal itself is found by now."""
     try:
-        return not any(answers_for(client, control) for control in controls(listed, pet_id))
+        return not any(_answers_for(client, control) for control in _controls(listed, pet_id))
     except (AuthenticationError, CancelledError):
         raise
     except PetStoreError:
         return False
 
 
-def controls(listed: Snapshot, pet_id: int | None = None) -> list[int]:
+def _controls(listed: Snapshot, pet_id: int | None = None) -> list[int]:
     """Return up to two listed animals far apart to try getPet with; the one that was asked for if it is alone."""
     others = [pet.id for pet in listed.pets if pet.id != pet_id] or [pet.id for pet in listed.pets]
     return list(dict.fromkeys((*others[:1], *others[-1:])))
 
 
-def answers_for(client: PetStoreClient, pet_id: int) -> bool:
+def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
     """Return whether getPet knows an animal that is listed. Raises what is no denial."""
     try:
         client.get_pet(pet_id)
     except (AnswerError, StatusError) as error:
-        if not is_denial(error):
+        if not _is_denial(error):
             raise
         return False
     return True
 
 
-def is_denial(error: PetStoreError) -> bool:
+def _is_denial(error: PetStoreError) -> bool:
     """Return whether getPet denies an animal, or itself."""
     return isinstance(error, (AnswerError, StatusError)) and error.status in _DENIALS
 
 
-def is_of_animal(denial: PetStoreError) -> bool:
+def _is_of_animal(denial: PetStoreError) -> bool:
     """Return whether a denial may be of the animal alone: with the error object a 404 is of it or of the operation."""
     return isinstance(denial, StatusError) and denial.status == _NOT_FOUND
-
-
-def _in(snapshot: Snapshot, pet_id: int) -> Pet | None:
-    return next((pet for pet in snapshot.pets if pet.id == pet_id), None)

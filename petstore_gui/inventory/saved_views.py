@@ -1,7 +1,7 @@
-"""Saved views of the list: what one is, and which ones go together."""
+"""Saved views of the list: what one is, which ones go together, and the format of them."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,29 +10,25 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64
+from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
 
 MOST_VIEWS: Final = 100
 LONGEST_NAME: Final = 60
 LONGEST_SEARCH: Final = 1000
 """A longer search finds nothing: no animal has so much to search in."""
-NOTE: Final = "saved-views"
-"""Under what the journal has the views of a service."""
 COLUMNS: Final = tuple(PetField)
 MEMBERS: Final = ("status", "search", "category", "columns", "widths", "sort")
 """What can stand in a view, beside its name."""
 _WIDEST: Final = 10_000
-
-
-class SavedViewsError(Exception):
-    """The views cannot be used, read or written. The first argument is a :class:`TranslatableText` that says why."""
+_DAMAGED: Final = TranslatableText("It holds no saved views, or it is damaged.")
 
 
 @dataclass(frozen=True, slots=True)
 class ViewSettings:
     """What a view shows. ``None`` is any status or category; ``columns`` are those that are shown, in their order.
 
-    ``widths`` are those that somebody has set, in device-independent pixels. ``sort`` has the first key first, each a
+    ``widths`` are those that the user has set, in device-independent pixels. ``sort`` has the first key first, each a
     column and whether it is descending; without a key the order is the service's.
     """
 
@@ -61,15 +57,6 @@ class SharedView:
     profile: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ViewMerge:
-    """What comes of taking views over: ``views`` are all, ``new`` and ``changed`` name those not as before."""
-
-    views: tuple[SavedView, ...]
-    new: tuple[str, ...]
-    changed: tuple[str, ...]
-
-
 def parse_view_name(text: str) -> str:
     """Return the name without the blanks around it; raise :class:`InputError` unless it is 1 to 60 visible signs."""
     text = text.strip()
@@ -93,51 +80,33 @@ def named(views: Iterable[SavedView], name: str) -> SavedView | None:
     return next((view for view in views if same(view.name) == key), None)
 
 
-def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> ViewMerge:
-    """Return what comes of taking ``theirs`` over: they replace those of their names, and the others come last.
+def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> Merge[str, SavedView]:
+    """Return what an import of ``theirs`` makes: they replace those of their names, and the others come last.
 
-    Raise :class:`SavedViewsError` where these are too many.
+    Raise :class:`NamedThingsError` where these are too many.
     """
-    by_name = {same(view.name): view for view in mine}
-    new = tuple(view.name for view in theirs if same(view.name) not in by_name)
-    changed = tuple(view.name for view in theirs if by_name.get(same(view.name), view) != view)
-    views = tuple((by_name | {same(view.name): view for view in theirs}).values())
-    check_count(views)
-    return ViewMerge(views, new, changed)
+    merged = merge_things({same(view.name): view for view in mine}, {same(view.name): view for view in theirs})
+    _check_count(merged.things)
+    return merged
 
 
 def view_settings(name: str, members: Mapping[str, Any]) -> ViewSettings:
-    """Return the settings that ``members`` of a file say; raise :class:`SavedViewsError` for anything not understood.
+    """Return the settings that ``members`` of a file say; raise :class:`NamedThingsError` for anything not understood.
 
     What a view would show without the part of it that is not understood is not what was meant.
     """
     unknown = next((member for member in members if member not in MEMBERS), None)
     if unknown is not None:
-        raise SavedViewsError(_unusable(name, unknown[:LONGEST_NAME]))
+        raise NamedThingsError(_unusable(name, unknown[:LONGEST_NAME]))
     found: dict[str, Any] = {}
     for member, value in members.items():
         try:
             found["category_id" if member == "category" else member] = _READERS[member](value)
         except ValueError as error:
-            raise SavedViewsError(_unusable(name, member)) from error
+            raise NamedThingsError(_unusable(name, member)) from error
     settings = ViewSettings(**found)
     shown = {column: width for column, width in settings.widths.items() if column in settings.columns}
     return replace(settings, widths=shown)
-
-
-def check_count(views: Sequence[SavedView]) -> None:
-    """Raise :class:`SavedViewsError` for more than there can be."""
-    if len(views) > MOST_VIEWS:
-        raise SavedViewsError(TranslatableText("There can be at most {most} saved views.", most=MOST_VIEWS))
-
-
-def check_unlike(views: Iterable[SavedView]) -> None:
-    """Raise :class:`SavedViewsError` where two have one name."""
-    seen = set[str]()
-    for view in views:
-        if same(view.name) in seen:
-            raise SavedViewsError(TranslatableText("Two views would both be called “{name}”.", name=view.name))
-        seen.add(same(view.name))
 
 
 def _unusable(name: str, member: str) -> TranslatableText:
@@ -199,3 +168,61 @@ def _text(value: object) -> str:
 
 def _column(value: object) -> PetField:
     return PetField(_text(value))
+
+
+def _check_count(views: Collection[object]) -> None:
+    if len(views) > MOST_VIEWS:
+        raise NamedThingsError(TranslatableText("There can be at most {most} saved views.", most=MOST_VIEWS))
+
+
+def _from_json(members: object) -> tuple[SavedView, ...]:
+    if not isinstance(members, list):
+        raise NamedThingsError(_DAMAGED)
+    views = tuple(map(_view, members))
+    _check_count(views)
+    for number, view in enumerate(views):
+        if named(views[:number], view.name) is not None:
+            raise NamedThingsError(TranslatableText("Two views would both be called “{name}”.", name=view.name))
+    return views
+
+
+def _view(members: object) -> SavedView:
+    if not isinstance(members, dict):
+        raise NamedThingsError(_DAMAGED)
+    name = members.pop("name", None)
+    try:
+        name = parse_view_name(name if isinstance(name, str) else "")
+    except InputError as error:
+        raise NamedThingsError(TranslatableText("A view in it has a name that cannot be used.")) from error
+    return SavedView(name, view_settings(name, members))
+
+
+def _to_json(views: Sequence[SavedView]) -> object:
+    _check_count(views)
+    return [{"name": view.name, **_members(view.settings)} for view in views]
+
+
+def _members(settings: ViewSettings) -> dict[str, object]:
+    """Return what :func:`view_settings` reads, without what is as usual."""
+    members: dict[str, object] = {
+        "status": settings.status and settings.status.value,
+        "search": settings.search,
+        # As text: many programs that read JSON would round it.
+        "category": None if settings.category_id is None else str(settings.category_id),
+        "columns": list(settings.columns) if settings.columns != COLUMNS else None,
+        "widths": dict(settings.widths),
+        "sort": [f"-{column}" if descending else column for column, descending in settings.sort],
+    }
+    return {name: value for name, value in members.items() if value}
+
+
+SAVED_VIEWS: Final[NamedFormat[tuple[SavedView, ...]]] = NamedFormat(
+    kind="petstore-views",
+    member="views",
+    note="saved-views",
+    nothing=(),
+    damaged=_DAMAGED,
+    from_json=_from_json,
+    to_json=_to_json,
+)
+"""The user's own views, in their order."""

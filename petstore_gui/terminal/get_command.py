@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from petstore_gui.api.errors import AuthenticationError, PetStoreError
-from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
-from petstore_gui.inventory.lookup_many import LookupRun
+from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, LookupRun, NotThere
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import TITLES, cells, time_text
 from petstore_gui.terminal.opening import Store
@@ -46,16 +45,17 @@ def run(options: Namespace, store: Store) -> ExitCode:
 def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
     """Return an answer for each ID, also where the service has gone or the command was ended: then it is not known."""
     service_id = store.connection.service_id
-    if len(pet_ids) == 1:
-        return [store.read(lambda client: look_up(client, pet_ids[0], service_id=service_id, seen=None, removed=False))]
     answers: dict[int, Answer] = {}
     lookups = LookupRun(pet_ids, service_id=service_id, seen=None, removed=False)
-    store.console.show_progress(f"Looking up {len(pet_ids)} IDs…")
+    if len(pet_ids) > 1:
+        store.console.show_progress(f"Looking up {len(pet_ids)} IDs…")
     try:
         store.read(lookups.run)
     except AuthenticationError:
         raise
     except PetStoreError as error:
+        if len(pet_ids) == 1:  # it was cancelled, or the service is still busy
+            raise
         answers = {pet_id: CannotTell(pet_id, error, lookups.removed) for pet_id in pet_ids}
     for answer in lookups.take_answers():
         answers[answer.pet.id if isinstance(answer, Found) else answer.pet_id] = answer

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.category_index import CategoryIndex
-from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.category_names import CategoryIndex, same
 from petstore_gui.inventory.fields import CellWords, PetField, cell_text, sort_key, words_of
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.inventory.overview import PetFilter

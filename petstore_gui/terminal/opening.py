@@ -10,7 +10,8 @@ from petstore_gui.api.retry import asked_wait_s
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector, connector_of_user
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.inventory.category_names import NOTE, CategoryNamesError, parse
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
+from petstore_gui.inventory.named_format import NamedThingsError
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
@@ -64,10 +65,10 @@ class Store(NamedTuple):
 
     def category_names(self) -> Mapping[int, str]:
         """Return the names that this computer gives to the categories of the service; none where they are damaged."""
-        text = self.connection.journal.note(self.connection.service_id, NOTE)
+        text = self.connection.journal.note(self.connection.service_id, CATEGORY_NAMES.note)
         try:
-            return {} if text is None else parse(text)
-        except CategoryNamesError as error:
+            return {} if text is None else CATEGORY_NAMES.parse(text)
+        except NamedThingsError as error:
             self.console.report(f"the category names couldn't be loaded: {error}")
             return {}
 

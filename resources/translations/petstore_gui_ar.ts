@@ -220,121 +220,70 @@
     </message>
 </context>
 <context>
-    <name>CategoryNamesController</name>
-    <message>
-        <source>No service is open. Export the names, or open the service again.</source>
-        <translation>لا توجد خدمة مفتوحة. صدّر الأسماء، أو افتح الخدمة من جديد.</translation>
-    </message>
-    <message>
-        <source>The category names are damaged</source>
-        <translation>أسماء الفئات تالفة</translation>
-    </message>
-    <message>
-        <source>The category names couldn&apos;t be loaded</source>
-        <translation>تعذّر تحميل أسماء الفئات</translation>
-    </message>
-    <message>
-        <source>The names weren&apos;t saved. {reason}</source>
-        <translation>لم تُحفظ الأسماء. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation>تعذّرت قراءتها. اكتبها من جديد، أو استوردها من ملف.</translation>
-    </message>
-</context>
-<context>
     <name>CategoryNamesDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>ت&amp;صدير…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>لم يُستورد أي اسم من ⁨{file}⁩.</numerusform>
+            <numerusform>استُورد اسم واحد من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ به.</numerusform>
+            <numerusform>استُورد اسمان من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بهما.</numerusform>
+            <numerusform>استُوردت %Ln أسماء من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُورد %Ln اسمًا من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُورد %Ln اسم من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>ا&amp;ستيراد…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>لن يُضاف أي اسم جديد.</numerusform>
+            <numerusform>سيُضاف اسم جديد واحد.</numerusform>
+            <numerusform>سيُضاف اسمان جديدان.</numerusform>
+            <numerusform>ستُضاف %Ln أسماء جديدة.</numerusform>
+            <numerusform>سيُضاف %Ln اسمًا جديدًا.</numerusform>
+            <numerusform>سيُضاف %Ln اسم جديد.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>إ&amp;زالة</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>لن يتغيّر أي اسم.</numerusform>
+            <numerusform>سيتغيّر اسم واحد.</numerusform>
+            <numerusform>سيتغيّر اسمان.</numerusform>
+            <numerusform>ستتغيّر %Ln أسماء.</numerusform>
+            <numerusform>سيتغيّر %Ln اسمًا.</numerusform>
+            <numerusform>سيتغيّر %Ln اسم.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;حفظ</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>إلغاء</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>الفئات</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>لم يُكتب أي اسم في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب اسم واحد في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب اسمان في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln أسماء في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب %Ln اسمًا في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Category ID</source>
         <translation>رقم الفئة</translation>
     </message>
     <message>
-        <source>Category names</source>
-        <translation>أسماء الفئات</translation>
-    </message>
-    <message>
-        <source>Category names (*.json)</source>
-        <translation>أسماء الفئات (*.json)</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>تجاهل</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>هل تريد تجاهل التغييرات؟</translation>
-    </message>
-    <message>
-        <source>Export names</source>
-        <translation>تصدير الأسماء</translation>
-    </message>
-    <message>
-        <source>Give your category numbers names. They stay on this computer.</source>
-        <translation>ضع أسماءً لأرقام فئاتك. تبقى على هذا الحاسوب.</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>استيراد</translation>
-    </message>
-    <message>
-        <source>Import names</source>
-        <translation>استيراد الأسماء</translation>
-    </message>
-    <message>
-        <source>Import these names?</source>
-        <translation>هل تريد استيراد هذه الأسماء؟</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>متابعة التعديل</translation>
+        <source>Category {number}: “{before}” becomes “{after}”.</source>
+        <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>الاسم</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>جارٍ قراءة ⁨{file}⁩…</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>جارٍ الحفظ…</translation>
+        <source>No new names in {file}.</source>
+        <translation>لا أسماء جديدة في ⁨{file}⁩.</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
         <translation>&amp;تعيين الاسم</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>لم تُحفظ الأسماء بعد.</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>جارٍ كتابة ⁨{file}⁩…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -348,16 +297,24 @@
 <context>
     <name>CategoryTable</name>
     <message>
-        <source>Category ID</source>
-        <translation>رقم الفئة</translation>
+        <source>Add a name</source>
+        <translation>إضافة اسم</translation>
     </message>
     <message>
         <source>Category names</source>
         <translation>أسماء الفئات</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
+        <source>Category {number} is called “{name}” already.</source>
+        <translation>اسم الفئة ⁨{number}⁩ هو «⁨{name}⁩» بالفعل.</translation>
+    </message>
+    <message>
+        <source>Category {number}, no name</source>
+        <translation>الفئة ⁨{number}⁩، بلا اسم</translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation>اسم الفئة ⁨{id}⁩</translation>
     </message>
 </context>
 <context>
@@ -975,12 +932,32 @@
 <context>
     <name>LookupController</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>أُلغي الاستعلام.</translation>
+    </message>
+    <message>
         <source>No answer for ID {id}.</source>
         <translation>لم يصل رد عن الرقم ⁨{id}⁩.</translation>
     </message>
     <message>
+        <source>Saved as {file}</source>
+        <translation>حُفظ باسم ⁨{file}⁩</translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>لم يُحفظ الملف.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>الخدمة مشغولة.</translation>
+    </message>
+    <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
         <translation>الخدمة مشغولة. إعادة المحاولة للرقم ⁨{id}⁩ بعد {seconds} ث.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>إعادة المحاولة بعد {seconds} ث.</translation>
     </message>
 </context>
 <context>
@@ -1028,29 +1005,6 @@
     <message>
         <source>for example 42</source>
         <translation>مثل 42</translation>
-    </message>
-</context>
-<context>
-    <name>LookupListController</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>أُلغي الاستعلام.</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <translation>حُفظ باسم ⁨{file}⁩</translation>
-    </message>
-    <message>
-        <source>The file wasn&apos;t saved.</source>
-        <translation>لم يُحفظ الملف.</translation>
-    </message>
-    <message>
-        <source>The service is busy.</source>
-        <translation>الخدمة مشغولة.</translation>
-    </message>
-    <message>
-        <source>Trying again in {seconds} s.</source>
-        <translation>إعادة المحاولة بعد {seconds} ث.</translation>
     </message>
 </context>
 <context>
@@ -1343,6 +1297,64 @@
     <message>
         <source>{file} has several sheets. Which one has the animals?</source>
         <translation>في ⁨{file}⁩ عدة أوراق. أيّها فيه الحيوانات؟</translation>
+    </message>
+</context>
+<context>
+    <name>NamedController</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation>ما زال حفظ تغيير آخر جاريًا. حاول مرة أخرى.</translation>
+    </message>
+</context>
+<context>
+    <name>NamedDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>ت&amp;صدير…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>ا&amp;ستيراد…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;حفظ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>هل تريد تجاهل التغييرات؟</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>استيراد</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>متابعة التعديل</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>جارٍ قراءة ⁨{file}⁩…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>جارٍ الحفظ…</translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>جارٍ كتابة ⁨{file}⁩…</translation>
     </message>
 </context>
 <context>
@@ -1838,71 +1850,55 @@
 <context>
     <name>SavedViewsController</name>
     <message>
-        <source>Open the service again for which they are.</source>
-        <translation>افتح الخدمة التي تخصها من جديد.</translation>
-    </message>
-    <message>
         <source>The view wasn&apos;t saved</source>
         <translation>لم تُحفظ طريقة العرض</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>لم تُحفظ طرق العرض. {reason}</translation>
     </message>
 </context>
 <context>
     <name>SavedViewsDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>ت&amp;صدير…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>لم تُستورد أي طريقة عرض من ⁨{file}⁩.</numerusform>
+            <numerusform>استُوردت طريقة عرض واحدة من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُوردت طريقتا عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بهما.</numerusform>
+            <numerusform>استُوردت %Ln طرق عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُوردت %Ln طريقة عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+            <numerusform>استُوردت %Ln طريقة عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>ا&amp;ستيراد…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>لن تُضاف أي طريقة عرض جديدة.</numerusform>
+            <numerusform>ستُضاف طريقة عرض جديدة واحدة.</numerusform>
+            <numerusform>ستُضاف طريقتا عرض جديدتان.</numerusform>
+            <numerusform>ستُضاف %Ln طرق عرض جديدة.</numerusform>
+            <numerusform>ستُضاف %Ln طريقة عرض جديدة.</numerusform>
+            <numerusform>ستُضاف %Ln طريقة عرض جديدة.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>إ&amp;زالة</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>لن تتغيّر أي طريقة عرض.</numerusform>
+            <numerusform>ستتغيّر طريقة عرض واحدة.</numerusform>
+            <numerusform>ستتغيّر طريقتا عرض.</numerusform>
+            <numerusform>ستتغيّر %Ln طرق عرض.</numerusform>
+            <numerusform>ستتغيّر %Ln طريقة عرض.</numerusform>
+            <numerusform>ستتغيّر %Ln طريقة عرض.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;حفظ</translation>
-    </message>
-    <message>
-        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation>تحفظ طريقة العرض التصفية والبحث والفئة والفرز والأعمدة. تبقى على هذا الحاسوب.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>إلغاء</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>تجاهل</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>هل تريد تجاهل التغييرات؟</translation>
-    </message>
-    <message>
-        <source>Export views</source>
-        <translation>تصدير طرق العرض</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>استيراد</translation>
-    </message>
-    <message>
-        <source>Import these views?</source>
-        <translation>هل تريد استيراد طرق العرض هذه؟</translation>
-    </message>
-    <message>
-        <source>Import views</source>
-        <translation>استيراد طرق العرض</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>متابعة التعديل</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>لم تُكتب أي طريقة عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت طريقة عرض واحدة في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت طريقتا عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln طرق عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln طريقة عرض في ⁨{file}⁩.</numerusform>
+            <numerusform>كُتبت %Ln طريقة عرض في ⁨{file}⁩.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -1913,36 +1909,16 @@
         <translation>نقل لأ&amp;على</translation>
     </message>
     <message>
+        <source>No new views in {file}.</source>
+        <translation>لا طرق عرض جديدة في ⁨{file}⁩.</translation>
+    </message>
+    <message>
         <source>Re&amp;name</source>
         <translation>إعادة ال&amp;تسمية</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>جارٍ قراءة ⁨{file}⁩…</translation>
-    </message>
-    <message>
-        <source>Saved views</source>
-        <translation>طرق العرض المحفوظة</translation>
-    </message>
-    <message>
-        <source>Saved views (*.json)</source>
-        <translation>طرق العرض المحفوظة (*.json)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>جارٍ الحفظ…</translation>
-    </message>
-    <message>
-        <source>The views are not saved yet.</source>
-        <translation>لم تُحفظ طرق العرض بعد.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>طرق العرض</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>جارٍ كتابة ⁨{file}⁩…</translation>
+        <source>The view “{name}” changes.</source>
+        <translation>ستتغيّر طريقة العرض «⁨{name}⁩».</translation>
     </message>
 </context>
 <context>
@@ -1967,12 +1943,8 @@
 <context>
     <name>SavedViewsTable</name>
     <message>
-        <source>Keys</source>
-        <translation>الاختصارات</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
+        <source>Name of the view</source>
+        <translation>اسم طريقة العرض</translation>
     </message>
     <message>
         <source>Saved views</source>
@@ -1981,10 +1953,6 @@
     <message>
         <source>Set by the administrator</source>
         <translation>حدّدها المسؤول</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>ما تعرضه</translation>
     </message>
 </context>
 <context>
@@ -2164,29 +2132,6 @@
     </message>
 </context>
 <context>
-    <name>ViewStore</name>
-    <message>
-        <source>Another change is still being saved. Try again.</source>
-        <translation>ما زال حفظ تغيير آخر جاريًا. حاول مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>No service is open.</source>
-        <translation>لا توجد خدمة مفتوحة.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>طرق العرض المحفوظة تالفة</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>تعذّر تحميل طرق العرض المحفوظة</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>تعذّرت قراءتها. احفظها من جديد، أو استوردها من ملف.</translation>
-    </message>
-</context>
-<context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
@@ -2222,24 +2167,6 @@
     <message>
         <source>Answers</source>
         <translation>الردود</translation>
-    </message>
-</context>
-<context>
-    <name>_NameDelegate</name>
-    <message>
-        <source>Add a name</source>
-        <translation>إضافة اسم</translation>
-    </message>
-    <message>
-        <source>Name of category {id}</source>
-        <translation>اسم الفئة ⁨{id}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>_ViewNameDelegate</name>
-    <message>
-        <source>Name of the view</source>
-        <translation>اسم طريقة العرض</translation>
     </message>
 </context>
 <context>
@@ -2525,100 +2452,6 @@
     <message>
         <source>{sentence} ({reason}).</source>
         <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>categories.text</name>
-    <message numerus="yes">
-        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>لم يُستورد أي اسم من ⁨{file}⁩.</numerusform>
-            <numerusform>استُورد اسم واحد من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ به.</numerusform>
-            <numerusform>استُورد اسمان من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بهما.</numerusform>
-            <numerusform>استُوردت %Ln أسماء من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-            <numerusform>استُورد %Ln اسمًا من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-            <numerusform>استُورد %Ln اسم من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>لن يُضاف أي اسم جديد.</numerusform>
-            <numerusform>سيُضاف اسم جديد واحد.</numerusform>
-            <numerusform>سيُضاف اسمان جديدان.</numerusform>
-            <numerusform>ستُضاف %Ln أسماء جديدة.</numerusform>
-            <numerusform>سيُضاف %Ln اسمًا جديدًا.</numerusform>
-            <numerusform>سيُضاف %Ln اسم جديد.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>لن يتغيّر أي اسم.</numerusform>
-            <numerusform>سيتغيّر اسم واحد.</numerusform>
-            <numerusform>سيتغيّر اسمان.</numerusform>
-            <numerusform>ستتغيّر %Ln أسماء.</numerusform>
-            <numerusform>سيتغيّر %Ln اسمًا.</numerusform>
-            <numerusform>سيتغيّر %Ln اسم.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>لم يُكتب أي اسم في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب اسم واحد في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب اسمان في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت %Ln أسماء في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب %Ln اسمًا في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتب %Ln اسم في ⁨{file}⁩.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
-    </message>
-    <message>
-        <source>A number alone would look like another category.</source>
-        <translation>الرقم وحده يبدو كأنه فئة أخرى.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>ولا تغييرات أخرى.</numerusform>
-            <numerusform>وتغيير واحد آخر.</numerusform>
-            <numerusform>وتغييران آخران.</numerusform>
-            <numerusform>و%Ln تغييرات أخرى.</numerusform>
-            <numerusform>و%Ln تغييرًا آخر.</numerusform>
-            <numerusform>و%Ln تغيير آخر.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Category {number} is called “{name}” already.</source>
-        <translation>اسم الفئة ⁨{number}⁩ هو «⁨{name}⁩» بالفعل.</translation>
-    </message>
-    <message>
-        <source>Category {number}, no name</source>
-        <translation>الفئة ⁨{number}⁩، بلا اسم</translation>
-    </message>
-    <message>
-        <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
-    </message>
-    <message>
-        <source>Give the category a name, for example Dogs.</source>
-        <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>أدخل رقم الفئة، مثل 3.</translation>
-    </message>
-    <message>
-        <source>No new names in {file}.</source>
-        <translation>لا أسماء جديدة في ⁨{file}⁩.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
     </message>
 </context>
 <context>
@@ -3696,6 +3529,216 @@
     </message>
 </context>
 <context>
+    <name>named.category_names</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
+    </message>
+    <message>
+        <source>A number alone would look like another category.</source>
+        <translation>الرقم وحده يبدو كأنه فئة أخرى.</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>الفئات</translation>
+    </message>
+    <message>
+        <source>Category ID</source>
+        <translation>رقم الفئة</translation>
+    </message>
+    <message>
+        <source>Category names</source>
+        <translation>أسماء الفئات</translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation>أسماء الفئات (*.json)</translation>
+    </message>
+    <message>
+        <source>Export names</source>
+        <translation>تصدير الأسماء</translation>
+    </message>
+    <message>
+        <source>Give the category a name, for example Dogs.</source>
+        <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
+    </message>
+    <message>
+        <source>Give the number of a category, for example 3.</source>
+        <translation>أدخل رقم الفئة، مثل 3.</translation>
+    </message>
+    <message>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>ضع أسماءً لأرقام فئاتك. تبقى على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Import names</source>
+        <translation>استيراد الأسماء</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation>هل تريد استيراد هذه الأسماء؟</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>No service is open. Export the names, or open the service again.</source>
+        <translation>لا توجد خدمة مفتوحة. صدّر الأسماء، أو افتح الخدمة من جديد.</translation>
+    </message>
+    <message>
+        <source>The category names are damaged</source>
+        <translation>أسماء الفئات تالفة</translation>
+    </message>
+    <message>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation>تعذّر تحميل أسماء الفئات</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>لم تُحفظ الأسماء بعد.</translation>
+    </message>
+    <message>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation>لم تُحفظ الأسماء. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation>تعذّرت قراءتها. اكتبها من جديد، أو استوردها من ملف.</translation>
+    </message>
+</context>
+<context>
+    <name>named.dialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>ولا تغييرات أخرى.</numerusform>
+            <numerusform>وتغيير واحد آخر.</numerusform>
+            <numerusform>وتغييران آخران.</numerusform>
+            <numerusform>و%Ln تغييرات أخرى.</numerusform>
+            <numerusform>و%Ln تغييرًا آخر.</numerusform>
+            <numerusform>و%Ln تغيير آخر.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views</name>
+    <message>
+        <source>No service is open.</source>
+        <translation>لا توجد خدمة مفتوحة.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>افتح الخدمة التي تخصها من جديد.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>طرق العرض المحفوظة تالفة</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>تعذّر تحميل طرق العرض المحفوظة</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>لم تُحفظ طرق العرض. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>تعذّرت قراءتها. احفظها من جديد، أو استوردها من ملف.</translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views_dialog</name>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation>تحفظ طريقة العرض التصفية والبحث والفئة والفرز والأعمدة. تبقى على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation>تصدير طرق العرض</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation>هل تريد استيراد طرق العرض هذه؟</translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation>استيراد طرق العرض</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>الاختصارات</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>طرق العرض المحفوظة</translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation>طرق العرض المحفوظة (*.json)</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>ما تعرضه</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation>لم تُحفظ طرق العرض بعد.</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>طرق العرض</translation>
+    </message>
+</context>
+<context>
+    <name>named.view_text</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>كل الحيوانات</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>أدخل اسمًا لطريقة العرض، مثل قطط صغيرة للبيع.</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation>تغيّرت طريقة العرض «⁨{name}⁩».</translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation>توجد طريقة عرض باسم «⁨{name}⁩» بالفعل.</translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation>طريقة العرض ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>الفئة ⁨{category}⁩</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation>حدّدها المسؤول</translation>
+    </message>
+</context>
+<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -4192,108 +4235,6 @@
     <message>
         <source>Search: {text}</source>
         <translation>البحث: ⁨{text}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>saved_views.text</name>
-    <message numerus="yes">
-        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>لم تُستورد أي طريقة عرض من ⁨{file}⁩.</numerusform>
-            <numerusform>استُوردت طريقة عرض واحدة من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-            <numerusform>استُوردت طريقتا عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بهما.</numerusform>
-            <numerusform>استُوردت %Ln طرق عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-            <numerusform>استُوردت %Ln طريقة عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-            <numerusform>استُوردت %Ln طريقة عرض من ⁨{file}⁩. اضغط «حفظ» للاحتفاظ بها.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would be new.</source>
-        <translation>
-            <numerusform>لن تُضاف أي طريقة عرض جديدة.</numerusform>
-            <numerusform>ستُضاف طريقة عرض جديدة واحدة.</numerusform>
-            <numerusform>ستُضاف طريقتا عرض جديدتان.</numerusform>
-            <numerusform>ستُضاف %Ln طرق عرض جديدة.</numerusform>
-            <numerusform>ستُضاف %Ln طريقة عرض جديدة.</numerusform>
-            <numerusform>ستُضاف %Ln طريقة عرض جديدة.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would change.</source>
-        <translation>
-            <numerusform>لن تتغيّر أي طريقة عرض.</numerusform>
-            <numerusform>ستتغيّر طريقة عرض واحدة.</numerusform>
-            <numerusform>ستتغيّر طريقتا عرض.</numerusform>
-            <numerusform>ستتغيّر %Ln طرق عرض.</numerusform>
-            <numerusform>ستتغيّر %Ln طريقة عرض.</numerusform>
-            <numerusform>ستتغيّر %Ln طريقة عرض.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) written to {file}.</source>
-        <translation>
-            <numerusform>لم تُكتب أي طريقة عرض في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت طريقة عرض واحدة في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت طريقتا عرض في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت %Ln طرق عرض في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت %Ln طريقة عرض في ⁨{file}⁩.</numerusform>
-            <numerusform>كُتبت %Ln طريقة عرض في ⁨{file}⁩.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>كل الحيوانات</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>ولا تغييرات أخرى.</numerusform>
-            <numerusform>وتغيير واحد آخر.</numerusform>
-            <numerusform>وتغييران آخران.</numerusform>
-            <numerusform>و%Ln تغييرات أخرى.</numerusform>
-            <numerusform>و%Ln تغييرًا آخر.</numerusform>
-            <numerusform>و%Ln تغيير آخر.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>أدخل اسمًا لطريقة العرض، مثل قطط صغيرة للبيع.</translation>
-    </message>
-    <message>
-        <source>No new views in {file}.</source>
-        <translation>لا طرق عرض جديدة في ⁨{file}⁩.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” changes.</source>
-        <translation>ستتغيّر طريقة العرض «⁨{name}⁩».</translation>
-    </message>
-    <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>تغيّرت طريقة العرض «⁨{name}⁩».</translation>
-    </message>
-    <message>
-        <source>There is a view called “{name}” already.</source>
-        <translation>توجد طريقة عرض باسم «⁨{name}⁩» بالفعل.</translation>
-    </message>
-    <message>
-        <source>View {name}</source>
-        <translation>طريقة العرض ⁨{name}⁩</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>الفئة ⁨{category}⁩</translation>
-    </message>
-    <message>
-        <source>set by the administrator</source>
-        <translation>حدّدها المسؤول</translation>
     </message>
 </context>
 <context>

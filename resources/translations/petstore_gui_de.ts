@@ -212,121 +212,54 @@
     </message>
 </context>
 <context>
-    <name>CategoryNamesController</name>
-    <message>
-        <source>No service is open. Export the names, or open the service again.</source>
-        <translation>Es ist kein Dienst geöffnet. Exportieren Sie die Namen oder öffnen Sie den Dienst wieder.</translation>
-    </message>
-    <message>
-        <source>The category names are damaged</source>
-        <translation>Die Kategorienamen sind beschädigt</translation>
-    </message>
-    <message>
-        <source>The category names couldn&apos;t be loaded</source>
-        <translation>Die Kategorienamen konnten nicht geladen werden</translation>
-    </message>
-    <message>
-        <source>The names weren&apos;t saved. {reason}</source>
-        <translation>Die Namen wurden nicht gespeichert. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation>Die Namen sind nicht lesbar. Geben Sie sie neu ein oder importieren Sie sie aus einer Datei.</translation>
-    </message>
-</context>
-<context>
     <name>CategoryNamesDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>E&amp;xportieren…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln Name aus {file} importiert. Mit „Speichern“ bleibt er erhalten.</numerusform>
+            <numerusform>%Ln Namen aus {file} importiert. Mit „Speichern“ bleiben sie erhalten.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln Name wäre neu.</numerusform>
+            <numerusform>%Ln Namen wären neu.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>%Ln Name würde sich ändern.</numerusform>
+            <numerusform>%Ln Namen würden sich ändern.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>Kategorien</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln Name in {file} geschrieben.</numerusform>
+            <numerusform>%Ln Namen in {file} geschrieben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Category ID</source>
         <translation>Kategorie-ID</translation>
     </message>
     <message>
-        <source>Category names</source>
-        <translation>Kategorienamen</translation>
-    </message>
-    <message>
-        <source>Category names (*.json)</source>
-        <translation>Kategorienamen (*.json)</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>Änderungen verwerfen?</translation>
-    </message>
-    <message>
-        <source>Export names</source>
-        <translation>Namen exportieren</translation>
-    </message>
-    <message>
-        <source>Give your category numbers names. They stay on this computer.</source>
-        <translation>Geben Sie Ihren Kategorienummern Namen. Sie bleiben auf diesem Computer.</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
-        <source>Import names</source>
-        <translation>Namen importieren</translation>
-    </message>
-    <message>
-        <source>Import these names?</source>
-        <translation>Diese Namen importieren?</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>Weiter bearbeiten</translation>
+        <source>Category {number}: “{before}” becomes “{after}”.</source>
+        <translation>Kategorie {number}: „{before}“ wird zu „{after}“.</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} wird gelesen…</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Wird gespeichert…</translation>
+        <source>No new names in {file}.</source>
+        <translation>Keine neuen Namen in {file}.</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
         <translation>&amp;Namen vergeben</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>Die Namen sind noch nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>{file} wird geschrieben…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -340,16 +273,24 @@
 <context>
     <name>CategoryTable</name>
     <message>
-        <source>Category ID</source>
-        <translation>Kategorie-ID</translation>
+        <source>Add a name</source>
+        <translation>Namen eingeben</translation>
     </message>
     <message>
         <source>Category names</source>
         <translation>Kategorienamen</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
+        <source>Category {number} is called “{name}” already.</source>
+        <translation>Kategorie {number} heißt bereits „{name}“.</translation>
+    </message>
+    <message>
+        <source>Category {number}, no name</source>
+        <translation>Kategorie {number}, ohne Namen</translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation>Name der Kategorie {id}</translation>
     </message>
 </context>
 <context>
@@ -967,12 +908,32 @@
 <context>
     <name>LookupController</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
         <source>No answer for ID {id}.</source>
         <translation>Keine Antwort zu ID {id}.</translation>
     </message>
     <message>
+        <source>Saved as {file}</source>
+        <translation>Gespeichert als {file}</translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>Die Datei wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>Der Dienst ist ausgelastet.</translation>
+    </message>
+    <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
         <translation>Der Dienst ist ausgelastet. Neuer Versuch mit ID {id} in {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>Neuer Versuch in {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1020,29 +981,6 @@
     <message>
         <source>for example 42</source>
         <translation>zum Beispiel 42</translation>
-    </message>
-</context>
-<context>
-    <name>LookupListController</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <translation>Gespeichert als {file}</translation>
-    </message>
-    <message>
-        <source>The file wasn&apos;t saved.</source>
-        <translation>Die Datei wurde nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>The service is busy.</source>
-        <translation>Der Dienst ist ausgelastet.</translation>
-    </message>
-    <message>
-        <source>Trying again in {seconds} s.</source>
-        <translation>Neuer Versuch in {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1331,6 +1269,64 @@
     <message>
         <source>{file} has several sheets. Which one has the animals?</source>
         <translation>{file} hat mehrere Blätter. In welchem stehen die Tiere?</translation>
+    </message>
+</context>
+<context>
+    <name>NamedController</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation>Eine andere Änderung wird noch gespeichert. Versuchen Sie es erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>NamedDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>{file} wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>{file} wird geschrieben…</translation>
     </message>
 </context>
 <context>
@@ -1826,71 +1822,39 @@
 <context>
     <name>SavedViewsController</name>
     <message>
-        <source>Open the service again for which they are.</source>
-        <translation>Öffnen Sie den Dienst wieder, zu dem sie gehören.</translation>
-    </message>
-    <message>
         <source>The view wasn&apos;t saved</source>
         <translation>Die Ansicht wurde nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>Die Ansichten wurden nicht gespeichert. {reason}</translation>
     </message>
 </context>
 <context>
     <name>SavedViewsDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>E&amp;xportieren…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln Ansicht aus {file} importiert. Mit „Speichern“ bleibt sie erhalten.</numerusform>
+            <numerusform>%Ln Ansichten aus {file} importiert. Mit „Speichern“ bleiben sie erhalten.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln Ansicht wäre neu.</numerusform>
+            <numerusform>%Ln Ansichten wären neu.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>%Ln Ansicht würde sich ändern.</numerusform>
+            <numerusform>%Ln Ansichten würden sich ändern.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation>Eine Ansicht merkt sich Filter, Suche, Kategorie, Sortierung und Spalten. Ansichten bleiben auf diesem Computer.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>Änderungen verwerfen?</translation>
-    </message>
-    <message>
-        <source>Export views</source>
-        <translation>Ansichten exportieren</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
-        <source>Import these views?</source>
-        <translation>Diese Ansichten importieren?</translation>
-    </message>
-    <message>
-        <source>Import views</source>
-        <translation>Ansichten importieren</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>Weiter bearbeiten</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln Ansicht in {file} geschrieben.</numerusform>
+            <numerusform>%Ln Ansichten in {file} geschrieben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -1901,36 +1865,16 @@
         <translation>Nach &amp;oben</translation>
     </message>
     <message>
+        <source>No new views in {file}.</source>
+        <translation>Keine neuen Ansichten in {file}.</translation>
+    </message>
+    <message>
         <source>Re&amp;name</source>
         <translation>&amp;Umbenennen</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} wird gelesen…</translation>
-    </message>
-    <message>
-        <source>Saved views</source>
-        <translation>Gespeicherte Ansichten</translation>
-    </message>
-    <message>
-        <source>Saved views (*.json)</source>
-        <translation>Gespeicherte Ansichten (*.json)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Wird gespeichert…</translation>
-    </message>
-    <message>
-        <source>The views are not saved yet.</source>
-        <translation>Die Ansichten sind noch nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Ansichten</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>{file} wird geschrieben…</translation>
+        <source>The view “{name}” changes.</source>
+        <translation>Die Ansicht „{name}“ ändert sich.</translation>
     </message>
 </context>
 <context>
@@ -1955,12 +1899,8 @@
 <context>
     <name>SavedViewsTable</name>
     <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
+        <source>Name of the view</source>
+        <translation>Name der Ansicht</translation>
     </message>
     <message>
         <source>Saved views</source>
@@ -1969,10 +1909,6 @@
     <message>
         <source>Set by the administrator</source>
         <translation>Vom Administrator festgelegt</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>Zeigt</translation>
     </message>
 </context>
 <context>
@@ -2144,29 +2080,6 @@
     </message>
 </context>
 <context>
-    <name>ViewStore</name>
-    <message>
-        <source>Another change is still being saved. Try again.</source>
-        <translation>Eine andere Änderung wird noch gespeichert. Versuchen Sie es erneut.</translation>
-    </message>
-    <message>
-        <source>No service is open.</source>
-        <translation>Es ist kein Dienst geöffnet.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>Die gespeicherten Ansichten sind beschädigt</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>Die gespeicherten Ansichten konnten nicht geladen werden</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>Die Ansichten sind nicht lesbar. Speichern Sie sie neu oder importieren Sie sie aus einer Datei.</translation>
-    </message>
-</context>
-<context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
@@ -2202,24 +2115,6 @@
     <message>
         <source>Answers</source>
         <translation>Antworten</translation>
-    </message>
-</context>
-<context>
-    <name>_NameDelegate</name>
-    <message>
-        <source>Add a name</source>
-        <translation>Namen eingeben</translation>
-    </message>
-    <message>
-        <source>Name of category {id}</source>
-        <translation>Name der Kategorie {id}</translation>
-    </message>
-</context>
-<context>
-    <name>_ViewNameDelegate</name>
-    <message>
-        <source>Name of the view</source>
-        <translation>Name der Ansicht</translation>
     </message>
 </context>
 <context>
@@ -2473,80 +2368,6 @@
     <message>
         <source>{sentence} ({reason}).</source>
         <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>categories.text</name>
-    <message numerus="yes">
-        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln Name aus {file} importiert. Mit „Speichern“ bleibt er erhalten.</numerusform>
-            <numerusform>%Ln Namen aus {file} importiert. Mit „Speichern“ bleiben sie erhalten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln Name wäre neu.</numerusform>
-            <numerusform>%Ln Namen wären neu.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>%Ln Name würde sich ändern.</numerusform>
-            <numerusform>%Ln Namen würden sich ändern.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln Name in {file} geschrieben.</numerusform>
-            <numerusform>%Ln Namen in {file} geschrieben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
-    </message>
-    <message>
-        <source>A number alone would look like another category.</source>
-        <translation>Eine Nummer allein sähe wie eine andere Kategorie aus.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>Und %Ln weitere.</numerusform>
-            <numerusform>Und %Ln weitere.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Category {number} is called “{name}” already.</source>
-        <translation>Kategorie {number} heißt bereits „{name}“.</translation>
-    </message>
-    <message>
-        <source>Category {number}, no name</source>
-        <translation>Kategorie {number}, ohne Namen</translation>
-    </message>
-    <message>
-        <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>Kategorie {number}: „{before}“ wird zu „{after}“.</translation>
-    </message>
-    <message>
-        <source>Give the category a name, for example Dogs.</source>
-        <translation>Geben Sie der Kategorie einen Namen, zum Beispiel Hunde.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
-    </message>
-    <message>
-        <source>No new names in {file}.</source>
-        <translation>Keine neuen Namen in {file}.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
     </message>
 </context>
 <context>
@@ -3532,6 +3353,212 @@
     </message>
 </context>
 <context>
+    <name>named.category_names</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>A number alone would look like another category.</source>
+        <translation>Eine Nummer allein sähe wie eine andere Kategorie aus.</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>Category ID</source>
+        <translation>Kategorie-ID</translation>
+    </message>
+    <message>
+        <source>Category names</source>
+        <translation>Kategorienamen</translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation>Kategorienamen (*.json)</translation>
+    </message>
+    <message>
+        <source>Export names</source>
+        <translation>Namen exportieren</translation>
+    </message>
+    <message>
+        <source>Give the category a name, for example Dogs.</source>
+        <translation>Geben Sie der Kategorie einen Namen, zum Beispiel Hunde.</translation>
+    </message>
+    <message>
+        <source>Give the number of a category, for example 3.</source>
+        <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
+    </message>
+    <message>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>Geben Sie Ihren Kategorienummern Namen. Sie bleiben auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Import names</source>
+        <translation>Namen importieren</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation>Diese Namen importieren?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>No service is open. Export the names, or open the service again.</source>
+        <translation>Es ist kein Dienst geöffnet. Exportieren Sie die Namen oder öffnen Sie den Dienst wieder.</translation>
+    </message>
+    <message>
+        <source>The category names are damaged</source>
+        <translation>Die Kategorienamen sind beschädigt</translation>
+    </message>
+    <message>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation>Die Kategorienamen konnten nicht geladen werden</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>Die Namen sind noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation>Die Namen wurden nicht gespeichert. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation>Die Namen sind nicht lesbar. Geben Sie sie neu ein oder importieren Sie sie aus einer Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>named.dialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>Und %Ln weitere.</numerusform>
+            <numerusform>Und %Ln weitere.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views</name>
+    <message>
+        <source>No service is open.</source>
+        <translation>Es ist kein Dienst geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>Öffnen Sie den Dienst wieder, zu dem sie gehören.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>Die gespeicherten Ansichten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>Die gespeicherten Ansichten konnten nicht geladen werden</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>Die Ansichten wurden nicht gespeichert. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>Die Ansichten sind nicht lesbar. Speichern Sie sie neu oder importieren Sie sie aus einer Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views_dialog</name>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation>Eine Ansicht merkt sich Filter, Suche, Kategorie, Sortierung und Spalten. Ansichten bleiben auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation>Ansichten exportieren</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation>Diese Ansichten importieren?</translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation>Ansichten importieren</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>Gespeicherte Ansichten</translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation>Gespeicherte Ansichten (*.json)</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Zeigt</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation>Die Ansichten sind noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>named.view_text</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Alle Tiere</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>Geben Sie der Ansicht einen Namen, zum Beispiel Kätzchen im Verkauf.</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation>Die Ansicht „{name}“ wurde geändert.</translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation>Eine Ansicht „{name}“ gibt es bereits.</translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation>Ansicht {name}</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>Kategorie {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation>vom Administrator festgelegt</translation>
+    </message>
+</context>
+<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -3952,88 +3979,6 @@
     <message>
         <source>Search: {text}</source>
         <translation>Suche: {text}</translation>
-    </message>
-</context>
-<context>
-    <name>saved_views.text</name>
-    <message numerus="yes">
-        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln Ansicht aus {file} importiert. Mit „Speichern“ bleibt sie erhalten.</numerusform>
-            <numerusform>%Ln Ansichten aus {file} importiert. Mit „Speichern“ bleiben sie erhalten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln Ansicht wäre neu.</numerusform>
-            <numerusform>%Ln Ansichten wären neu.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would change.</source>
-        <translation>
-            <numerusform>%Ln Ansicht würde sich ändern.</numerusform>
-            <numerusform>%Ln Ansichten würden sich ändern.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln Ansicht in {file} geschrieben.</numerusform>
-            <numerusform>%Ln Ansichten in {file} geschrieben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>Alle Tiere</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>Und %Ln weitere.</numerusform>
-            <numerusform>Und %Ln weitere.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>Geben Sie der Ansicht einen Namen, zum Beispiel Kätzchen im Verkauf.</translation>
-    </message>
-    <message>
-        <source>No new views in {file}.</source>
-        <translation>Keine neuen Ansichten in {file}.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” changes.</source>
-        <translation>Die Ansicht „{name}“ ändert sich.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>Die Ansicht „{name}“ wurde geändert.</translation>
-    </message>
-    <message>
-        <source>There is a view called “{name}” already.</source>
-        <translation>Eine Ansicht „{name}“ gibt es bereits.</translation>
-    </message>
-    <message>
-        <source>View {name}</source>
-        <translation>Ansicht {name}</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>Kategorie {category}</translation>
-    </message>
-    <message>
-        <source>set by the administrator</source>
-        <translation>vom Administrator festgelegt</translation>
     </message>
 </context>
 <context>

@@ -19,12 +19,74 @@
     </message>
 </context>
 <context>
+    <name>CategoryNamesDialog</name>
+    <message numerus="yes">
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln name imported from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln names imported from {file}. Save keeps them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln name would be new.</numerusform>
+            <numerusform>%Ln names would be new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>%Ln name would change.</numerusform>
+            <numerusform>%Ln names would change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln name written to {file}.</numerusform>
+            <numerusform>%Ln names written to {file}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LookupListView</name>
     <message numerus="yes">
         <source>%Ln row(s) copied</source>
         <translation>
             <numerusform>%Ln row copied</numerusform>
             <numerusform>%Ln rows copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SavedViewsDialog</name>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln view imported from {file}. Save keeps them.</numerusform>
+            <numerusform>%Ln views imported from {file}. Save keeps them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln view would be new.</numerusform>
+            <numerusform>%Ln views would be new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>%Ln view would change.</numerusform>
+            <numerusform>%Ln views would change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln view written to {file}.</numerusform>
+            <numerusform>%Ln views written to {file}.</numerusform>
         </translation>
     </message>
 </context>
@@ -107,44 +169,6 @@
         <translation>
             <numerusform>%Ln waiting</numerusform>
             <numerusform>%Ln waiting</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>categories.text</name>
-    <message numerus="yes">
-        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln name imported from {file}. Save keeps them.</numerusform>
-            <numerusform>%Ln names imported from {file}. Save keeps them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln name would be new.</numerusform>
-            <numerusform>%Ln names would be new.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>%Ln name would change.</numerusform>
-            <numerusform>%Ln names would change.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln name written to {file}.</numerusform>
-            <numerusform>%Ln names written to {file}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>And %Ln more.</numerusform>
-            <numerusform>And %Ln more.</numerusform>
         </translation>
     </message>
 </context>
@@ -319,6 +343,16 @@
     </message>
 </context>
 <context>
+    <name>named.dialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>And %Ln more.</numerusform>
+            <numerusform>And %Ln more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -457,44 +491,6 @@
         <translation>
             <numerusform>This computer has no font for %Ln name. Boxes will be printed instead.</numerusform>
             <numerusform>This computer has no font for %Ln names. Boxes will be printed instead.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>saved_views.text</name>
-    <message numerus="yes">
-        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln view imported from {file}. Save keeps them.</numerusform>
-            <numerusform>%Ln views imported from {file}. Save keeps them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln view would be new.</numerusform>
-            <numerusform>%Ln views would be new.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would change.</source>
-        <translation>
-            <numerusform>%Ln view would change.</numerusform>
-            <numerusform>%Ln views would change.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln view written to {file}.</numerusform>
-            <numerusform>%Ln views written to {file}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>And %Ln more.</numerusform>
-            <numerusform>And %Ln more.</numerusform>
         </translation>
     </message>
 </context>

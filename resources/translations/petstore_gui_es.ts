@@ -212,121 +212,54 @@
     </message>
 </context>
 <context>
-    <name>CategoryNamesController</name>
-    <message>
-        <source>No service is open. Export the names, or open the service again.</source>
-        <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrirlo.</translation>
-    </message>
-    <message>
-        <source>The category names are damaged</source>
-        <translation>Los nombres de las categorías están dañados</translation>
-    </message>
-    <message>
-        <source>The category names couldn&apos;t be loaded</source>
-        <translation>No se pudieron cargar los nombres de las categorías</translation>
-    </message>
-    <message>
-        <source>The names weren&apos;t saved. {reason}</source>
-        <translation>Los nombres no se guardaron. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation>No se pudieron leer. Escríbalos de nuevo o impórtelos de un archivo.</translation>
-    </message>
-</context>
-<context>
     <name>CategoryNamesDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportar…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln nombre importado de {file}. Falta guardarlo.</numerusform>
+            <numerusform>%Ln nombres importados de {file}. Falta guardarlos.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importar…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln nombre sería nuevo.</numerusform>
+            <numerusform>%Ln nombres serían nuevos.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Quitar</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>%Ln nombre cambiaría.</numerusform>
+            <numerusform>%Ln nombres cambiarían.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Guardar</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>Categorías</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln nombre escrito en {file}.</numerusform>
+            <numerusform>%Ln nombres escritos en {file}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Category ID</source>
         <translation>ID de categoría</translation>
     </message>
     <message>
-        <source>Category names</source>
-        <translation>Nombres de categorías</translation>
-    </message>
-    <message>
-        <source>Category names (*.json)</source>
-        <translation>Nombres de categorías (*.json)</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>¿Descartar los cambios?</translation>
-    </message>
-    <message>
-        <source>Export names</source>
-        <translation>Exportar nombres</translation>
-    </message>
-    <message>
-        <source>Give your category numbers names. They stay on this computer.</source>
-        <translation>Dé un nombre a cada número de categoría. Solo se guarda en este equipo.</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importar</translation>
-    </message>
-    <message>
-        <source>Import names</source>
-        <translation>Importar nombres</translation>
-    </message>
-    <message>
-        <source>Import these names?</source>
-        <translation>¿Importar estos nombres?</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>Seguir editando</translation>
+        <source>Category {number}: “{before}” becomes “{after}”.</source>
+        <translation>Categoría {number}: «{before}» pasa a ser «{after}».</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Leyendo {file}…</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Guardando…</translation>
+        <source>No new names in {file}.</source>
+        <translation>No hay nombres nuevos en {file}.</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
         <translation>Poner &amp;nombre</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>Los nombres aún no se han guardado.</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>Escribiendo {file}…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -340,16 +273,24 @@
 <context>
     <name>CategoryTable</name>
     <message>
-        <source>Category ID</source>
-        <translation>ID de categoría</translation>
+        <source>Add a name</source>
+        <translation>Añadir un nombre</translation>
     </message>
     <message>
         <source>Category names</source>
         <translation>Nombres de categorías</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
+        <source>Category {number} is called “{name}” already.</source>
+        <translation>La categoría {number} ya se llama «{name}».</translation>
+    </message>
+    <message>
+        <source>Category {number}, no name</source>
+        <translation>Categoría {number}, sin nombre</translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation>Nombre de la categoría {id}</translation>
     </message>
 </context>
 <context>
@@ -967,12 +908,32 @@
 <context>
     <name>LookupController</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>Consulta cancelada.</translation>
+    </message>
+    <message>
         <source>No answer for ID {id}.</source>
         <translation>Sin respuesta para el ID {id}.</translation>
     </message>
     <message>
+        <source>Saved as {file}</source>
+        <translation>Guardado como {file}</translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>El archivo no se guardó.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>El servicio está ocupado.</translation>
+    </message>
+    <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
         <translation>Servicio ocupado. Nuevo intento con el ID {id} en {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>Nuevo intento en {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1020,29 +981,6 @@
     <message>
         <source>for example 42</source>
         <translation>por ejemplo, 42</translation>
-    </message>
-</context>
-<context>
-    <name>LookupListController</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Consulta cancelada.</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <translation>Guardado como {file}</translation>
-    </message>
-    <message>
-        <source>The file wasn&apos;t saved.</source>
-        <translation>El archivo no se guardó.</translation>
-    </message>
-    <message>
-        <source>The service is busy.</source>
-        <translation>El servicio está ocupado.</translation>
-    </message>
-    <message>
-        <source>Trying again in {seconds} s.</source>
-        <translation>Nuevo intento en {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1331,6 +1269,64 @@
     <message>
         <source>{file} has several sheets. Which one has the animals?</source>
         <translation>{file} tiene varias hojas. ¿En cuál están los animales?</translation>
+    </message>
+</context>
+<context>
+    <name>NamedController</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation>Aún se está guardando otro cambio. Inténtelo de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>NamedDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>¿Descartar los cambios?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Seguir editando</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>Leyendo {file}…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Guardando…</translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>Escribiendo {file}…</translation>
     </message>
 </context>
 <context>
@@ -1826,71 +1822,39 @@
 <context>
     <name>SavedViewsController</name>
     <message>
-        <source>Open the service again for which they are.</source>
-        <translation>Vuelva a abrir el servicio al que pertenecen.</translation>
-    </message>
-    <message>
         <source>The view wasn&apos;t saved</source>
         <translation>La vista no se guardó</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>Las vistas no se guardaron. {reason}</translation>
     </message>
 </context>
 <context>
     <name>SavedViewsDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportar…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln vista importada de {file}. Falta guardarla.</numerusform>
+            <numerusform>%Ln vistas importadas de {file}. Falta guardarlas.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importar…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln vista sería nueva.</numerusform>
+            <numerusform>%Ln vistas serían nuevas.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Quitar</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>%Ln vista cambiaría.</numerusform>
+            <numerusform>%Ln vistas cambiarían.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Guardar</translation>
-    </message>
-    <message>
-        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation>Una vista conserva el filtro, la búsqueda, la categoría, el orden y las columnas. Solo se guarda en este equipo.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>¿Descartar los cambios?</translation>
-    </message>
-    <message>
-        <source>Export views</source>
-        <translation>Exportar vistas</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importar</translation>
-    </message>
-    <message>
-        <source>Import these views?</source>
-        <translation>¿Importar estas vistas?</translation>
-    </message>
-    <message>
-        <source>Import views</source>
-        <translation>Importar vistas</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>Seguir editando</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln vista escrita en {file}.</numerusform>
+            <numerusform>%Ln vistas escritas en {file}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -1901,36 +1865,16 @@
         <translation>&amp;Subir</translation>
     </message>
     <message>
+        <source>No new views in {file}.</source>
+        <translation>No hay vistas nuevas en {file}.</translation>
+    </message>
+    <message>
         <source>Re&amp;name</source>
         <translation>Cambiar &amp;nombre</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Leyendo {file}…</translation>
-    </message>
-    <message>
-        <source>Saved views</source>
-        <translation>Vistas guardadas</translation>
-    </message>
-    <message>
-        <source>Saved views (*.json)</source>
-        <translation>Vistas guardadas (*.json)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Guardando…</translation>
-    </message>
-    <message>
-        <source>The views are not saved yet.</source>
-        <translation>Las vistas aún no se han guardado.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Vistas</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>Escribiendo {file}…</translation>
+        <source>The view “{name}” changes.</source>
+        <translation>La vista «{name}» cambia.</translation>
     </message>
 </context>
 <context>
@@ -1955,12 +1899,8 @@
 <context>
     <name>SavedViewsTable</name>
     <message>
-        <source>Keys</source>
-        <translation>Atajos de teclado</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
+        <source>Name of the view</source>
+        <translation>Nombre de la vista</translation>
     </message>
     <message>
         <source>Saved views</source>
@@ -1969,10 +1909,6 @@
     <message>
         <source>Set by the administrator</source>
         <translation>Fijada por el administrador</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>Muestra</translation>
     </message>
 </context>
 <context>
@@ -2144,29 +2080,6 @@
     </message>
 </context>
 <context>
-    <name>ViewStore</name>
-    <message>
-        <source>Another change is still being saved. Try again.</source>
-        <translation>Aún se está guardando otro cambio. Inténtelo de nuevo.</translation>
-    </message>
-    <message>
-        <source>No service is open.</source>
-        <translation>No hay ningún servicio abierto.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>Las vistas guardadas están dañadas</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>No se pudieron cargar las vistas guardadas</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>No se pudieron leer. Guárdelas de nuevo o impórtelas de un archivo.</translation>
-    </message>
-</context>
-<context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
@@ -2202,24 +2115,6 @@
     <message>
         <source>Answers</source>
         <translation>Respuestas</translation>
-    </message>
-</context>
-<context>
-    <name>_NameDelegate</name>
-    <message>
-        <source>Add a name</source>
-        <translation>Añadir un nombre</translation>
-    </message>
-    <message>
-        <source>Name of category {id}</source>
-        <translation>Nombre de la categoría {id}</translation>
-    </message>
-</context>
-<context>
-    <name>_ViewNameDelegate</name>
-    <message>
-        <source>Name of the view</source>
-        <translation>Nombre de la vista</translation>
     </message>
 </context>
 <context>
@@ -2473,80 +2368,6 @@
     <message>
         <source>{sentence} ({reason}).</source>
         <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>categories.text</name>
-    <message numerus="yes">
-        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln nombre importado de {file}. Falta guardarlo.</numerusform>
-            <numerusform>%Ln nombres importados de {file}. Falta guardarlos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln nombre sería nuevo.</numerusform>
-            <numerusform>%Ln nombres serían nuevos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>%Ln nombre cambiaría.</numerusform>
-            <numerusform>%Ln nombres cambiarían.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln nombre escrito en {file}.</numerusform>
-            <numerusform>%Ln nombres escritos en {file}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
-    </message>
-    <message>
-        <source>A number alone would look like another category.</source>
-        <translation>Un número sin más parecería otra categoría.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>Y %Ln más.</numerusform>
-            <numerusform>Y %Ln más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Category {number} is called “{name}” already.</source>
-        <translation>La categoría {number} ya se llama «{name}».</translation>
-    </message>
-    <message>
-        <source>Category {number}, no name</source>
-        <translation>Categoría {number}, sin nombre</translation>
-    </message>
-    <message>
-        <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>Categoría {number}: «{before}» pasa a ser «{after}».</translation>
-    </message>
-    <message>
-        <source>Give the category a name, for example Dogs.</source>
-        <translation>Póngale un nombre a la categoría, por ejemplo, Perros.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
-    </message>
-    <message>
-        <source>No new names in {file}.</source>
-        <translation>No hay nombres nuevos en {file}.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -3532,6 +3353,212 @@
     </message>
 </context>
 <context>
+    <name>named.category_names</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
+    </message>
+    <message>
+        <source>A number alone would look like another category.</source>
+        <translation>Un número sin más parecería otra categoría.</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Categorías</translation>
+    </message>
+    <message>
+        <source>Category ID</source>
+        <translation>ID de categoría</translation>
+    </message>
+    <message>
+        <source>Category names</source>
+        <translation>Nombres de categorías</translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation>Nombres de categorías (*.json)</translation>
+    </message>
+    <message>
+        <source>Export names</source>
+        <translation>Exportar nombres</translation>
+    </message>
+    <message>
+        <source>Give the category a name, for example Dogs.</source>
+        <translation>Póngale un nombre a la categoría, por ejemplo, Perros.</translation>
+    </message>
+    <message>
+        <source>Give the number of a category, for example 3.</source>
+        <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
+    </message>
+    <message>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>Dé un nombre a cada número de categoría. Solo se guarda en este equipo.</translation>
+    </message>
+    <message>
+        <source>Import names</source>
+        <translation>Importar nombres</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation>¿Importar estos nombres?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No service is open. Export the names, or open the service again.</source>
+        <translation>No hay ningún servicio abierto. Exporte los nombres o vuelva a abrirlo.</translation>
+    </message>
+    <message>
+        <source>The category names are damaged</source>
+        <translation>Los nombres de las categorías están dañados</translation>
+    </message>
+    <message>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation>No se pudieron cargar los nombres de las categorías</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>Los nombres aún no se han guardado.</translation>
+    </message>
+    <message>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation>Los nombres no se guardaron. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation>No se pudieron leer. Escríbalos de nuevo o impórtelos de un archivo.</translation>
+    </message>
+</context>
+<context>
+    <name>named.dialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>Y %Ln más.</numerusform>
+            <numerusform>Y %Ln más.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views</name>
+    <message>
+        <source>No service is open.</source>
+        <translation>No hay ningún servicio abierto.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>Vuelva a abrir el servicio al que pertenecen.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>Las vistas guardadas están dañadas</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>No se pudieron cargar las vistas guardadas</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>Las vistas no se guardaron. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>No se pudieron leer. Guárdelas de nuevo o impórtelas de un archivo.</translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views_dialog</name>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation>Una vista conserva el filtro, la búsqueda, la categoría, el orden y las columnas. Solo se guarda en este equipo.</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation>Exportar vistas</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation>¿Importar estas vistas?</translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation>Importar vistas</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>Vistas guardadas</translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation>Vistas guardadas (*.json)</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Muestra</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation>Las vistas aún no se han guardado.</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Vistas</translation>
+    </message>
+</context>
+<context>
+    <name>named.view_text</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Todos los animales</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>Póngale un nombre a la vista, por ejemplo, Gatitos en venta.</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation>La vista «{name}» ha cambiado.</translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation>Ya hay una vista llamada «{name}».</translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation>Vista {name}</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>categoría {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation>fijada por el administrador</translation>
+    </message>
+</context>
+<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -3952,88 +3979,6 @@
     <message>
         <source>Search: {text}</source>
         <translation>Búsqueda: {text}</translation>
-    </message>
-</context>
-<context>
-    <name>saved_views.text</name>
-    <message numerus="yes">
-        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln vista importada de {file}. Falta guardarla.</numerusform>
-            <numerusform>%Ln vistas importadas de {file}. Falta guardarlas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln vista sería nueva.</numerusform>
-            <numerusform>%Ln vistas serían nuevas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would change.</source>
-        <translation>
-            <numerusform>%Ln vista cambiaría.</numerusform>
-            <numerusform>%Ln vistas cambiarían.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln vista escrita en {file}.</numerusform>
-            <numerusform>%Ln vistas escritas en {file}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>Todos los animales</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>Y %Ln más.</numerusform>
-            <numerusform>Y %Ln más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>Póngale un nombre a la vista, por ejemplo, Gatitos en venta.</translation>
-    </message>
-    <message>
-        <source>No new views in {file}.</source>
-        <translation>No hay vistas nuevas en {file}.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” changes.</source>
-        <translation>La vista «{name}» cambia.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>La vista «{name}» ha cambiado.</translation>
-    </message>
-    <message>
-        <source>There is a view called “{name}” already.</source>
-        <translation>Ya hay una vista llamada «{name}».</translation>
-    </message>
-    <message>
-        <source>View {name}</source>
-        <translation>Vista {name}</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>categoría {category}</translation>
-    </message>
-    <message>
-        <source>set by the administrator</source>
-        <translation>fijada por el administrador</translation>
     </message>
 </context>
 <context>

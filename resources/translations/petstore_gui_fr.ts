@@ -212,121 +212,54 @@
     </message>
 </context>
 <context>
-    <name>CategoryNamesController</name>
-    <message>
-        <source>No service is open. Export the names, or open the service again.</source>
-        <translation>Aucun service n’est ouvert. Exportez les noms, ou rouvrez le service.</translation>
-    </message>
-    <message>
-        <source>The category names are damaged</source>
-        <translation>Les noms des catégories sont endommagés</translation>
-    </message>
-    <message>
-        <source>The category names couldn&apos;t be loaded</source>
-        <translation>Impossible de charger les noms des catégories</translation>
-    </message>
-    <message>
-        <source>The names weren&apos;t saved. {reason}</source>
-        <translation>Les noms n’ont pas été enregistrés. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation>Ils n’ont pas pu être lus. Saisissez-les de nouveau, ou importez-les depuis un fichier.</translation>
-    </message>
-</context>
-<context>
     <name>CategoryNamesDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>E&amp;xporter…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln nom importé depuis {file}. Enregistrez pour le conserver.</numerusform>
+            <numerusform>%Ln noms importés depuis {file}. Enregistrez pour les conserver.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importer…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln nom à ajouter.</numerusform>
+            <numerusform>%Ln noms à ajouter.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Supprimer</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>%Ln nom à modifier.</numerusform>
+            <numerusform>%Ln noms à modifier.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Enregistrer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>Catégories</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln nom exporté vers {file}.</numerusform>
+            <numerusform>%Ln noms exportés vers {file}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Category ID</source>
         <translation>ID de catégorie</translation>
     </message>
     <message>
-        <source>Category names</source>
-        <translation>Noms des catégories</translation>
-    </message>
-    <message>
-        <source>Category names (*.json)</source>
-        <translation>Noms des catégories (*.json)</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Abandonner</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>Abandonner les modifications&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Export names</source>
-        <translation>Exporter les noms</translation>
-    </message>
-    <message>
-        <source>Give your category numbers names. They stay on this computer.</source>
-        <translation>Donnez un nom à vos numéros de catégorie. Les noms restent sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importer</translation>
-    </message>
-    <message>
-        <source>Import names</source>
-        <translation>Importer des noms</translation>
-    </message>
-    <message>
-        <source>Import these names?</source>
-        <translation>Importer ces noms&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>Continuer la saisie</translation>
+        <source>Category {number}: “{before}” becomes “{after}”.</source>
+        <translation>Catégorie {number}&#x202f;: «&#x202f;{before}&#x202f;» devient «&#x202f;{after}&#x202f;».</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Lecture du fichier {file}…</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Enregistrement…</translation>
+        <source>No new names in {file}.</source>
+        <translation>Aucun nouveau nom dans {file}.</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
         <translation>&amp;Nommer</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>Les noms ne sont pas encore enregistrés.</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>Export vers {file}…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -340,16 +273,24 @@
 <context>
     <name>CategoryTable</name>
     <message>
-        <source>Category ID</source>
-        <translation>ID de catégorie</translation>
+        <source>Add a name</source>
+        <translation>Ajouter un nom</translation>
     </message>
     <message>
         <source>Category names</source>
         <translation>Noms des catégories</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
+        <source>Category {number} is called “{name}” already.</source>
+        <translation>La catégorie {number}&#xa0;s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
+    </message>
+    <message>
+        <source>Category {number}, no name</source>
+        <translation>Catégorie {number}, sans nom</translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation>Nom de la catégorie {id}</translation>
     </message>
 </context>
 <context>
@@ -967,12 +908,32 @@
 <context>
     <name>LookupController</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>Annulé.</translation>
+    </message>
+    <message>
         <source>No answer for ID {id}.</source>
         <translation>Pas de réponse pour l’ID {id}.</translation>
     </message>
     <message>
+        <source>Saved as {file}</source>
+        <translation>Enregistré&#x202f;: {file}</translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>Le fichier n’a pas été enregistré.</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>Le service est occupé.</translation>
+    </message>
+    <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
         <translation>Service occupé. Nouvel essai pour l’ID {id} dans {seconds}&#xa0;s.</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>Nouvel essai dans {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1020,29 +981,6 @@
     <message>
         <source>for example 42</source>
         <translation>par exemple 42</translation>
-    </message>
-</context>
-<context>
-    <name>LookupListController</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Annulé.</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <translation>Enregistré&#x202f;: {file}</translation>
-    </message>
-    <message>
-        <source>The file wasn&apos;t saved.</source>
-        <translation>Le fichier n’a pas été enregistré.</translation>
-    </message>
-    <message>
-        <source>The service is busy.</source>
-        <translation>Le service est occupé.</translation>
-    </message>
-    <message>
-        <source>Trying again in {seconds} s.</source>
-        <translation>Nouvel essai dans {seconds} s.</translation>
     </message>
 </context>
 <context>
@@ -1331,6 +1269,64 @@
     <message>
         <source>{file} has several sheets. Which one has the animals?</source>
         <translation>{file} a plusieurs feuilles. Laquelle contient les animaux&#x202f;?</translation>
+    </message>
+</context>
+<context>
+    <name>NamedController</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation>Une autre modification est en cours d’enregistrement. Réessayez.</translation>
+    </message>
+</context>
+<context>
+    <name>NamedDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>Abandonner les modifications&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Continuer la saisie</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>Lecture du fichier {file}…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Enregistrement…</translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>Export vers {file}…</translation>
     </message>
 </context>
 <context>
@@ -1826,71 +1822,39 @@
 <context>
     <name>SavedViewsController</name>
     <message>
-        <source>Open the service again for which they are.</source>
-        <translation>Rouvrez le service auquel elles appartiennent.</translation>
-    </message>
-    <message>
         <source>The view wasn&apos;t saved</source>
         <translation>La vue n’a pas été enregistrée</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>Les vues n’ont pas été enregistrées. {reason}</translation>
     </message>
 </context>
 <context>
     <name>SavedViewsDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>E&amp;xporter…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>%Ln vue importée depuis {file}. Enregistrez pour la conserver.</numerusform>
+            <numerusform>%Ln vues importées depuis {file}. Enregistrez pour les conserver.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importer…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>%Ln vue à ajouter.</numerusform>
+            <numerusform>%Ln vues à ajouter.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Supprimer</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>%Ln vue à modifier.</numerusform>
+            <numerusform>%Ln vues à modifier.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Enregistrer</translation>
-    </message>
-    <message>
-        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation>Une vue retient le filtre, la recherche, la catégorie, le tri et les colonnes. Les vues restent sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Abandonner</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>Abandonner les modifications&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Export views</source>
-        <translation>Exporter les vues</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importer</translation>
-    </message>
-    <message>
-        <source>Import these views?</source>
-        <translation>Importer ces vues&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Import views</source>
-        <translation>Importer des vues</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>Continuer la saisie</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>%Ln vue exportée vers {file}.</numerusform>
+            <numerusform>%Ln vues exportées vers {file}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -1901,36 +1865,16 @@
         <translation>&amp;Monter</translation>
     </message>
     <message>
+        <source>No new views in {file}.</source>
+        <translation>Aucune nouvelle vue dans {file}.</translation>
+    </message>
+    <message>
         <source>Re&amp;name</source>
         <translation>&amp;Renommer</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>Lecture du fichier {file}…</translation>
-    </message>
-    <message>
-        <source>Saved views</source>
-        <translation>Vues enregistrées</translation>
-    </message>
-    <message>
-        <source>Saved views (*.json)</source>
-        <translation>Vues enregistrées (*.json)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Enregistrement…</translation>
-    </message>
-    <message>
-        <source>The views are not saved yet.</source>
-        <translation>Les vues ne sont pas encore enregistrées.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Vues</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>Export vers {file}…</translation>
+        <source>The view “{name}” changes.</source>
+        <translation>La vue «&#x202f;{name}&#x202f;» change.</translation>
     </message>
 </context>
 <context>
@@ -1955,12 +1899,8 @@
 <context>
     <name>SavedViewsTable</name>
     <message>
-        <source>Keys</source>
-        <translation>Raccourcis clavier</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
+        <source>Name of the view</source>
+        <translation>Nom de la vue</translation>
     </message>
     <message>
         <source>Saved views</source>
@@ -1969,10 +1909,6 @@
     <message>
         <source>Set by the administrator</source>
         <translation>Définie par l’administrateur</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>Contenu</translation>
     </message>
 </context>
 <context>
@@ -2144,29 +2080,6 @@
     </message>
 </context>
 <context>
-    <name>ViewStore</name>
-    <message>
-        <source>Another change is still being saved. Try again.</source>
-        <translation>Une autre modification est en cours d’enregistrement. Réessayez.</translation>
-    </message>
-    <message>
-        <source>No service is open.</source>
-        <translation>Aucun service n’est ouvert.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>Les vues enregistrées sont endommagées</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>Impossible de charger les vues enregistrées</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>Elles n’ont pas pu être lues. Enregistrez-les de nouveau, ou importez-les depuis un fichier.</translation>
-    </message>
-</context>
-<context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
@@ -2202,24 +2115,6 @@
     <message>
         <source>Answers</source>
         <translation>Réponses</translation>
-    </message>
-</context>
-<context>
-    <name>_NameDelegate</name>
-    <message>
-        <source>Add a name</source>
-        <translation>Ajouter un nom</translation>
-    </message>
-    <message>
-        <source>Name of category {id}</source>
-        <translation>Nom de la catégorie {id}</translation>
-    </message>
-</context>
-<context>
-    <name>_ViewNameDelegate</name>
-    <message>
-        <source>Name of the view</source>
-        <translation>Nom de la vue</translation>
     </message>
 </context>
 <context>
@@ -2473,80 +2368,6 @@
     <message>
         <source>{sentence} ({reason}).</source>
         <translation>{sentence} ({reason}).</translation>
-    </message>
-</context>
-<context>
-    <name>categories.text</name>
-    <message numerus="yes">
-        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln nom importé depuis {file}. Enregistrez pour le conserver.</numerusform>
-            <numerusform>%Ln noms importés depuis {file}. Enregistrez pour les conserver.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln nom à ajouter.</numerusform>
-            <numerusform>%Ln noms à ajouter.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>%Ln nom à modifier.</numerusform>
-            <numerusform>%Ln noms à modifier.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln nom exporté vers {file}.</numerusform>
-            <numerusform>%Ln noms exportés vers {file}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Un nom compte au plus {most} caractères.</translation>
-    </message>
-    <message>
-        <source>A number alone would look like another category.</source>
-        <translation>Un numéro seul ressemblerait à une autre catégorie.</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>Et %Ln autre.</numerusform>
-            <numerusform>Et %Ln autres.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Category {number} is called “{name}” already.</source>
-        <translation>La catégorie {number}&#xa0;s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Category {number}, no name</source>
-        <translation>Catégorie {number}, sans nom</translation>
-    </message>
-    <message>
-        <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>Catégorie {number}&#x202f;: «&#x202f;{before}&#x202f;» devient «&#x202f;{after}&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Give the category a name, for example Dogs.</source>
-        <translation>Donnez un nom à la catégorie, par exemple Chiens.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
-    </message>
-    <message>
-        <source>No new names in {file}.</source>
-        <translation>Aucun nouveau nom dans {file}.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -3532,6 +3353,212 @@
     </message>
 </context>
 <context>
+    <name>named.category_names</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nom compte au plus {most} caractères.</translation>
+    </message>
+    <message>
+        <source>A number alone would look like another category.</source>
+        <translation>Un numéro seul ressemblerait à une autre catégorie.</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Catégories</translation>
+    </message>
+    <message>
+        <source>Category ID</source>
+        <translation>ID de catégorie</translation>
+    </message>
+    <message>
+        <source>Category names</source>
+        <translation>Noms des catégories</translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation>Noms des catégories (*.json)</translation>
+    </message>
+    <message>
+        <source>Export names</source>
+        <translation>Exporter les noms</translation>
+    </message>
+    <message>
+        <source>Give the category a name, for example Dogs.</source>
+        <translation>Donnez un nom à la catégorie, par exemple Chiens.</translation>
+    </message>
+    <message>
+        <source>Give the number of a category, for example 3.</source>
+        <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
+    </message>
+    <message>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>Donnez un nom à vos numéros de catégorie. Les noms restent sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Import names</source>
+        <translation>Importer des noms</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation>Importer ces noms&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>No service is open. Export the names, or open the service again.</source>
+        <translation>Aucun service n’est ouvert. Exportez les noms, ou rouvrez le service.</translation>
+    </message>
+    <message>
+        <source>The category names are damaged</source>
+        <translation>Les noms des catégories sont endommagés</translation>
+    </message>
+    <message>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation>Impossible de charger les noms des catégories</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>Les noms ne sont pas encore enregistrés.</translation>
+    </message>
+    <message>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation>Les noms n’ont pas été enregistrés. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation>Ils n’ont pas pu être lus. Saisissez-les de nouveau, ou importez-les depuis un fichier.</translation>
+    </message>
+</context>
+<context>
+    <name>named.dialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>Et %Ln autre.</numerusform>
+            <numerusform>Et %Ln autres.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views</name>
+    <message>
+        <source>No service is open.</source>
+        <translation>Aucun service n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>Rouvrez le service auquel elles appartiennent.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>Les vues enregistrées sont endommagées</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>Impossible de charger les vues enregistrées</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>Les vues n’ont pas été enregistrées. {reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>Elles n’ont pas pu être lues. Enregistrez-les de nouveau, ou importez-les depuis un fichier.</translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views_dialog</name>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation>Une vue retient le filtre, la recherche, la catégorie, le tri et les colonnes. Les vues restent sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation>Exporter les vues</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation>Importer ces vues&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation>Importer des vues</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>Vues enregistrées</translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation>Vues enregistrées (*.json)</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation>Les vues ne sont pas encore enregistrées.</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Vues</translation>
+    </message>
+</context>
+<context>
+    <name>named.view_text</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nom compte au plus {most} caractères.</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>Tous les animaux</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>Donnez un nom à la vue, par exemple Chatons à vendre.</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation>La vue «&#x202f;{name}&#x202f;» a été modifiée.</translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation>Une vue s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation>Vue {name}</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>catégorie {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation>définie par l’administrateur</translation>
+    </message>
+</context>
+<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -3952,88 +3979,6 @@
     <message>
         <source>Search: {text}</source>
         <translation>Recherche&#x202f;: {text}</translation>
-    </message>
-</context>
-<context>
-    <name>saved_views.text</name>
-    <message numerus="yes">
-        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>%Ln vue importée depuis {file}. Enregistrez pour la conserver.</numerusform>
-            <numerusform>%Ln vues importées depuis {file}. Enregistrez pour les conserver.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would be new.</source>
-        <translation>
-            <numerusform>%Ln vue à ajouter.</numerusform>
-            <numerusform>%Ln vues à ajouter.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would change.</source>
-        <translation>
-            <numerusform>%Ln vue à modifier.</numerusform>
-            <numerusform>%Ln vues à modifier.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) written to {file}.</source>
-        <translation>
-            <numerusform>%Ln vue exportée vers {file}.</numerusform>
-            <numerusform>%Ln vues exportées vers {file}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Un nom compte au plus {most} caractères.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>Tous les animaux</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>Et %Ln autre.</numerusform>
-            <numerusform>Et %Ln autres.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>Donnez un nom à la vue, par exemple Chatons à vendre.</translation>
-    </message>
-    <message>
-        <source>No new views in {file}.</source>
-        <translation>Aucune nouvelle vue dans {file}.</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” changes.</source>
-        <translation>La vue «&#x202f;{name}&#x202f;» change.</translation>
-    </message>
-    <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>La vue «&#x202f;{name}&#x202f;» a été modifiée.</translation>
-    </message>
-    <message>
-        <source>There is a view called “{name}” already.</source>
-        <translation>Une vue s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
-    </message>
-    <message>
-        <source>View {name}</source>
-        <translation>Vue {name}</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>catégorie {category}</translation>
-    </message>
-    <message>
-        <source>set by the administrator</source>
-        <translation>définie par l’administrateur</translation>
     </message>
 </context>
 <context>

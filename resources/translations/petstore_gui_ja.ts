@@ -210,121 +210,50 @@
     </message>
 </context>
 <context>
-    <name>CategoryNamesController</name>
-    <message>
-        <source>No service is open. Export the names, or open the service again.</source>
-        <translation>開いているサービスがありません。カテゴリ名を書き出すか、サービスを開き直してください。</translation>
-    </message>
-    <message>
-        <source>The category names are damaged</source>
-        <translation>カテゴリ名のデータが壊れています</translation>
-    </message>
-    <message>
-        <source>The category names couldn&apos;t be loaded</source>
-        <translation>カテゴリ名を読み込めませんでした</translation>
-    </message>
-    <message>
-        <source>The names weren&apos;t saved. {reason}</source>
-        <translation>カテゴリ名は保存されていません。{reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
-        <translation>読み取れませんでした。入力し直すか、ファイルから取り込んでください。</translation>
-    </message>
-</context>
-<context>
     <name>CategoryNamesDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>書き出し(&amp;E)…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>{file} から名前を %Ln 件取り込みました。残すには「保存」を押してください。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>取り込み(&amp;I)…</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would be new.</source>
+        <translation>
+            <numerusform>新しい名前が %Ln 件加わります。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>削除(&amp;R)</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) would change.</source>
+        <translation>
+            <numerusform>名前が %Ln 件変わります。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>カテゴリ</translation>
+    <message numerus="yes">
+        <source>%Ln name(s) written to {file}.</source>
+        <translation>
+            <numerusform>{file} に名前を %Ln 件書き出しました。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Category ID</source>
         <translation>カテゴリ番号</translation>
     </message>
     <message>
-        <source>Category names</source>
-        <translation>カテゴリ名</translation>
-    </message>
-    <message>
-        <source>Category names (*.json)</source>
-        <translation>カテゴリ名 (*.json)</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>変更を破棄しますか？</translation>
-    </message>
-    <message>
-        <source>Export names</source>
-        <translation>カテゴリ名の書き出し</translation>
-    </message>
-    <message>
-        <source>Give your category numbers names. They stay on this computer.</source>
-        <translation>カテゴリ番号に名前を付けます。名前はこのパソコンに保存されます。</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>取り込む</translation>
-    </message>
-    <message>
-        <source>Import names</source>
-        <translation>カテゴリ名の取り込み</translation>
-    </message>
-    <message>
-        <source>Import these names?</source>
-        <translation>この名前を取り込みますか？</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>編集を続ける</translation>
+        <source>Category {number}: “{before}” becomes “{after}”.</source>
+        <translation>カテゴリ {number}：「{before}」を「{after}」に変更します。</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>名前</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} を読み込み中…</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>保存中…</translation>
+        <source>No new names in {file}.</source>
+        <translation>{file} に新しい名前はありません。</translation>
     </message>
     <message>
         <source>Set &amp;name</source>
         <translation>名前を設定(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The names are not saved yet.</source>
-        <translation>名前はまだ保存されていません。</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>{file} に書き出し中…</translation>
     </message>
     <message>
         <source>a number</source>
@@ -338,16 +267,24 @@
 <context>
     <name>CategoryTable</name>
     <message>
-        <source>Category ID</source>
-        <translation>カテゴリ番号</translation>
+        <source>Add a name</source>
+        <translation>名前を付ける</translation>
     </message>
     <message>
         <source>Category names</source>
         <translation>カテゴリ名</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>名前</translation>
+        <source>Category {number} is called “{name}” already.</source>
+        <translation>「{name}」は、すでにカテゴリ {number} の名前です。</translation>
+    </message>
+    <message>
+        <source>Category {number}, no name</source>
+        <translation>カテゴリ {number}、名前なし</translation>
+    </message>
+    <message>
+        <source>Name of category {id}</source>
+        <translation>カテゴリ {id} の名前</translation>
     </message>
 </context>
 <context>
@@ -965,12 +902,32 @@
 <context>
     <name>LookupController</name>
     <message>
+        <source>Cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+    <message>
         <source>No answer for ID {id}.</source>
         <translation>ID {id} の応答がありませんでした。</translation>
     </message>
     <message>
+        <source>Saved as {file}</source>
+        <translation>{file} として保存しました</translation>
+    </message>
+    <message>
+        <source>The file wasn&apos;t saved.</source>
+        <translation>ファイルは保存されていません。</translation>
+    </message>
+    <message>
+        <source>The service is busy.</source>
+        <translation>サービスが混み合っています。</translation>
+    </message>
+    <message>
         <source>The service is busy. Trying ID {id} again in {seconds} s.</source>
         <translation>サービスが混み合っています。{seconds} 秒後に ID {id} をもう一度照会します。</translation>
+    </message>
+    <message>
+        <source>Trying again in {seconds} s.</source>
+        <translation>{seconds} 秒後に再試行します。</translation>
     </message>
 </context>
 <context>
@@ -1018,29 +975,6 @@
     <message>
         <source>for example 42</source>
         <translation>例：42</translation>
-    </message>
-</context>
-<context>
-    <name>LookupListController</name>
-    <message>
-        <source>Cancelled.</source>
-        <translation>キャンセルしました。</translation>
-    </message>
-    <message>
-        <source>Saved as {file}</source>
-        <translation>{file} として保存しました</translation>
-    </message>
-    <message>
-        <source>The file wasn&apos;t saved.</source>
-        <translation>ファイルは保存されていません。</translation>
-    </message>
-    <message>
-        <source>The service is busy.</source>
-        <translation>サービスが混み合っています。</translation>
-    </message>
-    <message>
-        <source>Trying again in {seconds} s.</source>
-        <translation>{seconds} 秒後に再試行します。</translation>
     </message>
 </context>
 <context>
@@ -1328,6 +1262,64 @@
     <message>
         <source>{file} has several sheets. Which one has the animals?</source>
         <translation>{file} には複数のシートがあります。動物のデータがあるのはどれですか？</translation>
+    </message>
+</context>
+<context>
+    <name>NamedController</name>
+    <message>
+        <source>Another change is still being saved. Try again.</source>
+        <translation>別の変更を保存中です。もう一度お試しください。</translation>
+    </message>
+</context>
+<context>
+    <name>NamedDialog</name>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>書き出し(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>取り込み(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Discard the changes?</source>
+        <translation>変更を破棄しますか？</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>編集を続ける</translation>
+    </message>
+    <message>
+        <source>Reading {file}…</source>
+        <translation>{file} を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>保存中…</translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>{file} に書き出し中…</translation>
     </message>
 </context>
 <context>
@@ -1823,71 +1815,35 @@
 <context>
     <name>SavedViewsController</name>
     <message>
-        <source>Open the service again for which they are.</source>
-        <translation>このビューの元のサービスを開き直してください。</translation>
-    </message>
-    <message>
         <source>The view wasn&apos;t saved</source>
         <translation>ビューは保存されていません</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>ビューは保存されていません。{reason}</translation>
     </message>
 </context>
 <context>
     <name>SavedViewsDialog</name>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>書き出し(&amp;E)…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
+        <translation>
+            <numerusform>{file} からビューを %Ln 件取り込みました。残すには「保存」を押してください。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Import…</source>
-        <translation>取り込み(&amp;I)…</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would be new.</source>
+        <translation>
+            <numerusform>新しいビューが %Ln 件加わります。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>削除(&amp;R)</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) would change.</source>
+        <translation>
+            <numerusform>ビューが %Ln 件変わります。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
-        <translation>ビューは、絞り込み、検索、カテゴリ、並べ替え、列を記録します。このパソコンに保存されます。</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <source>Discard the changes?</source>
-        <translation>変更を破棄しますか？</translation>
-    </message>
-    <message>
-        <source>Export views</source>
-        <translation>ビューの書き出し</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>取り込む</translation>
-    </message>
-    <message>
-        <source>Import these views?</source>
-        <translation>このビューを取り込みますか？</translation>
-    </message>
-    <message>
-        <source>Import views</source>
-        <translation>ビューの取り込み</translation>
-    </message>
-    <message>
-        <source>Keep editing</source>
-        <translation>編集を続ける</translation>
+    <message numerus="yes">
+        <source>%Ln view(s) written to {file}.</source>
+        <translation>
+            <numerusform>{file} にビューを %Ln 件書き出しました。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Move &amp;down</source>
@@ -1898,36 +1854,16 @@
         <translation>上へ移動(&amp;U)</translation>
     </message>
     <message>
+        <source>No new views in {file}.</source>
+        <translation>{file} に新しいビューはありません。</translation>
+    </message>
+    <message>
         <source>Re&amp;name</source>
         <translation>名前変更(&amp;N)</translation>
     </message>
     <message>
-        <source>Reading {file}…</source>
-        <translation>{file} を読み込み中…</translation>
-    </message>
-    <message>
-        <source>Saved views</source>
-        <translation>保存済みビュー</translation>
-    </message>
-    <message>
-        <source>Saved views (*.json)</source>
-        <translation>保存済みビュー (*.json)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>保存中…</translation>
-    </message>
-    <message>
-        <source>The views are not saved yet.</source>
-        <translation>ビューはまだ保存されていません。</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>ビュー</translation>
-    </message>
-    <message>
-        <source>Writing {file}…</source>
-        <translation>{file} に書き出し中…</translation>
+        <source>The view “{name}” changes.</source>
+        <translation>ビュー「{name}」が変わります。</translation>
     </message>
 </context>
 <context>
@@ -1952,12 +1888,8 @@
 <context>
     <name>SavedViewsTable</name>
     <message>
-        <source>Keys</source>
-        <translation>キー操作</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
+        <source>Name of the view</source>
+        <translation>ビューの名前</translation>
     </message>
     <message>
         <source>Saved views</source>
@@ -1966,10 +1898,6 @@
     <message>
         <source>Set by the administrator</source>
         <translation>管理者による設定</translation>
-    </message>
-    <message>
-        <source>Shows</source>
-        <translation>表示内容</translation>
     </message>
 </context>
 <context>
@@ -2139,29 +2067,6 @@
     </message>
 </context>
 <context>
-    <name>ViewStore</name>
-    <message>
-        <source>Another change is still being saved. Try again.</source>
-        <translation>別の変更を保存中です。もう一度お試しください。</translation>
-    </message>
-    <message>
-        <source>No service is open.</source>
-        <translation>開いているサービスがありません。</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>保存済みビューのデータが壊れています</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>保存済みビューを読み込めませんでした</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>読み取れませんでした。保存し直すか、ファイルから取り込んでください。</translation>
-    </message>
-</context>
-<context>
     <name>WelcomePage</name>
     <message>
         <source>Connect to a service…</source>
@@ -2197,24 +2102,6 @@
     <message>
         <source>Answers</source>
         <translation>照会結果</translation>
-    </message>
-</context>
-<context>
-    <name>_NameDelegate</name>
-    <message>
-        <source>Add a name</source>
-        <translation>名前を付ける</translation>
-    </message>
-    <message>
-        <source>Name of category {id}</source>
-        <translation>カテゴリ {id} の名前</translation>
-    </message>
-</context>
-<context>
-    <name>_ViewNameDelegate</name>
-    <message>
-        <source>Name of the view</source>
-        <translation>ビューの名前</translation>
     </message>
 </context>
 <context>
@@ -2460,75 +2347,6 @@
     <message>
         <source>{sentence} ({reason}).</source>
         <translation>{sentence}（{reason}）。</translation>
-    </message>
-</context>
-<context>
-    <name>categories.text</name>
-    <message numerus="yes">
-        <source>%Ln name(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>{file} から名前を %Ln 件取り込みました。残すには「保存」を押してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would be new.</source>
-        <translation>
-            <numerusform>新しい名前が %Ln 件加わります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) would change.</source>
-        <translation>
-            <numerusform>名前が %Ln 件変わります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s) written to {file}.</source>
-        <translation>
-            <numerusform>{file} に名前を %Ln 件書き出しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>名前は {most} 文字までです。</translation>
-    </message>
-    <message>
-        <source>A number alone would look like another category.</source>
-        <translation>数字だけの名前は、別のカテゴリと間違えやすいため使えません。</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>ほかに %Ln 件あります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Category {number} is called “{name}” already.</source>
-        <translation>「{name}」は、すでにカテゴリ {number} の名前です。</translation>
-    </message>
-    <message>
-        <source>Category {number}, no name</source>
-        <translation>カテゴリ {number}、名前なし</translation>
-    </message>
-    <message>
-        <source>Category {number}: “{before}” becomes “{after}”.</source>
-        <translation>カテゴリ {number}：「{before}」を「{after}」に変更します。</translation>
-    </message>
-    <message>
-        <source>Give the category a name, for example Dogs.</source>
-        <translation>カテゴリの名前を入力してください（例：犬）。</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>カテゴリ番号を入力してください（例：3）。</translation>
-    </message>
-    <message>
-        <source>No new names in {file}.</source>
-        <translation>{file} に新しい名前はありません。</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
     </message>
 </context>
 <context>
@@ -3491,6 +3309,211 @@
     </message>
 </context>
 <context>
+    <name>named.category_names</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>名前は {most} 文字までです。</translation>
+    </message>
+    <message>
+        <source>A number alone would look like another category.</source>
+        <translation>数字だけの名前は、別のカテゴリと間違えやすいため使えません。</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>カテゴリ</translation>
+    </message>
+    <message>
+        <source>Category ID</source>
+        <translation>カテゴリ番号</translation>
+    </message>
+    <message>
+        <source>Category names</source>
+        <translation>カテゴリ名</translation>
+    </message>
+    <message>
+        <source>Category names (*.json)</source>
+        <translation>カテゴリ名 (*.json)</translation>
+    </message>
+    <message>
+        <source>Export names</source>
+        <translation>カテゴリ名の書き出し</translation>
+    </message>
+    <message>
+        <source>Give the category a name, for example Dogs.</source>
+        <translation>カテゴリの名前を入力してください（例：犬）。</translation>
+    </message>
+    <message>
+        <source>Give the number of a category, for example 3.</source>
+        <translation>カテゴリ番号を入力してください（例：3）。</translation>
+    </message>
+    <message>
+        <source>Give your category numbers names. They stay on this computer.</source>
+        <translation>カテゴリ番号に名前を付けます。名前はこのパソコンに保存されます。</translation>
+    </message>
+    <message>
+        <source>Import names</source>
+        <translation>カテゴリ名の取り込み</translation>
+    </message>
+    <message>
+        <source>Import these names?</source>
+        <translation>この名前を取り込みますか？</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>No service is open. Export the names, or open the service again.</source>
+        <translation>開いているサービスがありません。カテゴリ名を書き出すか、サービスを開き直してください。</translation>
+    </message>
+    <message>
+        <source>The category names are damaged</source>
+        <translation>カテゴリ名のデータが壊れています</translation>
+    </message>
+    <message>
+        <source>The category names couldn&apos;t be loaded</source>
+        <translation>カテゴリ名を読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
+    </message>
+    <message>
+        <source>The names are not saved yet.</source>
+        <translation>名前はまだ保存されていません。</translation>
+    </message>
+    <message>
+        <source>The names weren&apos;t saved. {reason}</source>
+        <translation>カテゴリ名は保存されていません。{reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Type them again, or import them from a file.</source>
+        <translation>読み取れませんでした。入力し直すか、ファイルから取り込んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>named.dialog</name>
+    <message numerus="yes">
+        <source>And %Ln more.</source>
+        <translation>
+            <numerusform>ほかに %Ln 件あります。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views</name>
+    <message>
+        <source>No service is open.</source>
+        <translation>開いているサービスがありません。</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>このビューの元のサービスを開き直してください。</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>保存済みビューのデータが壊れています</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>保存済みビューを読み込めませんでした</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>ビューは保存されていません。{reason}</translation>
+    </message>
+    <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>読み取れませんでした。保存し直すか、ファイルから取り込んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>named.saved_views_dialog</name>
+    <message>
+        <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
+        <translation>ビューは、絞り込み、検索、カテゴリ、並べ替え、列を記録します。このパソコンに保存されます。</translation>
+    </message>
+    <message>
+        <source>Export views</source>
+        <translation>ビューの書き出し</translation>
+    </message>
+    <message>
+        <source>Import these views?</source>
+        <translation>このビューを取り込みますか？</translation>
+    </message>
+    <message>
+        <source>Import views</source>
+        <translation>ビューの取り込み</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Saved views</source>
+        <translation>保存済みビュー</translation>
+    </message>
+    <message>
+        <source>Saved views (*.json)</source>
+        <translation>保存済みビュー (*.json)</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>表示内容</translation>
+    </message>
+    <message>
+        <source>The views are not saved yet.</source>
+        <translation>ビューはまだ保存されていません。</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>ビュー</translation>
+    </message>
+</context>
+<context>
+    <name>named.view_text</name>
+    <message>
+        <source>A name has at most {most} characters.</source>
+        <translation>名前は {most} 文字までです。</translation>
+    </message>
+    <message>
+        <source>All animals</source>
+        <translation>すべての動物</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>ビューの名前を入力してください（例：販売中の子猫）。</translation>
+    </message>
+    <message>
+        <source>The name contains hidden characters. Type it again.</source>
+        <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
+    </message>
+    <message>
+        <source>The view “{name}” was changed.</source>
+        <translation>ビュー「{name}」が変更されました。</translation>
+    </message>
+    <message>
+        <source>There is a view called “{name}” already.</source>
+        <translation>ビュー「{name}」はすでにあります。</translation>
+    </message>
+    <message>
+        <source>View {name}</source>
+        <translation>ビュー「{name}」</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>カテゴリ {category}</translation>
+    </message>
+    <message>
+        <source>set by the administrator</source>
+        <translation>管理者による設定</translation>
+    </message>
+</context>
+<context>
     <name>overview.text</name>
     <message numerus="yes">
         <source>%Ln animal(s) available</source>
@@ -3892,83 +3915,6 @@
     <message>
         <source>Search: {text}</source>
         <translation>検索：{text}</translation>
-    </message>
-</context>
-<context>
-    <name>saved_views.text</name>
-    <message numerus="yes">
-        <source>%Ln view(s) imported from {file}. Save keeps them.</source>
-        <translation>
-            <numerusform>{file} からビューを %Ln 件取り込みました。残すには「保存」を押してください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would be new.</source>
-        <translation>
-            <numerusform>新しいビューが %Ln 件加わります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) would change.</source>
-        <translation>
-            <numerusform>ビューが %Ln 件変わります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln view(s) written to {file}.</source>
-        <translation>
-            <numerusform>{file} にビューを %Ln 件書き出しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>名前は {most} 文字までです。</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>すべての動物</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more.</source>
-        <translation>
-            <numerusform>ほかに %Ln 件あります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>ビューの名前を入力してください（例：販売中の子猫）。</translation>
-    </message>
-    <message>
-        <source>No new views in {file}.</source>
-        <translation>{file} に新しいビューはありません。</translation>
-    </message>
-    <message>
-        <source>The name contains hidden characters. Type it again.</source>
-        <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
-    </message>
-    <message>
-        <source>The view “{name}” changes.</source>
-        <translation>ビュー「{name}」が変わります。</translation>
-    </message>
-    <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>ビュー「{name}」が変更されました。</translation>
-    </message>
-    <message>
-        <source>There is a view called “{name}” already.</source>
-        <translation>ビュー「{name}」はすでにあります。</translation>
-    </message>
-    <message>
-        <source>View {name}</source>
-        <translation>ビュー「{name}」</translation>
-    </message>
-    <message>
-        <source>category {category}</source>
-        <translation>カテゴリ {category}</translation>
-    </message>
-    <message>
-        <source>set by the administrator</source>
-        <translation>管理者による設定</translation>
     </message>
 </context>
 <context>

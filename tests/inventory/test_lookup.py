@@ -21,7 +21,7 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia, NotThere, look_up
+from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia, LookupRun, NotThere
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from tests.support.fake_store import Act, FakeStore, failing, json_response, refusing
 from tests.support.service import RunningService, running_service
@@ -52,7 +52,7 @@ def animals(count: int, status: str | None = "sold", *, begin: int = 1) -> list[
 
 
 class Shop(FakeStore):
-    """A store that answers getPet by ``direct``, if told so, whatever it lists.
+    """A store that answers getPet by ``direct``, if told so, beside its lists.
 
     ``hidden`` are animals that only getPet knows; ``direct_ids`` are those it was asked for.
     """
@@ -79,6 +79,15 @@ class Shop(FakeStore):
             if pet.id == int(last):
                 return json_response(pet)
         return super().answer(request)
+
+
+def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
+    run = LookupRun([pet_id], service_id=service_id, seen=seen, removed=removed)
+    run.run(client)
+    assert run.finished
+    (answer,) = run.take_answers()
+    assert answer.removed == run.removed
+    return answer
 
 
 def ask(store: FakeStore, pet_id: int = WANTED, *, seen: Snapshot | None = None, removed: bool = False) -> Answer:

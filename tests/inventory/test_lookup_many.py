@@ -20,9 +20,8 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory import lookup_many
-from petstore_gui.inventory.lookup import Answer, Found, FoundVia
-from petstore_gui.inventory.lookup_many import LookupRun
+from petstore_gui.inventory import lookup
+from petstore_gui.inventory.lookup import Answer, Found, FoundVia, LookupRun
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.inventory.test_lookup import SHOP, Shop, animals, no_such, page, removed_for_good, said, screen, waiting
@@ -100,7 +99,7 @@ def test_unknown_ids_alone_need_two_controls_however_many_they_are() -> None:
 
 
 def test_a_denial_waits_two_seconds_at_most_for_its_proof(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookup_many, "_PATIENCE_S", 0.0)
+    monkeypatch.setattr(lookup, "_PATIENCE_S", 0.0)
     store = Shop(animals(240))
     run = run_of(UNKNOWN)
     seen: list[int] = []
@@ -238,8 +237,7 @@ def test_a_lost_connection_leaves_what_the_screen_shows_until_it_is_back() -> No
     store = Shop(animals(240))
     run = run_of([1, 2, 5000], seen=screen(Pet(id=2, name="Rex", category_id=1)))
     store.special = {2: failing(httpx.ConnectError("refused"))}
-    error = fail(store, run, TransportError)
-    assert lookup_many.is_connection_lost(error)
+    fail(store, run, TransportError)
     assert {each: said(answer) for each, answer in answers(run).items()} == {1: "found getPet", 2: "found snapshot"}
     assert not run.finished
     store.special = {}
@@ -249,6 +247,20 @@ def test_a_lost_connection_leaves_what_the_screen_shows_until_it_is_back() -> No
         2: "found getPet",
         5000: "not there, getPet",
     }
+
+
+def test_a_lost_connection_does_not_bring_back_from_the_screen_what_the_service_has_denied() -> None:
+    store = Shop(animals(240))
+    store.special = {2: failing(httpx.ConnectError("refused"))}
+    run = run_of([1, 5000, 2], seen=screen(Pet(id=5000, name="Rex", category_id=1)))
+    fail(store, run, TransportError)
+    assert {each: said(answer) for each, answer in answers(run).items()} == {1: "found getPet"}
+
+
+def test_pages_of_a_hotel_are_not_taken_for_the_end_of_the_operation() -> None:
+    store = Shop(animals(240), direct=page(404))
+    store.next(page(404))
+    assert ask(store, [1, 2]) == {1: "error", 2: "error"}
 
 
 def test_a_denial_that_is_not_proved_yet_is_not_asked_for_again() -> None:
@@ -293,7 +305,7 @@ def test_a_cancelled_run_keeps_what_is_known() -> None:
 
 def test_the_screen_answers_only_for_its_own_service() -> None:
     store = Shop(animals(240), direct=failing(httpx.ConnectError("refused")))
-    run = run_of([1], seen=screen(Pet(id=1, name="Rex", category_id=1), service_id="https://other.example.com/v1"))
+    run = run_of([1, 2], seen=screen(Pet(id=1, name="Rex", category_id=1), service_id="https://other.example.com/v1"))
     fail(store, run, TransportError)
     assert answers(run) == {}
 

@@ -139,7 +139,7 @@ def test_other_text_stays_as_it_is(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["p", "PetSto", "petstore", "petstore:", "petstoreÖ", "petstore:-", " petstore: "])
-def test_the_beginning_of_a_code_is_no_mistake_while_somebody_types(text: str) -> None:
+def test_the_beginning_of_a_code_is_no_mistake_while_it_is_typed(text: str) -> None:
     with pytest.raises(InputError) as caught:
         parse_pet_ids(text)
     assert caught.value.problem is InputProblem.UNFINISHED

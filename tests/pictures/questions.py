@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.category_names import write_file
-from petstore_gui.ui.categories.dialog import CategoryNamesDialog
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
+from petstore_gui.ui.named.category_names import CategoryNamesDialog
 from petstore_gui.ui.overview.chart import CategoryBar
 from petstore_gui.ui.window.wiring import offer_reset_after_crashes
 from tests.pictures.pet_store import animals, answering, busy, failing
@@ -75,7 +75,7 @@ def _take_over(stage: Stage) -> None:
     dialog = _category_names(stage)
     with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder:
         file = Path(folder) / "Categories.json"
-        write_file(file, _THEIRS)
+        CATEGORY_NAMES.write_file(file, _THEIRS)
         dialog._import_file(file)  # noqa: SLF001  the chooser of files is Qt's own
         stage.wait_for_windows(3)
 

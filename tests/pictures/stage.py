@@ -39,7 +39,6 @@ CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll
 _CLOCKS: Final = (
     "petstore_gui.inventory.snapshot",
     "petstore_gui.inventory.lookup",
-    "petstore_gui.inventory.lookup_many",
     "petstore_gui.inventory.journal",
     "petstore_gui.inventory.sure_adds",
 )

@@ -10,10 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.saved_view_file import write_file
-from petstore_gui.inventory.saved_views import SavedView, ViewSettings
-from petstore_gui.ui.saved_views.dialog import SavedViewsDialog
-from petstore_gui.ui.saved_views.name_dialog import ViewNameDialog
+from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, ViewSettings
+from petstore_gui.ui.named.saved_views_dialog import SavedViewsDialog, ViewNameDialog
 from tests.pictures.stage import Stage
 
 _FOR_ALL: Final = """
@@ -74,7 +72,7 @@ def _take_over(stage: Stage) -> None:
     dialog = _edit(stage)
     with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder:
         file = Path(folder) / "Views.json"
-        write_file(file, _THEIRS)
+        SAVED_VIEWS.write_file(file, _THEIRS)
         dialog._import_file(file)  # noqa: SLF001  the chooser of files is Qt's own
         stage.wait_for_windows(3)
 

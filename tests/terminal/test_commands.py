@@ -17,7 +17,7 @@ import python_calamine
 from petstore_gui.__main__ import COMMANDS
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
-from petstore_gui.inventory.category_names import NOTE, serialise
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.parser import EXAMPLES
@@ -54,7 +54,7 @@ def fill(service: RunningService, *animals: tuple[str, int, str | None]) -> None
 
 def name_categories(service_id: str, names: dict[int, str]) -> None:
     journal = Journal(data_folder() / JOURNAL_NAME)
-    journal.set_note(service_id, NOTE, serialise(names))
+    journal.set_note(service_id, CATEGORY_NAMES.note, CATEGORY_NAMES.serialise(names))
     journal.shut()
 
 

@@ -23,7 +23,7 @@ from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet, Pet
-    from petstore_gui.ui.categories.completer import CategoryCompleter
+    from petstore_gui.ui.add_pet.category_completer import CategoryCompleter
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
@@ -206,7 +206,7 @@ class AddPetForm(QFrame):
     @cached_property
     def _completer(self) -> "CategoryCompleter":
         """Made with the first categories, for the lists that it loads are not needed before the first paint."""
-        from petstore_gui.ui.categories.completer import CategoryCompleter
+        from petstore_gui.ui.add_pet.category_completer import CategoryCompleter
 
         return CategoryCompleter(self._category.line)
 

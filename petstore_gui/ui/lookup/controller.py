@@ -1,45 +1,42 @@
-"""Looks animals up by their ID: the dialog, and the calls behind it."""
+"""Looks animals up by their IDs: the dialog, and the calls behind it. One ID is shown as a card, several as a table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
-from petstore_gui.api.errors import TransportError
-from petstore_gui.api.retry import asked_wait_s
+from petstore_gui.api.errors import CancelledError, CertificateError, TransportError
+from petstore_gui.api.retry import asked_wait_s, asks_to_wait
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.deprecation import Retirement, Stage
+from petstore_gui.inventory.deprecation import Stage
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere, look_up
-from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.lookup import memory
+from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, LookupRun, NotThere
+from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, translate
+from petstore_gui.ui.lookup import notes
 from petstore_gui.ui.lookup import text as lookup_text
-from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.lookup.history import LookupHistory
-from petstore_gui.ui.lookup.message_dialog import LookupMessageDialog
+from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, LookupMessageDialog
 from petstore_gui.ui.pet_list.list_controller import SILENCE_MS, PetListController
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall
+from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 from petstore_gui.ui.widgets.message import Message
 
-if TYPE_CHECKING:  # it brings httpx
+if TYPE_CHECKING:  # they bring httpx, and what writes workbooks
     from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.ui.lookup.list_controller import LookupListController
+    from petstore_gui.ui.lookup.list_view import LookupListView
 
-
-class _Result(NamedTuple):
-    answer: Answer
-    retirement: Retirement
-    notice_hidden: bool
+_FRAME_MS: Final = 50
+"""How often new answers are shown in the table: not each by itself, for thousands may come in a second."""
 
 
 class LookupController(QObject):
-    """Has one dialog over ``window`` while it is open; a later ID replaces one that waits for its answer."""
+    """Has one dialog over ``window`` while it is open; later IDs replace those that wait for their answers."""
 
     def __init__(
         self, context: FeatureContext, pet_list: PetListController, show_in_list: Callable[[Pet], str]
@@ -49,7 +46,6 @@ class LookupController(QObject):
         ``show_in_list`` shows an animal in the list, or returns why it cannot.
         """
         super().__init__(context.window)
-        self._context = context
         self._window = context.window
         self._session = context.session
         self._errors = context.errors
@@ -58,13 +54,20 @@ class LookupController(QObject):
         self._history = LookupHistory()
         self._stage: Stage | None = None
         self.dialog: LookupDialog | None = None
+        self._table: LookupListView | None = None
+        """The table, while several IDs are looked up in place of ``_pet_id``."""
         self._pet_id = 0
+        self._run: LookupRun | None = None
         self._call: PendingCall | None = None
-        self._lists: LookupListController | None = None
         self._failures_in_a_row = 0
+        self._open_at_failure = 0
+        self._pause = ""  # why the table waits
+        self._is_busy = False
         self._countdown = Countdown(self)
         self._countdown.ticked.connect(self._on_countdown_ticked)
         self._countdown.ended.connect(self._request)
+        self._frames = QTimer(self, interval=_FRAME_MS)
+        self._frames.timeout.connect(self._show_answers)
         self._shows_listed = False
         """Whether the animal is shown as the list has it, until the service has answered."""
         self._silence = QTimer(self, singleShot=True, interval=SILENCE_MS)
@@ -78,7 +81,6 @@ class LookupController(QObject):
             self.dialog.result_view.notice_hidden.connect(self._on_result_view_notice_hidden)
             self.dialog.result_view.list_requested.connect(self._on_result_view_list_requested)
             self.dialog.lookup_requested.connect(self._on_dialog_lookup_requested)
-            self.dialog.list_requested.connect(self._on_dialog_list_requested)
             self.dialog.cancelled.connect(self._stop)
             self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.show()
@@ -95,30 +97,125 @@ class LookupController(QObject):
         if self.dialog is not None:
             self.dialog.close()
 
+    # --- the run ---
+
+    @Slot(object)
+    def _on_dialog_lookup_requested(self, entries: Sequence[IdEntry]) -> None:
+        dialog = self.dialog
+        if dialog is None:
+            return
+        match entries:
+            case [IdEntry(pet_id=int(pet_id))]:
+                self._stop()
+                self._table, self._pet_id = None, pet_id
+            case _:
+                is_running = self._call is not None or self._countdown.seconds_left is not None
+                if self._table is not None and is_running and self._table.model.entries == tuple(entries):
+                    return  # they are asked for already
+                self._stop()
+                self._table = self._table_of(dialog)
+                self._table.show_entries(entries)
+                dialog.show_list(self._table)
+        self._failures_in_a_row = 0
+        self._request()
+
+    def _table_of(self, dialog: LookupDialog) -> "LookupListView":
+        if dialog.list_view is not None:
+            return dialog.list_view
+        from petstore_gui.ui.lookup.list_view import LookupListView
+
+        return LookupListView(
+            self._errors.reason,
+            self._session.category_names,
+            cancel=self._cancel_table,
+            go_on=self._go_on,
+            export=self._export_table,
+        )
+
     @Slot()
     def _request(self) -> None:
-        self._stop()
-        connection, dialog = self._session.connection, self.dialog
+        """Ask for what has no answer yet."""
+        connection, dialog, table = self._session.connection, self.dialog, self._table
+        self._end_call()
         if connection is None or dialog is None:
             return
-        function = partial(
-            _look_up,
-            journal=connection.journal,
-            service_id=connection.service_id,
-            pet_id=self._pet_id,
-            snapshot=self._pet_list.snapshot,
-        )
+        if self._run is None:
+            pet_ids = [self._pet_id] if table is None else table.model.open_ids()
+            service_id = connection.service_id
+            self._run = LookupRun(pet_ids, service_id=service_id, seen=self._pet_list.snapshot, removed=False)
+        if table is None:
+            self._silence.start()
+        else:
+            table.show_running()
+            self._frames.start()
         self._call = self._session.run_with_client(
-            function, owner=dialog, done=partial(self._on_looked_up, dialog), failed=partial(self._on_failed, dialog)
+            partial(_look_up, run=self._run, journal=connection.journal, service_id=connection.service_id),
+            owner=dialog,
+            done=partial(self._on_done, dialog),
+            failed=partial(self._on_failed, dialog),
         )
-        self._silence.start()
+
+    @Slot()
+    def _stop(self) -> None:
+        """Ask for nothing more; what has come stays."""
+        self._end_call()
+        self._run = None  # its thread may not have ended yet
+
+    def _end_call(self) -> None:
+        self._show_answers()
+        self._frames.stop()
+        self._countdown.stop()
+        self._silence.stop()
+        self._shows_listed = False
+        if self._call is not None:
+            self._call.drop()
+            self._call = None
+
+    def _on_done(self, dialog: LookupDialog, retired: notes.Retired) -> None:
+        run, table = self._run, self._table
+        if run is None:
+            return
+        self._stop()
+        if table is None:
+            self._show_answer(dialog, run.take_answers()[-1], retired)
+            return
+        table.show_finished()
+        if not retired.notice_hidden:
+            answers = run.is_get_pet_alive
+            table.show_notice(lookup_text.retirement_sentence(retired.retirement, removed=run.removed, answers=answers))
+        announce(table, table.summary)
+
+    def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
+        self._end_call()
+        if self._table is not None:
+            self._wait_or_pause(self._table, error)
+        else:
+            self._show_failure(dialog, error)
+
+    @Slot(object)
+    def _on_countdown_ticked(self, seconds: int) -> None:
+        number = QLocale().toString(seconds)
+        if self._table is not None:
+            sentence = join_sentences(self._pause, self.tr("Trying again in {seconds} s.").format(seconds=number))
+            self._table.show_paused(sentence, automatic=True, can_continue=not self._is_busy)
+        elif self.dialog is not None:
+            sentence = self.tr("The service is busy. Trying ID {id} again in {seconds} s.")
+            self.dialog.show_waiting(sentence.format(id=self._pet_id, seconds=number))
+
+    @Slot(int)
+    def _on_dialog_finished(self, _result: int) -> None:
+        self._stop()
+        self.dialog = self._table = None
+
+    # --- one ID ---
 
     @Slot(object, object)
     @Slot()
     def _show_listed(self, *_what: object) -> None:
         """Show the animal as the list has it, if the service has said nothing for a second."""
         connection, dialog, snapshot = self._session.connection, self.dialog, self._pet_list.snapshot
-        if connection is None or dialog is None or self._call is None or self._silence.isActive():
+        is_waiting = self._call is not None and self._table is None and not self._silence.isActive()
+        if connection is None or dialog is None or not is_waiting:
             return
         is_of_service = snapshot is not None and snapshot.service_id == connection.service_id
         pets = snapshot.pets if snapshot is not None and is_of_service else ()
@@ -130,33 +227,33 @@ class LookupController(QObject):
             self._shows_listed = False
             dialog.result_view.withdraw()
 
-    def _on_looked_up(self, dialog: LookupDialog, result: _Result) -> None:
-        self._end_call()
-        answer, answered_alone = result.answer, False
+    def _show_answer(self, dialog: LookupDialog, answer: Answer, retired: notes.Retired) -> None:
+        is_alone = False  # whether getPet has answered
         match answer:
             case Found():
-                answered_alone = answer.found_via is FoundVia.GET_PET
+                is_alone = answer.found_via is FoundVia.GET_PET
                 dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
             case NotThere():
-                answered_alone = answer.evidence is Evidence.GET_PET
+                is_alone = answer.evidence is Evidence.GET_PET
                 dialog.show_failed(lookup_text.not_there_sentence(answer.pet_id), announced=False)
-                self._show_message(dialog, lookup_text.not_there_message(answer, self._errors.address), _nothing)
+                self._show_message(dialog, lookup_text.not_there_message(answer, self._errors.address), lambda: None)
             case CannotTell() if answer.error is None:
                 dialog.show_failed(lookup_text.cannot_tell_sentence(answer.pet_id))
             case CannotTell():
-                self._on_failed(dialog, answer.error)
-        self._stage = result.retirement.stage
-        notice = lookup_text.retirement_sentence(result.retirement, removed=answer.removed, answers=answered_alone)
-        dialog.result_view.show_notice("" if result.notice_hidden else notice)
+                self._show_failure(dialog, answer.error)
+        self._stage = retired.retirement.stage
+        notice = lookup_text.retirement_sentence(retired.retirement, removed=answer.removed, answers=is_alone)
+        dialog.result_view.show_notice("" if retired.notice_hidden else notice)
 
-    def _on_failed(self, dialog: LookupDialog, error: Exception) -> None:
-        self._end_call()
+    def _show_failure(self, dialog: LookupDialog, error: Exception) -> None:
+        """Wait where the service names a time; otherwise say in a dialog, or in the band, what failed."""
         wait_s = asked_wait_s(error)
         if wait_s is not None:
             pause = retry_delay_s(self._failures_in_a_row, wait_s)
             self._failures_in_a_row += 1
             self._countdown.start(pause)
             return
+        self._run = None
         pet_id = self._pet_id
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
         is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the band, as long as it lasts
@@ -178,59 +275,6 @@ class LookupController(QObject):
 
         self._errors.dialogs.ask(make, lambda result: act() if result else None)
 
-    @Slot()
-    def _stop(self) -> None:
-        self._countdown.stop()
-        if self._call is not None:
-            self._call.drop()
-        self._end_call()
-
-    def _end_call(self) -> None:
-        self._call, self._shows_listed = None, False
-        self._silence.stop()
-
-    @Slot(object)
-    def _on_dialog_lookup_requested(self, pet_id: int) -> None:
-        if self._lists is not None:
-            self._lists.stop()
-        self._pet_id, self._failures_in_a_row = pet_id, 0
-        self._request()
-
-    @Slot(object)
-    def _on_dialog_list_requested(self, entries: Sequence[IdEntry]) -> None:
-        dialog = self.dialog
-        if dialog is None:
-            return
-        if self._lists is None:
-            self._lists = self._make_lists()
-        view = self._lists.view
-        is_asked_again = self._lists.running and not view.isHidden() and view.model.entries == tuple(entries)
-        if not is_asked_again:
-            self._lists.look_up(entries)
-            dialog.show_list(view)
-
-    def _make_lists(self) -> "LookupListController":
-        """Make what looks several IDs up, with the view that shows them."""
-        from petstore_gui.ui.lookup.list_controller import LookupListController
-        from petstore_gui.ui.lookup.list_view import LookupListView
-
-        view = LookupListView(self._errors.reason, self._session.category_names)
-        return LookupListController(view, self._context, lambda: self._pet_list.snapshot)
-
-    @Slot(int)
-    def _on_dialog_finished(self, _result: int) -> None:
-        self.dialog = None
-        if self._lists is not None:
-            self._lists.stop()
-            self._lists = None
-        self._stop()
-
-    @Slot(object)
-    def _on_countdown_ticked(self, seconds: int) -> None:
-        sentence = self.tr("The service is busy. Trying ID {id} again in {seconds} s.")
-        if self.dialog is not None:
-            self.dialog.show_waiting(sentence.format(id=self._pet_id, seconds=QLocale().toString(seconds)))
-
     @Slot(object)
     def _on_result_view_list_requested(self, pet: Pet) -> None:
         if self.dialog is None:
@@ -246,21 +290,69 @@ class LookupController(QObject):
         if connection is not None and stage is not None:
             service_id = connection.service_id
             self._session.run_with_journal(
-                partial(memory.hide_notice, service_id=service_id, stage=stage),
+                partial(notes.hide_notice, service_id=service_id, stage=stage),
                 owner=self,
-                done=_nothing,
-                failed=_nothing,  # it comes back the next time
+                done=lambda _nothing: None,
+                failed=lambda _error: None,  # it comes back the next time
             )
 
+    # --- several IDs ---
 
-def _look_up(
-    client: "PetStoreClient", *, journal: Journal, service_id: str, pet_id: int, snapshot: Snapshot | None
-) -> _Result:
-    """Look an animal up with what the journal remembers of this service, and let it remember what was learnt."""
-    removed = memory.is_removed(journal, service_id)
-    answer = look_up(client, pet_id, service_id=service_id, seen=snapshot, removed=removed)
-    return _Result(answer, *memory.learn(client, journal, service_id, removed=answer.removed))
+    @Slot()
+    def _show_answers(self) -> None:
+        answers = self._run.take_answers() if self._run is not None and self._table is not None else []
+        if answers and self._table is not None:
+            self._table.show_answers(answers)
+
+    def _wait_or_pause(self, table: "LookupListView", error: Exception) -> None:
+        """Wait for a busy service and a lost connection; what is known by then stays to be read."""
+        still_open = len(table.model.open_ids())
+        if still_open < self._open_at_failure:
+            self._failures_in_a_row = 0
+        self._open_at_failure = still_open
+        if isinstance(error, CancelledError):  # another service was opened
+            self._run = None
+            table.show_paused("", automatic=False)
+            return
+        if isinstance(error, KeyNotGivenError):
+            self._errors.report(Failure(error, Operation.LOOKING_UP, self._request))
+        self._is_busy = asks_to_wait(error)  # and not to be pressed
+        is_lost = isinstance(error, TransportError) and not isinstance(error, CertificateError)
+        self._pause = self.tr("The service is busy.") if self._is_busy else as_sentence(self._errors.reason(error))
+        announce(table, self._pause)
+        if self._is_busy or is_lost:
+            self._countdown.start(retry_delay_s(self._failures_in_a_row, getattr(error, "retry_after", None)))
+            self._failures_in_a_row += 1
+        else:
+            table.show_paused(self._pause, automatic=False)
+
+    def _cancel_table(self) -> None:
+        self._stop()
+        if self._table is not None:
+            self._table.show_paused(self.tr("Cancelled."), automatic=False)
+            announce(self._table, join_sentences(self.tr("Cancelled."), self._table.summary))
+
+    def _go_on(self) -> None:
+        self._request()
+
+    def _export_table(self, path: Path) -> None:
+        table, connection = self._table, self._session.connection
+        if connection is None or table is None:
+            return
+
+        def failed(error: Exception) -> None:
+            table.show_error(join_sentences(self.tr("The file wasn't saved."), translate(error)))
+
+        self._session.run_in_background(
+            table.saving(path, connection),
+            owner=table,
+            done=lambda _nothing: table.show_note(self.tr("Saved as {file}").format(file=sanitize(path.name))),
+            failed=failed,
+        )
 
 
-def _nothing(_value: object = None) -> None:
-    pass
+def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> notes.Retired:
+    """Run a look-up with what the journal remembers of this service; let it remember what was learnt."""
+    run.removed = run.removed or notes.is_removed(journal, service_id)
+    run.run(client)
+    return notes.learn(client, journal, service_id, removed=run.removed)

@@ -1,18 +1,36 @@
 """The look-up: an ID in, one animal's card out, ready for the next ID at once; several IDs in, a table out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QLocale, QObject, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QItemSelectionModel,
+    QKeyCombination,
+    QLocale,
+    QObject,
+    QPoint,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QValidator
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.input_parsing import MOST_IDS, IdEntry, InputProblem, parse_pet_ids
+from petstore_gui.inventory.input_parsing import (
+    MOST_IDS,
+    IdEntry,
+    InputError,
+    InputProblem,
+    id_list_text,
+    parse_pet_ids,
+    table_size,
+)
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import describe_pet, input_problem_text
-from petstore_gui.ui.lookup.history import LookupHistory, RecentList
-from petstore_gui.ui.lookup.id_edit import IdEdit
+from petstore_gui.ui.i18n.text import describe_pet, input_problem_text, isolate
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
@@ -20,26 +38,165 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.layout import column, row
+from petstore_gui.ui.widgets.message import Message
+from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
 if TYPE_CHECKING:  # few look several IDs up
     from petstore_gui.ui.lookup.list_view import LookupListView
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 _WIDTH: Final = theme.UNIT * 105
+_HANDOVER_MS: Final = 2000  # a busy desktop takes its time; meanwhile what is typed is sent on
+_SCANNED_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
+_LIST_LENGTH: Final = 20
+_MOVES: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End}
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+# Qt cuts what is longer than a line may be, and with it perhaps the digits of an ID. It lays no text out that is
+# refused, but to read some megabytes takes time (Qt 6.11).
+_LONGEST: Final = 40 * MOST_IDS
+_LONGEST_PASTE: Final = 500_000
+_ANY_LENGTH: Final = 2**30
+_ONE_CELL: Final = (1, 1)
+
+
+class LookupHistory:
+    """The IDs of one service, as text, in memory only. The latest is the last, and none is there twice in a row."""
+
+    def __init__(self) -> None:
+        self._texts: list[str] = []
+        self._position = 0  # after the last one: none is shown
+        self._typed = ""
+
+    @property
+    def latest_first(self) -> list[str]:
+        """The last 20 IDs, each once."""
+        return list(dict.fromkeys(reversed(self._texts)))[:_LIST_LENGTH]
+
+    @property
+    def walking(self) -> bool:
+        """Whether one of them is shown."""
+        return self._position < len(self._texts)
+
+    def add(self, pet_id: int) -> None:
+        """Add an ID that is looked up now."""
+        text = str(pet_id)
+        if self._texts[-1:] != [text]:
+            self._texts.append(text)
+        self.stop()
+
+    def stop(self) -> None:
+        """End a walk: something else was typed."""
+        self._position = len(self._texts)
+
+    def earlier(self, typed: str) -> str | None:
+        """Return the ID before; ``typed`` is the text of the line, and comes back at the end of the walk."""
+        position = self._position
+        if not self.walking:
+            self._typed = typed
+            position -= self._texts[-1:] == [typed]  # it is on the screen
+        if position == 0:
+            return None
+        self._position = position - 1
+        return self._texts[self._position]
+
+    def later(self) -> str | None:
+        """Return the ID after, or in the end what had been typed."""
+        if not self.walking:
+            return None
+        self._position += 1
+        if self._texts[self._position :] in ([], [self._typed]):
+            self.stop()
+            return self._typed
+        return self._texts[self._position]
+
+
+class RecentList(QListWidget):
+    """The IDs side by side, the latest first, in one line that covers nothing; the arrow keys move along it."""
+
+    def __init__(self, name: str, choose: Callable[[str], object]) -> None:
+        """``choose`` gets an ID, as text."""
+        super().__init__()
+        self._choose_id = choose
+        self.setAccessibleName(name)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setFont(theme.tabular_font(self.font()))
+        item_height = max(theme.TARGET, self.fontMetrics().height() + theme.UNIT)
+        self.setStyleSheet(
+            f"QListView {{ background: transparent; }}"
+            f"QListView::item {{ padding: 0 {theme.GAP}px; min-height: {item_height}px; }}"
+        )
+        self.setFixedHeight(item_height + 2 * theme.UNIT)
+        self.itemClicked.connect(self._choose)
+
+    def show_ids(self, texts: list[str]) -> None:
+        """Show these IDs instead of those before."""
+        self.clear()
+        for text in texts:
+            item = QListWidgetItem(isolate(text), self)
+            item.setData(Qt.ItemDataRole.UserRole, text)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.currentItem() is None:
+            self.setCurrentRow(0, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        announce(self, self.currentItem().data(Qt.ItemDataRole.UserRole))  # Qt speaks of the list only (6.11)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _MOVES:
+            super().keyPressEvent(event)
+        elif event.key() in _ENTER:
+            self._choose(self.currentItem())
+        else:
+            event.ignore()  # keys that type something are for the line
+
+    @Slot(QListWidgetItem)
+    def _choose(self, item: QListWidgetItem) -> None:
+        self._choose_id(item.data(Qt.ItemDataRole.UserRole))
+
+
+class IdEdit(QLineEdit):
+    """Shows line ends and tabs as commas, however they come: by key, menu, mouse or input method."""
+
+    def __init__(self) -> None:
+        super().__init__(maxLength=_ANY_LENGTH)
+        self.setValidator(_IdValidator(self))
+
+
+class _IdValidator(QValidator):
+    """Has Qt take back too much as a whole, so that text and selection are as before it."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+
+    @override
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        if len(text) > _LONGEST_PASTE or (len(text) > _LONGEST and _has_too_many(text)):
+            return QValidator.State.Invalid, text, position
+        if table_size(text) != _ONE_CELL:
+            text = id_list_text(text)
+            if len(text) > _LONGEST:
+                return QValidator.State.Invalid, text, position
+            position = len(text.encode("utf-16-le", "surrogatepass")) // 2
+        return QValidator.State.Acceptable, text, position
 
 
 class LookupDialog(Dialog):
-    """Stays open between two animals; Enter looks up, and takes what is pasted or scanned.
+    """Stays open between two animals. Enter looks up the IDs in the line, whether typed, pasted or scanned.
 
-    Whatever is typed in it goes into its line, wherever the focus is: a scanner needs no click between two animals.
+    Its line gets all keys that type something, wherever the focus is: a scanner needs no click between two animals.
     """
 
     lookup_requested = Signal(object)
-    """An ID. A later one replaces one that was not answered yet."""
-    list_requested = Signal(object)
-    """Several IDs, as a sequence of IdEntry, instead of what was not answered yet."""
+    """IDs, as a sequence of IdEntry, in place of what was not answered yet."""
     cancelled = Signal()
-    """Nobody waits for the answer any more."""
+    """The answer is not waited for any more."""
     continued = Signal()
     """The user goes on to another animal: a message about the last one has been read."""
 
@@ -64,7 +221,7 @@ class LookupDialog(Dialog):
         )
         self._recent_label = QLabel(self.tr("Recent"))
         self._recent_label.setProperty("role", "quiet")
-        self._recent = RecentList(self.tr("Recent"))
+        self._recent = RecentList(self.tr("Recent"), self._submit)
         self._recent_label.setBuddy(self._recent)
         self._cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self._cancel.hide()
@@ -77,17 +234,16 @@ class LookupDialog(Dialog):
         self.setLayout(self._layout)
         self.resize(_WIDTH, 0)  # the result gives it its height
         self._line.textEdited.connect(self._on_line_text_edited)
-        self._line.refused.connect(self._on_line_refused)
+        self._line.inputRejected.connect(self._on_line_input_rejected)
         self._field.edited.connect(self._on_field_edited)
         self._line.installEventFilter(self)
-        self._recent.chosen.connect(self._submit)
         button.clicked.connect(self._on_button_clicked)
         self._cancel.clicked.connect(self._on_cancel_clicked)
         self.result_view.show_sentence(self.tr("Type, paste or scan one ID or several, then press Enter."))
         self._show_recent()
 
     def start(self) -> None:
-        """Be ready for an ID, which replaces what is in the line."""
+        """Be ready for an ID, which replaces the text of the line."""
         self.continued.emit()
         self._select_line()
 
@@ -115,7 +271,7 @@ class LookupDialog(Dialog):
         announce(self, sentence if announced else "")
 
     def show_waiting(self, sentence: str) -> None:
-        """Say what is waited for; it can be cancelled."""
+        """Say why the answer takes time; the wait can be cancelled."""
         self.result_view.show_sentence(sentence)
         self._cancel.show()
 
@@ -174,7 +330,6 @@ class LookupDialog(Dialog):
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and not self.is_edited:
             self._line.selectAll()
 
-    @Slot(str)
     def _submit(self, text: str) -> None:
         self._line.setText(text)
         self._on_button_clicked()
@@ -189,13 +344,12 @@ class LookupDialog(Dialog):
         self._show_recent()
         self._cancel.hide()
         self.result_view.show_pending(self.tr("Looking up {id}…").format(id=pet_id))
-        self.lookup_requested.emit(pet_id)
+        self.lookup_requested.emit((IdEntry(str(pet_id), pet_id),))
 
     def _request_list(self, entries: Sequence[IdEntry]) -> None:
         self._pending = None
         self._cancel.hide()
-        self.cancelled.emit()
-        self.list_requested.emit(entries)
+        self.lookup_requested.emit(entries)
 
     def _hide_list(self) -> None:
         if self.list_view is not None and not self.list_view.isHidden():
@@ -204,7 +358,7 @@ class LookupDialog(Dialog):
             self.resize(_WIDTH, self.height())  # the result gives it its height
 
     def _clear_result(self) -> None:
-        """Show no animal, and wait for none: nobody is to read out the last one below an error. A table stays."""
+        """Show no animal, and wait for none: the last one must not be read out below an error. A table stays."""
         if self.result_view.isHidden():
             return
         self._pending = None
@@ -225,7 +379,7 @@ class LookupDialog(Dialog):
             self._select_line()
 
     def _select_line(self) -> None:
-        """Let what is typed or scanned next replace what is in the line."""
+        """Let the next ID replace the text of the line."""
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._line.selectAll()
 
@@ -270,7 +424,7 @@ class LookupDialog(Dialog):
                 self._request_list(entries)
 
     @Slot()
-    def _on_line_refused(self) -> None:
+    def _on_line_input_rejected(self) -> None:
         self._field.report_error(self._problem(InputProblem.TOO_MANY))
 
     @Slot()
@@ -286,6 +440,63 @@ class LookupDialog(Dialog):
         return self.tr("Type the ID of an animal.") if problem is InputProblem.EMPTY else input_problem_text(problem)
 
 
+class LookupMessageDialog(MessageDialog):
+    """Sends its keys to the line of ``dialog``, from the first key on, with the Enter that ends it.
+
+    It blocks nothing: Qt would throw away what is typed below a modal box until the window system has given that one
+    the keys. For the same reason it stays until the look-up has them back, or has not got them in time.
+    """
+
+    def __init__(self, dialog: LookupDialog, message: Message) -> None:
+        super().__init__(dialog, message)
+        self._dialog = dialog
+        self._typed = dialog.is_edited  # the box came in the midst of a scan: its Enter is still to come
+        self._end = QTimer(self, singleShot=True, interval=_HANDOVER_MS)
+        self._end.timeout.connect(self.reject)
+        dialog.continued.connect(self._on_dialog_continued)
+        dialog.finished.connect(self.reject)
+
+    @override
+    def open(self) -> None:
+        self.show()
+        self.activateWindow()
+        if self._typed:
+            self.setFocus()
+
+    @override
+    def done(self, result: int) -> None:
+        self._end.stop()
+        if not self.isVisible():
+            return  # it has ended: there is more than one reason to
+        if self.isActiveWindow() and self._dialog.isVisible():
+            self._dialog.activateWindow()  # which the window system does by itself for a modal box only
+        super().done(result)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._typed and event.key() in _SCANNED_KEYS:
+            self._dialog.send_key(event)
+        elif self._dialog.take_key(event):
+            self._typed = True
+            self.setFocus()  # away from the button, which would take the Enter
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self._end.isActive() and not self.isActiveWindow():
+            self._end.start(0)
+
+    @Slot()
+    def _on_dialog_continued(self) -> None:
+        if self._dialog.isActiveWindow():
+            self.reject()
+        else:
+            self._end.start()
+            self._dialog.activateWindow()
+
+
 def _is_lookup_shortcut(event: QKeyEvent) -> bool:
     """Whether it is the key of the window's menu, which does not get it while another window has the keys."""
     return event.keyCombination() == QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_L)
@@ -295,3 +506,11 @@ def _types(event: QKeyEvent) -> bool:
     text = event.text().strip()
     types = text.isprintable() and bool(text) and not event.modifiers() & ~(_KEYPAD | Qt.KeyboardModifier.ShiftModifier)
     return types or event.matches(QKeySequence.StandardKey.Paste)
+
+
+def _has_too_many(text: str) -> bool:
+    try:
+        parse_pet_ids(text)
+    except InputError as error:
+        return error.problem is InputProblem.TOO_MANY
+    return False

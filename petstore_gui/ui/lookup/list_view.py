@@ -1,9 +1,11 @@
 """The answers of many look-ups: a table, how far it has come, and what can be done with it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, assert_never
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, assert_never
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
@@ -13,7 +15,7 @@ from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.lookup import Answer
 from petstore_gui.ui import override
 from petstore_gui.ui.lookup import text as lookup_text
-from petstore_gui.ui.lookup.list_files import clipboard_data
+from petstore_gui.ui.lookup.list_files import clipboard_data, save_table, sheet_table
 from petstore_gui.ui.lookup.list_model import ANSWER, LookupListModel
 from petstore_gui.ui.pet_list.badges import StatusDelegate
 from petstore_gui.ui.pet_list.columns import section
@@ -24,6 +26,9 @@ from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.connection import Connection
 
 _COPIED_MS: Final = 3000
 _MIN_ROWS: Final = 3
@@ -65,20 +70,23 @@ _GIVE_WAY: Final = [column for column in _DIGITS if column != _ID]  # in this or
 
 
 class LookupListView(QWidget):
-    """Shows answers as they come; what is known stays when it is cancelled, or when the service is away."""
+    """Shows answers as they come. They stay when it is cancelled, or when the service is away."""
 
-    cancelled = Signal()
-    continued = Signal()
-    """Ask for what has no answer yet."""
-    export_requested = Signal(object)
-    """The Path of a file."""
-
-    def __init__(self, reason: Callable[[Exception], str], names: CategoryNames) -> None:
-        """``reason`` says in a few words what failed."""
+    def __init__(
+        self,
+        reason: Callable[[Exception], str],
+        names: CategoryNames,
+        *,
+        cancel: Callable[[], object],
+        go_on: Callable[[], object],
+        export: Callable[[Path], object],
+    ) -> None:
+        """``reason`` says in a few words what failed; ``go_on`` asks for what has no answer yet."""
         super().__init__()
+        self._export_to = export
         self._sentence = ""  # behind the count, why there are no answers now
         self.model = LookupListModel(self, reason, names)
-        self.table = _AnswerTable(self.model)
+        self.table = _AnswerTable(self.model, self._announce_copied)
         self._progress = PlainTextLabel(role="quiet")
         self._bar = QProgressBar(textVisible=False)
         self._bar.setFixedHeight(theme.GAP)
@@ -105,11 +113,10 @@ class LookupListView(QWidget):
             )
         )
         self._note_end.timeout.connect(self._show_progress)
-        self._cancel.clicked.connect(self.cancelled)
-        self._continue.clicked.connect(self.continued)
+        self._cancel.clicked.connect(lambda _checked=False: cancel())
+        self._continue.clicked.connect(lambda _checked=False: go_on())
         self._copy.clicked.connect(self._on_copy_clicked)
         self._export.clicked.connect(self._on_export_clicked)
-        self.table.copied.connect(self._on_table_copied)
 
     # --- what is shown ---
 
@@ -134,7 +141,7 @@ class LookupListView(QWidget):
         self._show_progress()
 
     def show_paused(self, sentence: str, *, automatic: bool, can_continue: bool = True) -> None:
-        """Say why there are no answers now; ``automatic`` where it goes on without anybody's doing."""
+        """Say why there are no answers now; ``automatic`` where it goes on by itself."""
         self._set_state(running=automatic, can_continue=can_continue)
         self._sentence = sentence
         self._show_progress()
@@ -158,8 +165,13 @@ class LookupListView(QWidget):
         announce(self, sentence, assertive=True)
 
     def show_notice(self, sentence: str) -> None:
-        """Say what is going to change for such look-ups; nothing for an empty sentence."""
+        """Say how such look-ups will change; nothing for an empty sentence."""
         self._notice.show_text(sentence)
+
+    def saving(self, path: Path, connection: "Connection") -> Callable[[], None]:
+        """Return a function that writes all rows, as they are now, into a file; it knows no widget."""
+        table = sheet_table(self.model, summary=self.summary, connection=connection, right_to_left=self.isRightToLeft())
+        return partial(save_table, path, table)
 
     @property
     def last_button(self) -> QPushButton:
@@ -202,24 +214,22 @@ class LookupListView(QWidget):
     def _on_copy_clicked(self) -> None:
         self.table.copy_rows(range(self.model.rowCount()))
 
-    @Slot(object)
-    def _on_table_copied(self, count: int) -> None:
+    def _announce_copied(self, count: int) -> None:
         self.show_note(self.tr("%Ln row(s) copied", None, count))
 
     @Slot()
     def _on_export_clicked(self) -> None:
         filters = table_filters(FileKind.XLSX, FileKind.CSV)
-        choose_to_save(self, self.tr("Export"), filters, self.tr("Look-ups"), self.export_requested.emit)
+        choose_to_save(self, self.tr("Export"), filters, self.tr("Look-ups"), self._export_to)
 
 
 class _AnswerTable(BaseTableView):
-    """Takes the keys that move in it and that copy; what is typed or scanned goes to the line of the dialog."""
+    """Uses the keys that move in it and that copy; all others go to the line of the dialog."""
 
-    copied = Signal(object)
-    """How many rows were put on the clipboard."""
-
-    def __init__(self, model: LookupListModel) -> None:
+    def __init__(self, model: LookupListModel, copied: Callable[[int], object]) -> None:
+        """Let ``copied`` know how many rows were put on the clipboard."""
         super().__init__()
+        self._copied = copied
         self._model = model
         self.setAccessibleName(self.tr("Answers"))
         self.setModel(model)
@@ -250,7 +260,7 @@ class _AnswerTable(BaseTableView):
         copied = list(rows)
         if copied:
             QGuiApplication.clipboard().setMimeData(clipboard_data(self._model, copied))
-            self.copied.emit(len(copied))
+            self._copied(len(copied))
 
     @override
     def sizeHint(self) -> QSize:

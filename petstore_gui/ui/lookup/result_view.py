@@ -1,4 +1,4 @@
-"""The result of a look-up: a sentence or an animal's card, and below them what is going to change."""
+"""The result of a look-up: a sentence or an animal's card, and below them a notice of the end of looking up by ID."""
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
@@ -27,7 +27,7 @@ class LookupResultView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.category_names = names
         self._pending = ""
-        """What is waited for."""
+        """The sentence shown until the answer comes."""
         self._found: tuple[Pet, str, str] | None = None
         """An animal, its source and the sentence above it."""
         self._sentence = NoteLabel()
@@ -102,7 +102,7 @@ class LookupResultView(QScrollArea):
         announce(self, sentence)
 
     def show_notice(self, sentence: str) -> None:
-        """Say what is going to change, or has, until the user hides it; nothing for an empty sentence."""
+        """Say how looking up by ID changes, until the user hides it; nothing for an empty sentence."""
         self._notice_text.setText(sentence)
         self._notice.setVisible(bool(sentence))
         self._fit_window()

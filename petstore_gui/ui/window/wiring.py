@@ -12,19 +12,17 @@ from PySide6.QtWidgets import QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.add_pet.controller import AddPetController
 from petstore_gui.ui.add_pet.similar_notice import SimilarNotice
-from petstore_gui.ui.categories.controller import CategoryNamesController
 from petstore_gui.ui.exporting.controller import ExportController
 from petstore_gui.ui.labels.controller import LabelsController
 from petstore_gui.ui.lookup.controller import LookupController
+from petstore_gui.ui.named.category_names import CategoryNamesController
+from petstore_gui.ui.named.saved_views import ChangedNotice, SavedViewsController, SavedViewsMenu
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.card import CardController
 from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.text import service_faults, why_not_listed
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
 from petstore_gui.ui.reports.controller import ReportController
-from petstore_gui.ui.saved_views.changed_notice import ChangedNotice
-from petstore_gui.ui.saved_views.controller import SavedViewsController
-from petstore_gui.ui.saved_views.menu import SavedViewsMenu
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.theme import icons
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
@@ -71,7 +69,9 @@ class Features(QObject):
         self._preferences = PreferencesMenu(ui_state, errors, window)
         self._refresh_now_and_then()
         self.pending = PendingAction(context)
-        self._categories = CategoryNamesController(context, lambda: page.controller.snapshot)
+        self._categories = CategoryNamesController(
+            context, lambda: page.controller.snapshot, form.names_error.show_text
+        )
         self._animal = animal = AnimalCommands(window, ui_state)
         self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)
@@ -103,7 +103,6 @@ class Features(QObject):
         ChangedNotice(page, self._views)
         animal.card.toggled.connect(self._actions.show_card)
         self._actions.show_card(animal.card.is_open)
-        self._categories.error_changed.connect(form.names_error.show_text)
         page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self.adding.show_snapshot)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QTableView
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.category_names import serialise
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.journal import JournalError, Resolution
 from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.ui.add_pet import questions as add_pet_questions
@@ -447,7 +447,7 @@ def test_the_same_animal_typed_again_is_not_sent_before_somebody_says_so(shop: D
 
 
 def test_the_question_calls_the_category_by_its_name(bare_desk: Desk, store: FakeStore, books: Books) -> None:
-    books.journal.set_note(ADDRESS, "categories", serialise({1: "Dogs"}))
+    books.journal.set_note(ADDRESS, "categories", CATEGORY_NAMES.serialise({1: "Dogs"}))
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: column(bare_desk.table, 2)[::2] == ["Dogs (1)"] * 2)
     store.next(failing(LATE))

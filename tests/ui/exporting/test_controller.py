@@ -16,7 +16,7 @@ from python_calamine import CalamineWorkbook
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX
 from petstore_gui.files import saving
-from petstore_gui.inventory.category_names import serialise
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.ui.exporting import controller
 from petstore_gui.ui.i18n.text import spell_date
 from tests.support.books import Books, go_to
@@ -126,7 +126,7 @@ def test_a_workbook_has_the_animals_and_on_a_second_sheet_what_is_known_of_them(
 def test_the_names_of_categories_stand_beside_their_numbers(
     bare_desk: Desk, store: FakeStore, books: Books, tmp_path: Path
 ) -> None:
-    books.journal.set_note(ADDRESS, "categories", serialise({1: "Dogs"}))
+    books.journal.set_note(ADDRESS, "categories", CATEGORY_NAMES.serialise({1: "Dogs"}))
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: bare_desk.names() != [] and column(bare_desk.table, 2)[0] == "Dogs (1)")
     export(bare_desk, tmp_path / "animals.csv", "CSV")

@@ -9,5 +9,5 @@ from petstore_gui.ui.lookup.dialog import LookupDialog
 def requested(dialog: LookupDialog) -> list[int]:
     """Return the IDs that were asked for, as they come; ``dialog`` is the module's."""
     requested: list[int] = []
-    dialog.lookup_requested.connect(requested.append)
+    dialog.lookup_requested.connect(lambda entries: requested.append(entries[0].pet_id))
     return requested

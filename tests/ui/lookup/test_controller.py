@@ -14,7 +14,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.ui.lookup import dialog as lookup_dialog
-from petstore_gui.ui.lookup import memory
+from petstore_gui.ui.lookup import notes
 from petstore_gui.ui.lookup.controller import LookupController
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
@@ -47,7 +47,7 @@ class Shop(FakeStore):
 @pytest.fixture(autouse=True)
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let it be a day on which the end is more than a year away."""
-    monkeypatch.setattr(memory, "today", lambda: TODAY)
+    monkeypatch.setattr(notes, "today", lambda: TODAY)
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_what_is_gone_is_told_until_it_is_put_away_and_then_no_more(
 
 
 def test_a_far_end_is_not_mentioned(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "today", lambda: date(2030, 9, 5))  # 91 days before
+    monkeypatch.setattr(notes, "today", lambda: date(2030, 9, 5))  # 91 days before
     dialog = look_up(at_shop, "3", "Rex")
     assert not says(dialog, "2030")
     assert not is_there(dialog, "Hide this notice")
@@ -156,7 +156,7 @@ def test_what_was_put_away_comes_back_with_the_next_stage(
     at_shop: Desk, connection: Connection, monkeypatch: pytest.MonkeyPatch, today: date, put_away: str, part: str
 ) -> None:
     connection.journal.set_note(connection.service_id, "put-away", put_away)
-    monkeypatch.setattr(memory, "today", lambda: today)
+    monkeypatch.setattr(notes, "today", lambda: today)
     dialog = look_up(at_shop, "2", part)
     click(dialog, "Hide this notice")
     look_up(at_shop, "3", "Rex")
@@ -327,7 +327,7 @@ def test_a_scanner_goes_on_over_the_box_that_says_what_failed_and_tries_nothing_
 
 
 @pytest.mark.parametrize("name", ["Details", "Copy details"])
-def test_a_scanner_goes_on_whatever_has_the_focus_in_the_box(at_shop: Desk, shop: Shop, name: str) -> None:
+def test_a_scanner_goes_on_wherever_the_focus_is_in_the_box(at_shop: Desk, shop: Shop, name: str) -> None:
     shop.next(failing(httpx.ConnectError("refused")))
     dialog = look_up(at_shop, "77", "No answer for ID 77.")
     box = at_shop.box()
@@ -404,7 +404,7 @@ def test_ctrl_l_brings_the_focus_back_to_the_line(at_shop: Desk) -> None:
     assert find(dialog, QLineEdit, "Animal ID").selectedText() == "3"
 
 
-def test_a_category_has_the_name_that_somebody_gave_it(at_shop: Desk) -> None:
+def test_a_category_has_the_name_that_the_user_gave_it(at_shop: Desk) -> None:
     at_shop.session.category_names.set({1: "Dogs"})
     dialog = look_up(at_shop, "3", "Rex")
     assert says(dialog, "Dogs (1)")

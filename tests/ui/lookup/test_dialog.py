@@ -9,8 +9,7 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui.lookup import dialog as lookup_dialog
-from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.lookup.history import LookupHistory, RecentList
+from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, RecentList
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.pet_list import card
 from petstore_gui.ui.pet_list.badges import StatusBadge
@@ -166,7 +165,7 @@ def test_an_id_that_comes_from_elsewhere_takes_nothing_that_is_half_typed(
     assert line(dialog).text() == "44"
 
 
-def test_whatever_it_shows_of_an_animal_is_plain_text(dialog: LookupDialog) -> None:
+def test_each_field_of_an_animal_is_shown_as_plain_text(dialog: LookupDialog) -> None:
     dialog.show_found(Pet(id=1, name=MARKUP, category_id=1, status=MARKUP), MARKUP)
     labels = [label for label in dialog.findChildren(QLabel) if MARKUP in label.text()]
     assert labels

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from petstore_gui.ui.lookup import history as history_module
-from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.lookup.history import LookupHistory, RecentList
+from petstore_gui.ui.lookup import dialog as lookup_dialog
+from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, RecentList
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.fake_store import FakeStore
 from tests.support.ink import minus_leads
@@ -143,7 +142,7 @@ def test_what_was_being_typed_comes_back_and_can_be_typed_on(line: QLineEdit) ->
     assert line.text() == "78"
 
 
-def test_a_scan_takes_the_place_of_whatever_a_walk_has_brought(
+def test_a_scan_takes_the_place_of_an_id_from_the_history(
     dialog: LookupDialog, line: QLineEdit, requested: list[int]
 ) -> None:
     write(dialog, "Animal ID", "42")
@@ -195,7 +194,7 @@ def test_the_list_covers_nothing_and_has_one_line(dialog: LookupDialog, recent: 
 
 def test_what_is_recent_is_heard_when_the_focus_comes(recent: RecentList, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(history_module, "announce", lambda _widget, sentence: heard.append(sentence))
+    monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
     recent.setFocus()
     assert heard == ["42"]
 

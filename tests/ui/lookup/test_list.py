@@ -16,7 +16,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.input_parsing import MOST_IDS
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui.lookup import memory
+from petstore_gui.ui.lookup import notes
 from petstore_gui.ui.lookup.list_model import ANSWER
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.scanner import scan
@@ -132,7 +132,7 @@ def test_cut_off_lists_without_single_answers_leave_it_open_and_that_is_remember
     dialog = look_up(at_shop, "150, 3", "uncertain")
     assert told(dialog)["3"] == "Not found, but the lists may be incomplete"
     assert says(dialog, "Looking up by ID has ended.")
-    assert connection.journal.note(connection.service_id, memory._REMOVED) is not None  # noqa: SLF001
+    assert connection.journal.note(connection.service_id, notes._REMOVED) is not None  # noqa: SLF001
     shop.requests.clear()
     look_up(at_shop, "150, 4", "uncertain")
     at_shop.wait(lambda: len(shop.requests) == 4)
@@ -325,7 +325,7 @@ def test_a_refused_key_is_asked_for_once_and_it_goes_on_where_it_was(at_shop: De
     assert shop.singles == [3, 2, 2, 4]
 
 
-def test_a_key_that_nobody_gives_leaves_what_is_known_and_can_be_gone_on_with(at_shop: Desk, shop: Shop) -> None:
+def test_without_a_new_key_the_answers_stay_and_the_run_can_go_on(at_shop: Desk, shop: Shop) -> None:
     shop.single = {3: refused_key}
     dialog = at_shop.look_up("150, 3")
     at_shop.wait(lambda: "Connection" in " ".join(dialog_titles()) or says(dialog, "1 of 2"))
@@ -448,9 +448,7 @@ def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(
 
 def test_the_end_is_announced_once(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(
-        "petstore_gui.ui.lookup.list_controller.announce", lambda _widget, sentence: heard.append(sentence)
-    )
+    monkeypatch.setattr("petstore_gui.ui.lookup.controller.announce", lambda _widget, sentence: heard.append(sentence))
     look_up(at_shop, "3, 99999")
     assert heard == ["1 found, 1 not found"]
 

@@ -17,8 +17,8 @@ from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
-from petstore_gui.ui.categories import text as categories_text
 from petstore_gui.ui.commands import palette
+from petstore_gui.ui.named import category_names
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
 from tests.support.windows import Desk, says, write
@@ -30,7 +30,7 @@ def _arabic_digits() -> None:
 
 
 def test_the_length_of_a_name() -> None:
-    assert "at most ٨٠ characters" in categories_text.name_problem(InputProblem.TOO_LONG)
+    assert "at most ٨٠ characters" in category_names.name_problem(InputProblem.TOO_LONG)
 
 
 def test_the_limit_of_a_list(qtbot: QtBot) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLineEdit, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.category_names import serialise
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.ui.i18n.text import spell_date
 from petstore_gui.ui.printing import controller as printing_controller
@@ -162,7 +162,7 @@ def test_the_one_category_that_is_shown_is_named(desk: Desk, file: Path) -> None
 def test_the_names_of_categories_stand_before_their_numbers(
     bare_desk: Desk, store: FakeStore, books: Books, file: Path
 ) -> None:
-    books.journal.set_note(ADDRESS, "categories", serialise({1: "Dogs"}))
+    books.journal.set_note(ADDRESS, "categories", CATEGORY_NAMES.serialise({1: "Dogs"}))
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: bare_desk.names() != [] and column(bare_desk.table, 2)[0] == "Dogs (1)")
     (page,) = save(bare_desk, begin(bare_desk), file)

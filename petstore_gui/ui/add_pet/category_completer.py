@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
-from petstore_gui.inventory.category_index import CategoryIndex, in_order
+from petstore_gui.inventory.category_names import CategoryIndex, in_order
 from petstore_gui.inventory.input_parsing import InputError, parse_int64
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, join_list
@@ -22,10 +22,10 @@ _SPOKEN_ROWS: Final = 3
 
 
 class CategoryCompleter(QObject):
-    """Belongs to ``line``, whose text stays as it was typed until somebody takes an offer.
+    """Belongs to ``line``, whose text stays as it was typed until an offer is taken.
 
-    Categories with names are offered while somebody types; Down, or a button in the line, offers those in use.
-    Not the line's own completer: that would write into it what is only looked at.
+    Categories with names are offered while a name is typed; Down, or a button in the line, offers those in use.
+    Not the line's own completer: that would write offers into it at which the user only looks.
     """
 
     def __init__(self, line: QLineEdit) -> None:

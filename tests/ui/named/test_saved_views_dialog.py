@@ -13,11 +13,9 @@ from shiboken6 import delete
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.saved_view_file import read_file, write_file
-from petstore_gui.inventory.saved_views import SavedView, ViewSettings
+from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, ViewSettings
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.saved_views.dialog import SavedViewsDialog
-from petstore_gui.ui.saved_views.table import SavedViewsTable
+from petstore_gui.ui.named.saved_views_dialog import SavedViewsDialog, SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
@@ -30,10 +28,15 @@ SHARED = SavedView("For all", ViewSettings(), shared=True)
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot) -> Iterator[SavedViewsDialog]:
+def kept() -> list[tuple[SavedView, ...]]:
+    return []
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, kept: list[tuple[SavedView, ...]]) -> Iterator[SavedViewsDialog]:
     parent, tasks = QWidget(), Tasks()
     session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
-    dialog = SavedViewsDialog(parent, session, (CATS, DOGS, FISH), (SHARED,), {3: "Cats"})
+    dialog = SavedViewsDialog(parent, session, (CATS, DOGS, FISH), (SHARED,), {3: "Cats"}, kept.append)
     dialog.open()
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
@@ -41,13 +44,6 @@ def dialog(qtbot: QtBot) -> Iterator[SavedViewsDialog]:
     session.close()
     tasks.close()
     delete(parent)
-
-
-@pytest.fixture
-def kept(dialog: SavedViewsDialog) -> list[tuple[SavedView, ...]]:
-    kept: list[tuple[SavedView, ...]] = []
-    dialog.save_requested.connect(kept.append)
-    return kept
 
 
 def table(dialog: SavedViewsDialog) -> SavedViewsTable:
@@ -72,7 +68,7 @@ def boxes() -> list[PlainMessageBox]:
     return [each for each in windows() if isinstance(each, PlainMessageBox)]
 
 
-def test_it_lists_ones_own_views_and_the_locked_ones_with_what_they_show_and_their_keys(
+def test_it_lists_the_users_own_views_and_the_locked_ones_with_what_they_show_and_their_keys(
     dialog: SavedViewsDialog,
 ) -> None:
     assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
@@ -169,11 +165,13 @@ def test_a_failed_save_is_said_and_all_stays(dialog: SavedViewsDialog, kept: lis
     assert kept == 2 * [(DOGS, FISH)]
 
 
-def test_ones_own_views_go_into_a_file_and_come_back(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
+def test_the_users_own_views_go_into_a_file_and_come_back(
+    qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path
+) -> None:
     file = tmp_path / "Views.json"
     dialog._export_file(file)  # noqa: SLF001  the chooser of files is Qt's own
     qtbot.waitUntil(lambda: says(dialog, "written to Views.json."))
-    assert read_file(file) == (CATS, DOGS, FISH)
+    assert SAVED_VIEWS.read_file(file) == (CATS, DOGS, FISH)
     press(table(dialog), "Delete")
     dialog._import_file(file)  # noqa: SLF001
     qtbot.waitUntil(lambda: says(dialog, "imported from Views.json."))
@@ -182,7 +180,9 @@ def test_ones_own_views_go_into_a_file_and_come_back(qtbot: QtBot, dialog: Saved
 
 
 def test_views_that_would_change_are_asked_about(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
-    write_file(tmp_path / "Views.json", [SavedView("DOGS", FISH.settings), SavedView("New", ViewSettings())])
+    SAVED_VIEWS.write_file(
+        tmp_path / "Views.json", (SavedView("DOGS", FISH.settings), SavedView("New", ViewSettings()))
+    )
     dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
     qtbot.waitUntil(lambda: boxes() != [])
     assert says(boxes()[0], "“DOGS”")

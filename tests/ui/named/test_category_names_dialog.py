@@ -1,6 +1,6 @@
 """Giving names to categories: by keyboard, with nothing lost by accident, and shared as a file."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -20,13 +20,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from petstore_gui.inventory.category_names import read_file, write_file
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.categories.dialog import CategoryNamesDialog
-from petstore_gui.ui.categories.table import CategoryTable
 from petstore_gui.ui.i18n.text import isolate
+from petstore_gui.ui.named import dialog as named_dialog
+from petstore_gui.ui.named.category_names import CategoryNamesDialog, CategoryTable
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.widgets import editing_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk
 from tests.support.windows import click, column, dialogs, find, is_there, press, says, selected, windows, write
@@ -34,16 +33,23 @@ from tests.support.windows import click, column, dialogs, find, is_there, press,
 NAMES = {3: "Dogs", 30: "Birds", -4: "Fish"}
 
 Make = Callable[..., CategoryNamesDialog]
+Kept = list[Mapping[int, str]]
 
 
 @pytest.fixture
-def make(qtbot: QtBot) -> Iterator[Make]:
+def kept() -> Kept:
+    """Return what the dialog gives to be kept."""
+    return []
+
+
+@pytest.fixture
+def make(qtbot: QtBot, kept: Kept) -> Iterator[Make]:
     """Return what makes the dialog over some names."""
     parent, tasks = QWidget(), Tasks()
     session = Session(tasks, lambda: pytest.fail("nothing here needs a profile"))
 
     def made(names: dict[int, str] | None = None, used: Collection[int] = ()) -> CategoryNamesDialog:
-        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, used)
+        dialog = CategoryNamesDialog(parent, session, NAMES if names is None else names, used, kept.append)
         dialog.open()
         dialog.activateWindow()
         qtbot.waitUntil(dialog.isActiveWindow)
@@ -58,14 +64,6 @@ def make(qtbot: QtBot) -> Iterator[Make]:
 @pytest.fixture
 def dialog(make: Make) -> CategoryNamesDialog:
     return make()
-
-
-@pytest.fixture
-def kept(dialog: CategoryNamesDialog) -> list[dict[int, str]]:
-    """Return what the dialog gives to be kept."""
-    kept: list[dict[int, str]] = []
-    dialog.save_requested.connect(kept.append)
-    return kept
 
 
 def table(dialog: CategoryNamesDialog) -> CategoryTable:
@@ -125,9 +123,7 @@ def test_the_names_stand_in_the_order_of_their_numbers(dialog: CategoryNamesDial
     assert rows(dialog) == [("-4", "Fish"), ("3", "Dogs"), ("30", "Birds")]
 
 
-def test_names_are_given_one_after_the_other_by_keyboard_alone(
-    dialog: CategoryNamesDialog, kept: list[dict[int, str]]
-) -> None:
+def test_names_are_given_one_after_the_other_by_keyboard_alone(dialog: CategoryNamesDialog, kept: Kept) -> None:
     keys(dialog, "9", "Tab", "Cats", "Return", "9223372036854775807", "Tab", "Snakes", "Return")
     assert rows(dialog)[-1] == ("9223372036854775807", "Snakes")
     assert selected(table(dialog), 1) == ["Snakes"]
@@ -143,9 +139,7 @@ def test_the_same_number_gets_another_name(dialog: CategoryNamesDialog) -> None:
 
 
 @pytest.mark.parametrize("key", ["Return", "F2"])
-def test_a_name_is_edited_in_place_by_keyboard(
-    qtbot: QtBot, dialog: CategoryNamesDialog, kept: list[dict[int, str]], key: str
-) -> None:
+def test_a_name_is_edited_in_place_by_keyboard(qtbot: QtBot, dialog: CategoryNamesDialog, kept: Kept, key: str) -> None:
     table(dialog).setFocus()
     keys(dialog, "Down", key)
     line_in_place = editor(dialog)
@@ -161,10 +155,8 @@ def test_a_name_is_edited_in_place_by_keyboard(
     assert kept == [{**NAMES, 3: "Hounds"}]
 
 
-def test_used_categories_are_listed_and_named_by_typing(qtbot: QtBot, make: Make) -> None:
+def test_used_categories_are_listed_and_named_by_typing(qtbot: QtBot, make: Make, kept: Kept) -> None:
     dialog = make({3: "Dogs"}, used={3, 5, 9})
-    saved: list[dict[int, str]] = []
-    dialog.save_requested.connect(saved.append)
     assert rows(dialog) == [("3", "Dogs"), ("5", ""), ("9", "")]
     index = table(dialog).model().index(1, 0)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Category 5, no name"
@@ -177,7 +169,7 @@ def test_used_categories_are_listed_and_named_by_typing(qtbot: QtBot, make: Make
     assert rows(dialog) == [("3", "Dogs"), ("5", "Cats"), ("9", "Birds")]
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Cats (5)"
     click(dialog, "Save")
-    assert saved == [{3: "Dogs", 5: "Cats", 9: "Birds"}]
+    assert kept == [{3: "Dogs", 5: "Cats", 9: "Birds"}]
 
 
 def test_a_used_category_keeps_its_row_without_its_name(make: Make) -> None:
@@ -203,7 +195,7 @@ def test_save_is_the_default_button(dialog: CategoryNamesDialog) -> None:
     assert find(dialog, QPushButton, "Save").isDefault()
 
 
-def test_enter_in_empty_fields_saves(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
+def test_enter_in_empty_fields_saves(dialog: CategoryNamesDialog, kept: Kept) -> None:
     keys(dialog, "9", "Tab", "Cats", "Return")
     assert kept == []
     keys(dialog, "Return")
@@ -211,9 +203,7 @@ def test_enter_in_empty_fields_saves(dialog: CategoryNamesDialog, kept: list[dic
 
 
 @pytest.mark.parametrize("way", ["Alt+S", "close", "Cancel"])
-def test_what_is_being_typed_in_place_is_not_lost(
-    dialog: CategoryNamesDialog, kept: list[dict[int, str]], way: str
-) -> None:
+def test_what_is_being_typed_in_place_is_not_lost(dialog: CategoryNamesDialog, kept: Kept, way: str) -> None:
     table(dialog).setFocus()
     keys(dialog, "Down", "F2", "Hounds")
     if way == "Alt+S":
@@ -242,7 +232,7 @@ def test_escape_gives_up_the_name_and_not_the_dialog(qtbot: QtBot, dialog: Categ
     ],
 )
 def test_a_name_in_place_that_cannot_be_used_stays_is_said_and_is_not_saved(
-    qtbot: QtBot, dialog: CategoryNamesDialog, kept: list[dict[int, str]], name: str, part: str
+    qtbot: QtBot, dialog: CategoryNamesDialog, kept: Kept, name: str, part: str
 ) -> None:
     table(dialog).setFocus()
     keys(dialog, "Down", "F2", name, "Return")
@@ -264,7 +254,7 @@ def test_a_name_in_place_that_cannot_be_used_stays_is_said_and_is_not_saved(
 
 
 def test_a_name_that_another_one_had_can_be_used_once_that_is_changed(
-    qtbot: QtBot, dialog: CategoryNamesDialog, kept: list[dict[int, str]]
+    qtbot: QtBot, dialog: CategoryNamesDialog, kept: Kept
 ) -> None:
     table(dialog).setFocus()
     for turn in (("Down", "F2", "birds", "Return"), ("Down", "F2", "Parrots", "Return")):
@@ -288,7 +278,7 @@ def test_the_whole_text_of_a_cut_name_is_told(make: Make) -> None:
     QToolTip.hideText()
 
 
-def test_rows_are_removed_by_keyboard(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
+def test_rows_are_removed_by_keyboard(dialog: CategoryNamesDialog, kept: Kept) -> None:
     assert not find(dialog, QAbstractButton, "Remove").isEnabled()
     table(dialog).setFocus()
     keys(dialog, "Down", "Delete")
@@ -346,15 +336,13 @@ def test_what_cannot_be_used_is_said_at_its_field_and_stays(
     assert len(rows(dialog)) == 3
 
 
-def test_what_was_typed_and_not_set_is_saved_too(dialog: CategoryNamesDialog, kept: list[dict[int, str]]) -> None:
+def test_what_was_typed_and_not_set_is_saved_too(dialog: CategoryNamesDialog, kept: Kept) -> None:
     keys(dialog, "9", "Tab", "Cats")
     click(dialog, "Save")
     assert kept == [{**NAMES, 9: "Cats"}]
 
 
-def test_nothing_is_saved_while_what_was_typed_cannot_be_used(
-    dialog: CategoryNamesDialog, kept: list[dict[int, str]]
-) -> None:
+def test_nothing_is_saved_while_what_was_typed_cannot_be_used(dialog: CategoryNamesDialog, kept: Kept) -> None:
     keys(dialog, "9")
     click(dialog, "Save")
     assert kept == []
@@ -386,9 +374,7 @@ def test_changes_are_given_up_only_on_purpose(
 
 
 @pytest.mark.parametrize("way", ["Esc", "Cancel", "close"])
-def test_what_is_being_saved_is_not_offered_to_be_discarded(
-    dialog: CategoryNamesDialog, kept: list[dict[int, str]], way: str
-) -> None:
+def test_what_is_being_saved_is_not_offered_to_be_discarded(dialog: CategoryNamesDialog, kept: Kept, way: str) -> None:
     keys(dialog, "9", "Tab", "Cats", "Return")
     click(dialog, "Save")
     leave(dialog, way)
@@ -415,7 +401,7 @@ def test_no_question_stops_a_log_out(qtbot: QtBot, qapp: QApplication, dialog: C
 def test_a_log_out_that_was_given_up_leaves_the_question(
     qapp: QApplication, dialog: CategoryNamesDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(editing_dialog, "_LOG_OUT_MS", 0)
+    monkeypatch.setattr(named_dialog, "_LOG_OUT_MS", 0)
     keys(dialog, "9")
     qapp.commitDataRequest.emit(None)
     qapp.processEvents()
@@ -424,9 +410,7 @@ def test_a_log_out_that_was_given_up_leaves_the_question(
     assert dialog.isVisible()
 
 
-def test_a_failed_save_leaves_everything_as_it_was_typed(
-    dialog: CategoryNamesDialog, kept: list[dict[int, str]]
-) -> None:
+def test_a_failed_save_leaves_everything_as_it_was_typed(dialog: CategoryNamesDialog, kept: Kept) -> None:
     keys(dialog, "9", "Tab", "Cats", "Return")
     find(dialog, QAbstractButton, "Save").setFocus()
     keys(dialog, "Space")
@@ -448,7 +432,7 @@ def test_names_are_exported_and_imported(qtbot: QtBot, make: Make, tmp_path: Pat
     first = make(names)
     choose_file(first, "Export…", tmp_path / "names")
     qtbot.waitUntil(lambda: says(first, "written to names.json"))
-    assert read_file(tmp_path / "names.json") == names
+    assert CATEGORY_NAMES.read_file(tmp_path / "names.json") == names
     first.reject()
     second = make({})
     choose_file(second, "Import…", tmp_path / "names.json")
@@ -463,7 +447,7 @@ def test_an_import_that_changes_names_says_what_it_would_do_first(
     qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path
 ) -> None:
     before = rows(dialog)
-    write_file(tmp_path / "names.json", {3: "Hounds", 9: "Cats"})
+    CATEGORY_NAMES.write_file(tmp_path / "names.json", {3: "Hounds", 9: "Cats"})
     for answer in ("Cancel", "Import"):
         choose_file(dialog, "Import…", tmp_path / "names.json")
         qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1)
@@ -477,7 +461,7 @@ def test_an_import_that_changes_names_says_what_it_would_do_first(
 
 def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     dialog = make({number: f"Old {number}" for number in range(40)})
-    write_file(tmp_path / "names.json", {number: f"New {number}" for number in range(40)})
+    CATEGORY_NAMES.write_file(tmp_path / "names.json", {number: f"New {number}" for number in range(40)})
     choose_file(dialog, "Import…", tmp_path / "names.json")
     qtbot.waitUntil(lambda: len([each for each in windows() if isinstance(each, PlainMessageBox)]) == 1)
     assert says(box(), "And 35 more.")
@@ -486,7 +470,7 @@ def test_many_changes_are_all_in_the_details(qtbot: QtBot, make: Make, tmp_path:
 
 
 def test_an_import_with_nothing_new_says_so(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
-    write_file(tmp_path / "names.json", {3: "Dogs"})
+    CATEGORY_NAMES.write_file(tmp_path / "names.json", {3: "Dogs"})
     choose_file(dialog, "Import…", tmp_path / "names.json")
     qtbot.waitUntil(lambda: says(dialog, "No new names in names.json."))
     keys(dialog, "Esc")
@@ -515,14 +499,14 @@ def test_a_file_that_cannot_be_used_changes_nothing(
 
 def test_a_full_disk_is_said_and_the_old_file_stays(qtbot: QtBot, dialog: CategoryNamesDialog, tmp_path: Path) -> None:
     file = tmp_path / "names.json"
-    write_file(file, {1: "Old"})
+    CATEGORY_NAMES.write_file(file, {1: "Old"})
     with full_disk():
         click(dialog, "Export…")
         (chooser,) = [each for each in windows() if isinstance(each, QFileDialog)]
         chooser.fileSelected.emit(str(file))  # after its own question whether to replace the file
         chooser.reject()
         qtbot.waitUntil(lambda: says(dialog, "the disk is full"))
-    assert read_file(file) == {1: "Old"}
+    assert CATEGORY_NAMES.read_file(file) == {1: "Old"}
 
 
 def test_without_names_there_is_nothing_to_export(make: Make) -> None:
@@ -565,9 +549,9 @@ def test_no_number_is_cut_and_every_target_is_large_enough(
 
 def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: CategoryNamesDialog) -> None:
     keys(dialog, "9", "Tab", "Cats")
-    dialog.save_requested.connect(dialog.accept)
     with qtbot.waitSignal(dialog.finished) as ended:
         click(dialog, "Save")
+        dialog.accept()
     assert ended.args == [QDialog.DialogCode.Accepted]
     assert not is_there(dialog, "Save")
 
@@ -575,4 +559,4 @@ def test_the_dialog_closes_when_its_names_are_kept(qtbot: QtBot, dialog: Categor
 def test_from_right_to_left_the_named_category_is_selected_too(dialog: CategoryNamesDialog) -> None:
     dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     keys(dialog, "9", "Tab", "Cats", "Return")
-    assert table(dialog).selected_ids() == [9]
+    assert selected(table(dialog), 1) == ["Cats"]

@@ -1,4 +1,4 @@
-"""The names of categories of the service that is open: read, kept, and never lost."""
+"""The names of categories of the service that is open: loaded, saved, and never lost."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -10,14 +10,13 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory.category_names import parse, serialise
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.categories.controller import CategoryNamesController
-from petstore_gui.ui.categories.dialog import CategoryNamesDialog
 from petstore_gui.ui.i18n.text import sanitize
+from petstore_gui.ui.named.category_names import CategoryNamesController, CategoryNamesDialog
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
@@ -25,7 +24,7 @@ from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.patience import PATIENCE_S
 from tests.support.snapshots import snapshot_of
-from tests.support.windows import boxes, click, column, find, says, write
+from tests.support.windows import boxes, click, column, dialogs, find, says, write
 from tests.ui.conftest import LUNA, REX
 
 OTHER = "https://other.example.com/v1"
@@ -50,10 +49,10 @@ class Place:
         self.wait(lambda: self.session.connection is connection)
 
     def keep(self, names: dict[int, str], address: str = ADDRESS) -> None:
-        self.journal.set_note(address, "categories", serialise(names))
+        self.journal.set_note(address, "categories", CATEGORY_NAMES.serialise(names))
 
-    def kept(self, address: str = ADDRESS) -> dict[int, str]:
-        return parse(self.journal.note(address, "categories") or serialise({}))
+    def kept(self, address: str = ADDRESS) -> Mapping[int, str]:
+        return CATEGORY_NAMES.load(self.journal, address) or {}
 
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition)
@@ -61,11 +60,17 @@ class Place:
     def wait_for(self, names: dict[int, str]) -> None:
         self.wait(lambda: self.session.category_names.by_id == names)
 
+    @property
+    def dialog(self) -> CategoryNamesDialog | None:
+        """The one that is open."""
+        found = [each for each in dialogs() if isinstance(each, CategoryNamesDialog)]
+        return found[0] if found else None
+
     def edit(self) -> CategoryNamesDialog:
         self.keeper.edit()
-        self.wait(lambda: self.keeper.dialog is not None)
-        assert self.keeper.dialog is not None
-        return self.keeper.dialog
+        self.wait(lambda: self.dialog is not None)
+        assert self.dialog is not None
+        return self.dialog
 
 
 @pytest.fixture
@@ -74,13 +79,17 @@ def place(qtbot: QtBot, connector: Connector) -> Iterator[Place]:
     window.show()
     session = Session(tasks, lambda: connector)
     snapshots: list[Snapshot] = []
+    errors: list[str] = []
     context = FeatureContext(window, session, ErrorReporter(window, session), UiState(), lambda _sentence: None)
-    keeper = CategoryNamesController(context, lambda: snapshots[-1] if snapshots else None)
+    keeper = CategoryNamesController(
+        context,
+        lambda: snapshots[-1] if snapshots else None,
+        lambda sentence: errors.extend([sentence] if sentence else []),
+    )
     session.opened.connect(lambda _connection: keeper.begin())
-    place = Place(qtbot, session, keeper, snapshots)
+    place = Place(qtbot, session, keeper, snapshots, errors=errors)
     names = session.category_names
     names.changed.connect(lambda: place.heard.append(names.by_id))
-    keeper.error_changed.connect(lambda sentence: place.errors.extend([sentence] if sentence else []))
     yield place
     session.close()
     tasks.close()
@@ -106,7 +115,7 @@ def test_names_are_kept_when_the_dialog_is_saved(place: Place) -> None:
     give(dialog, "3", "Dogs")
     assert place.kept() == {}
     click(dialog, "Save")
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
     assert place.kept() == place.session.category_names.by_id == {3: "Dogs"}
     assert place.heard == [{3: "Dogs"}]
 
@@ -120,7 +129,7 @@ def test_names_can_all_be_taken_away(place: Place) -> None:
     table.selectRow(0)  # type: ignore[attr-defined]
     click(dialog, "Remove")
     click(dialog, "Save")
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
     assert place.session.category_names.by_id == {}
     assert place.journal.note(ADDRESS, "categories") is None
 
@@ -185,7 +194,7 @@ def test_names_are_forgotten_with_the_service_and_come_back_with_it(place: Place
 
 def test_without_a_service_there_is_nothing_to_edit(place: Place) -> None:
     place.keeper.edit()
-    assert place.keeper.dialog is None
+    assert place.dialog is None
 
 
 @pytest.mark.parametrize(("service_id", "expected"), [(ADDRESS, ["1", "2", "7"]), (OTHER, ["7"])])
@@ -204,7 +213,7 @@ def test_there_is_one_dialog_at_a_time(place: Place) -> None:
     dialog = place.edit()
     assert place.edit() is dialog
     dialog.reject()
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
 
 
 def test_names_that_cannot_be_read_are_said_and_never_written_over(
@@ -222,7 +231,7 @@ def test_names_that_cannot_be_read_are_said_and_never_written_over(
         place.keeper.edit()
         place.wait(lambda: boxes() != [])
         assert says(boxes()[0], "the disk is gone")
-        assert place.keeper.dialog is None
+        assert place.dialog is None
         click(boxes()[0], "Close")
     dialog = place.edit()
     assert place.session.category_names.by_id == {3: "Dogs"}
@@ -237,12 +246,12 @@ def test_names_of_a_newer_version_are_said_and_stay(place: Place) -> None:
     assert "newer version" in place.errors[0]
     place.keeper.edit()
     place.wait(lambda: boxes() != [])
-    assert place.keeper.dialog is None
+    assert place.dialog is None
     assert place.journal.note(ADDRESS, "categories") == newer
     click(boxes()[0], "Close")
 
 
-def test_damaged_names_are_put_aside_and_said(place: Place) -> None:
+def test_damaged_names_are_quarantined_and_that_is_said(place: Place) -> None:
     place.journal.set_note(ADDRESS, "categories", "{")
     place.open()
     place.wait(lambda: boxes() != [])
@@ -253,7 +262,7 @@ def test_damaged_names_are_put_aside_and_said(place: Place) -> None:
     give(dialog, "3", "Dogs")
     click(dialog, "Save")
     place.wait(lambda: place.kept() == {3: "Dogs"})
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
 
 
 def test_names_that_are_damaged_again_do_not_take_the_place_of_the_first(place: Place) -> None:
@@ -283,7 +292,7 @@ def test_a_failed_write_is_said_and_what_was_typed_stays(place: Place, monkeypat
         )
     assert place.session.category_names.by_id == {}
     click(dialog, "Save")
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
     assert place.kept() == {3: "Dogs"}
 
 
@@ -296,7 +305,7 @@ def test_names_that_are_typed_while_the_service_is_left_are_not_lost(place: Plac
     assert says(dialog, "No service is open.")
     place.open()
     click(dialog, "Save")
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
     assert place.kept() == {3: "Dogs"}
     assert place.session.category_names.by_id == {3: "Dogs"}
 
@@ -307,7 +316,7 @@ def test_names_are_kept_for_the_service_for_which_they_were_typed(place: Place) 
     give(dialog, "3", "Dogs")
     place.open(OTHER)
     click(dialog, "Save")
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
     assert place.kept() == {3: "Dogs"}
     assert place.kept(OTHER) == {}
     assert place.session.category_names.by_id == {}
@@ -321,7 +330,7 @@ def test_ten_thousand_names_are_kept(place: Place) -> None:
     dialog = place.edit()
     give(dialog, "20000", "Dogs")
     click(dialog, "Save")
-    place.wait(lambda: place.keeper.dialog is None)
+    place.wait(lambda: place.dialog is None)
     assert place.kept() == {**names, 20000: "Dogs"}
 
 

@@ -21,12 +21,11 @@ from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.overview import PetFilter
-from petstore_gui.inventory.saved_view_file import parse, serialise
-from petstore_gui.inventory.saved_views import SavedView, SharedView, ViewSettings
+from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, SharedView, ViewSettings
 from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.named.saved_views import SavedViewsController
 from petstore_gui.ui.overview.page import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.saved_views.controller import SavedViewsController
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
@@ -60,14 +59,14 @@ SHARED = SavedView("For all", ViewSettings(PetStatus.PENDING), shared=True)
 
 
 def keep(books: Books, *views: SavedView, service_id: str = ADDRESS) -> None:
-    books.journal.set_note(service_id, "saved-views", serialise(views))
+    books.journal.set_note(service_id, "saved-views", SAVED_VIEWS.serialise(views))
 
 
 def kept(books: Books, service_id: str = ADDRESS) -> tuple[SavedView, ...]:
     """Return what the next start would find."""
     journal = Journal(books.path)
     try:
-        return parse(journal.note(service_id, "saved-views") or serialise(()))
+        return SAVED_VIEWS.load(journal, service_id) or ()
     finally:
         journal.shut()
 
@@ -124,7 +123,7 @@ def hold_views(books: Books, monkeypatch: pytest.MonkeyPatch) -> Event:
 
 @pytest.fixture
 def views(bare_desk: Desk, store: FakeStore, books: Books) -> Desk:
-    """Return the window with three views of one's own."""
+    """Return the window with three views of the user's own."""
     open_with(bare_desk, store, books, SOLD, BY_NAME, ONE)
     return bare_desk
 
@@ -204,7 +203,7 @@ def test_a_view_is_shown_while_the_service_refuses(views: Desk, store: FakeStore
     assert views.names() == ["Milo"]
 
 
-def test_the_focus_stays_where_somebody_types(views: Desk) -> None:
+def test_the_focus_stays_where_the_user_types(views: Desk) -> None:
     views.write("Name", "Bel")
     views.line("Name").setFocus()
     press(views.line("Name"), "Ctrl+Alt+1")
@@ -395,7 +394,7 @@ def test_views_that_come_when_no_service_is_open_are_shown_nowhere(
     assert controller.views == ()
 
 
-def test_who_saves_before_the_views_are_there_is_asked_once_they_are(
+def test_a_user_who_saves_before_the_views_are_loaded_is_asked_for_a_name_afterwards(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(books, SOLD)
@@ -411,7 +410,7 @@ def test_who_saves_before_the_views_are_there_is_asked_once_they_are(
     assert [view.name for view in kept(books)] == ["Sold ones", "New"]
 
 
-def test_damaged_views_are_put_aside_and_said(bare_desk: Desk, store: FakeStore, books: Books) -> None:
+def test_damaged_views_are_quarantined_and_that_is_said(bare_desk: Desk, store: FakeStore, books: Books) -> None:
     books.journal.set_note(ADDRESS, "saved-views", "{")
     go_to(bare_desk, store, books)
     box = bare_desk.box()
@@ -489,7 +488,7 @@ def test_the_view_of_the_last_run_is_ticked_if_the_list_is_as_it_says(
 
 @pytest.fixture
 def shared(bare_desk: Desk, store: FakeStore, books: Books) -> Desk:
-    """Return the window with one view of one's own, and one that the administrator has set."""
+    """Return the window with one view of the user's own, and one that the administrator has set."""
     keep(books, SOLD)
     policy = Policy(views=(SharedView(SHARED), SharedView(replace(SHARED, name="Elsewhere"), "staging")))
     profile = Profile(ProfileName.PRODUCTION, ADDRESS)
@@ -504,7 +503,7 @@ def test_the_first_nine_views_have_keys(bare_desk: Desk, store: FakeStore, books
     assert keys(bare_desk) == [f"Ctrl+Alt+{number}" for number in range(1, 10)]
 
 
-def test_a_shared_view_stands_behind_ones_own_with_a_lock_for_its_profile(shared: Desk) -> None:
+def test_a_shared_view_stands_behind_the_users_own_with_a_lock_for_its_profile(shared: Desk) -> None:
     assert keys(shared) == ["Ctrl+Alt+1", "Ctrl+Alt+2"]
     assert not action(shared, "For all").icon().isNull()
     assert action(shared, "Sold ones").icon().isNull()
@@ -518,7 +517,7 @@ def test_shared_views_go_with_their_service(shared: Desk) -> None:
     shared.wait(lambda: in_menu(shared) == [])
 
 
-def test_a_changed_shared_view_is_saved_as_ones_own_only(shared: Desk, books: Books) -> None:
+def test_a_changed_shared_view_is_saved_as_the_users_own_only(shared: Desk, books: Books) -> None:
     shared.press("Ctrl+Alt+2")
     shared.write(FIND, "lu")
     assert not is_there(shared.window, "Save")
@@ -593,7 +592,7 @@ def test_what_is_saved_late_is_not_shown_at_another_service(
     go.set()
     controller = views.window.findChild(SavedViewsController)
     assert controller is not None
-    views.wait(lambda: not controller.store.is_saving)
+    views.wait(lambda: not controller.is_saving)
     assert kept(books)[0].settings.search == "mi"
     assert in_menu(views) == []
 
@@ -626,8 +625,8 @@ def test_views_that_were_read_while_one_was_saved_are_read_once_more(
     may_write.set()
     controller = views.window.findChild(SavedViewsController)
     assert controller is not None
-    views.wait(lambda: not controller.store.is_saving)
+    views.wait(lambda: not controller.is_saving)
     may_read.set()
     views.wait(lambda: in_menu(views) != [])
     views.qtbot.wait(100)
-    assert controller.store.views[0].settings.search == "mi"
+    assert controller.things[0].settings.search == "mi"

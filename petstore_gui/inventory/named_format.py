@@ -1,0 +1,151 @@
+"""The one format of named things, as a shared file and as a note of the journal: JSON, its version at the head."""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from petstore_gui.storage import atomic_file
+from petstore_gui.storage.error_text import error_text
+from petstore_gui.translatable import TranslatableText
+
+if TYPE_CHECKING:
+    from petstore_gui.inventory.journal import Journal
+
+T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
+
+VERSION: Final = 1
+
+
+class NamedThingsError(Exception):
+    """They cannot be used, read or written. The first argument is a :class:`TranslatableText` that says why."""
+
+
+class NewerVersionError(NamedThingsError):
+    """A newer version of this program wrote them: nothing may be written over them."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedFormat(Generic[T]):
+    """The format of one kind of named things, ``T``: all of them, as one value.
+
+    Every method but :meth:`parse` and :meth:`serialise` reads or writes the disk. What cannot be used, read or
+    written raises :class:`NamedThingsError`.
+    """
+
+    kind: str
+    """The name of the first member, whose value is the version."""
+    member: str
+    """The name of the member that holds the things."""
+    note: str
+    """The name under which the journal has the things of a service."""
+    nothing: T
+    damaged: TranslatableText
+    from_json: Callable[[object], T]
+    """Takes the value of ``member``, which may be anything."""
+    to_json: Callable[[T], object]
+
+    def parse(self, text: str) -> T:
+        """Return the things in ``text``; raise the error also where a single one cannot be used."""
+        try:
+            members = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_without_repeats)
+        except (ValueError, RecursionError) as error:
+            raise NamedThingsError(self.damaged) from error
+        version = members.get(self.kind) if isinstance(members, dict) else None
+        if type(version) is not int or version < VERSION:
+            raise NamedThingsError(self.damaged)
+        if version > VERSION:
+            sentence = TranslatableText(
+                "They were written by a newer version of this program (version {version}, not {known}).",
+                version=version,
+                known=VERSION,
+            )
+            raise NewerVersionError(sentence)
+        return self.from_json(members.get(self.member))
+
+    def serialise(self, things: T) -> str:
+        """Return a text that :meth:`parse` reads."""
+        members = {self.kind: VERSION, self.member: self.to_json(things)}
+        text = json.dumps(members, ensure_ascii=False, indent=1) + "\n"
+        if len(text.encode()) > atomic_file.MOST_BYTES:
+            raise NamedThingsError(TranslatableText("These are too many names: together they may have at most 1 MiB."))
+        return text
+
+    def read_file(self, path: Path) -> T:
+        """Return the things in a file."""
+        try:
+            text = atomic_file.read_small(path).decode()
+        except OSError as error:
+            raise NamedThingsError(
+                TranslatableText("It cannot be read: {reason}.", reason=error_text(error))
+            ) from error
+        except UnicodeDecodeError as error:
+            raise NamedThingsError(self.damaged) from error
+        return self.parse(text)
+
+    def write_file(self, path: Path, things: T) -> None:
+        """Write the things into a file, wholly or not at all."""
+        text = self.serialise(things)
+        try:
+            # A link of the user's stays a link; others may read it as far as the user lets them read files.
+            atomic_file.write(Path(os.path.realpath(path)), text.encode(), mode=0o666)
+        except OSError as error:
+            reason = error_text(error)
+            raise NamedThingsError(TranslatableText("It cannot be written: {reason}.", reason=reason)) from error
+
+    def load(self, journal: "Journal", service_id: str) -> T | None:
+        """Return the things of a service; ``None`` if they were damaged, which moves them to another note.
+
+        Raises also :class:`~petstore_gui.inventory.journal.JournalError`.
+        """
+        text = journal.note(service_id, self.note)
+        try:
+            return self.nothing if text is None else self.parse(text)
+        except NewerVersionError:
+            raise
+        except NamedThingsError:
+            _quarantine_note(journal, service_id, self.note)
+            return None
+
+    def save(self, journal: "Journal", service_id: str, things: T) -> None:
+        """Let the journal have these things of a service. Raises also ``JournalError``."""
+        journal.set_note(service_id, self.note, self.serialise(things) if things else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Merge(Generic[K, V]):
+    """What an import makes: ``things`` are all, ``new`` and ``changed`` those that are not as before."""
+
+    things: Mapping[K, V]
+    new: Mapping[K, V]
+    changed: Mapping[K, V]
+
+
+def merge_things(mine: Mapping[K, V], theirs: Mapping[K, V]) -> Merge[K, V]:
+    """Return what an import of ``theirs`` makes: they replace those of their keys, and the others come last."""
+    new = {key: thing for key, thing in theirs.items() if key not in mine}
+    changed = {key: thing for key, thing in theirs.items() if mine.get(key, thing) != thing}
+    return Merge({**mine, **theirs}, new, changed)
+
+
+def _quarantine_note(journal: "Journal", service_id: str, name: str) -> None:
+    """Move a damaged note of the journal to a name of its own, where no earlier one is. Raise ``JournalError``."""
+    text = journal.note(service_id, name)
+    quarantined, number = f"{name}-damaged", 1
+    while journal.note(service_id, quarantined) not in {None, text}:  # the same one, where the last time broke off
+        number += 1
+        quarantined = f"{name}-damaged-{number}"
+    journal.set_note(service_id, quarantined, text)
+    journal.set_note(service_id, name, None)
+
+
+def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Make a dictionary; raise ValueError where a key is there twice: which one was meant cannot be known."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key is there twice")
+    return found

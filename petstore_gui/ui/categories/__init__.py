@@ -1,1 +1,0 @@
-"""The names that this computer gives to category numbers."""

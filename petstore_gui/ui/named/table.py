@@ -1,0 +1,194 @@
+"""The table of named things: names are edited in place, and things removed by keyboard."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QStandardItem
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
+
+from petstore_gui.inventory.category_names import same
+from petstore_gui.inventory.input_parsing import InputError, InputProblem
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import isolate, sanitize
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate, set_text_colour
+
+K = TypeVar("K")
+
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+@dataclass(slots=True, eq=False)
+class NamedRow(Generic[K]):
+    """One thing with its name as it was typed, and why that cannot be used, if it cannot."""
+
+    thing: K
+    name: str
+    is_locked: bool = False
+    error: str = ""
+
+
+class NamedTable(BaseTableView, Generic[K]):
+    """A row for each thing. A name stays as it was typed, and may have an error.
+
+    Subclasses say what else stands in a row, and which names can be used.
+    """
+
+    may_lack_name = False
+    placeholder = ""
+    """What stands in place of a missing name."""
+
+    def __init__(
+        self,
+        titles: Sequence[str],
+        digits: Mapping[int, int],
+        *,
+        name_column: int,
+        stretched: int,
+        edited: Callable[[int], object],
+        remove: Callable[[], object],
+    ) -> None:
+        """``edited`` gets the row whose name was changed in place; ``remove`` removes the selected rows."""
+        super().__init__()
+        self.name_column = name_column
+        self.rows: list[NamedRow[K]] = []
+        self._edited = edited
+        self._remove = remove
+        self._model = self.set_up_columns(titles, digits, stretched)
+        self._model.itemChanged.connect(self._on_model_item_changed)
+        self.setItemDelegate(IsolatedTextDelegate(self))
+        self.setItemDelegateForColumn(name_column, _NameDelegate(self))
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.DoubleClicked | trigger.AnyKeyPressed)
+
+    # --- what a subclass says ---
+
+    def cells(self, number: int) -> list[str]:
+        """Return the texts of a row, the name among them."""
+        raise NotImplementedError
+
+    def spoken(self, number: int) -> str:
+        """Return what a screen reader says of a row."""
+        raise NotImplementedError
+
+    def editor_name(self, number: int) -> str:
+        """Return what a screen reader says of the line in which a name is edited."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> str:
+        """Return a name as it will be saved; raise :class:`InputError`."""
+        raise NotImplementedError
+
+    def problem_text(self, problem: InputProblem) -> str:
+        """Return the sentence for a name that cannot be used."""
+        raise NotImplementedError
+
+    def taken_text(self, row: NamedRow[K]) -> str:
+        """Return the sentence for a name that another row has."""
+        raise NotImplementedError
+
+    # --- what all do ---
+
+    def show_rows(self, rows: Sequence[NamedRow[K]]) -> None:
+        """Show these rows; the current one stays where it is."""
+        current = self.currentIndex().row()
+        self.rows = list(rows)
+        self._model.setRowCount(0)
+        for number, row in enumerate(self.rows):
+            items = [QStandardItem(text) for text in self.cells(number)]
+            for column, item in enumerate(items):
+                item.setEditable(column == self.name_column and not row.is_locked)
+                item.setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
+            self._model.appendRow(items)
+        if current >= 0 and self.rows:
+            self.select_row(min(current, len(self.rows) - 1))
+
+    def show_row(self, number: int) -> None:
+        """Select a row alone, and scroll to it."""
+        self.select_row(number)
+        self.scrollTo(self.currentIndex())
+
+    def owner_of(self, name: str, but: NamedRow[K] | None = None) -> NamedRow[K] | None:
+        """Return the row of the user's own that is called ``name`` already, ``but`` one aside."""
+        key = same(name)
+        own = (row for row in self.rows if row.name and not row.is_locked and row is not but)
+        return next((row for row in own if same(row.name) == key), None)
+
+    def check(self, number: int) -> str:
+        """Mark the name of a row if it cannot be used, and return why; otherwise show it as it will be saved."""
+        row = self.rows[number]
+        row.error = ""
+        if row.name or not self.may_lack_name:
+            try:
+                row.name = self.parse(row.name)
+            except InputError as error:
+                row.error = self.problem_text(error.problem)
+            else:
+                owner = self.owner_of(row.name, but=row)
+                row.error = "" if owner is None else self.taken_text(owner)
+        self._model.item(number, self.name_column).setText(row.name)
+        for column in range(self._model.columnCount()):
+            self._model.item(number, column).setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
+        self.viewport().update()
+        return row.error
+
+    def edit_name(self, number: int) -> None:
+        """Let the name of a row be typed."""
+        self.edit(self._model.index(number, self.name_column))
+
+    def finish_editing(self) -> None:
+        """Use what is being typed as if Enter had been pressed."""
+        editor = self.viewport().findChild(QLineEdit)
+        if editor is not None and self.state() is QAbstractItemView.State.EditingState:
+            self.commitData(editor)
+            self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self.currentIndex().row()
+        if self.state() is QAbstractItemView.State.EditingState or row < 0:
+            super().keyPressEvent(event)
+        elif event.key() in {*_ENTER, Qt.Key.Key_F2}:
+            if not self.rows[row].is_locked:
+                self.edit_name(row)
+        elif event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
+            self._remove()
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(QStandardItem)
+    def _on_model_item_changed(self, item: QStandardItem) -> None:
+        number, text = item.row(), item.text()
+        row = self.rows[number]
+        if item.column() != self.name_column or text == row.name:
+            return
+        row.name = "" if self.may_lack_name and not text.strip() else text
+        self._edited(number)
+
+
+class _NameDelegate(IsolatedTextDelegate):
+    """Draws a name, one with an error in its colour, or that there is none; edits it in a line."""
+
+    def __init__(self, table: NamedTable[Any]) -> None:
+        super().__init__(table)
+        self._table = table
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        if not index.data() and self._table.placeholder:
+            option.text = self._table.placeholder
+            set_text_colour(option, "quiet")
+            return
+        option.text = isolate(sanitize(str(index.data() or "")))
+        if index.row() < len(self._table.rows) and self._table.rows[index.row()].error:
+            set_text_colour(option, "error")
+
+    @override
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        editor = super().createEditor(parent, option, index)
+        editor.setAccessibleName(self._table.editor_name(index.row()))
+        return editor

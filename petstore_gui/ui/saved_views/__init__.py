@@ -1,1 +1,0 @@
-"""Views of the list under names: to choose, to save, to arrange and to share."""
