@@ -14,7 +14,7 @@ from petstore_gui.service.batching import ReadCoalescer, WriteBatcher
 from petstore_gui.service.instrumentation import OTHER
 from petstore_gui.service.limits import DEFAULTS, Limits
 from petstore_gui.service.requests import ClientGoneError, has_it_already, idempotency_key, integer, list_query, new_pet
-from petstore_gui.service.responses import RefusalError, Response, error_response, json_response, not_found
+from petstore_gui.service.responses import AsgiResponse, RefusalError, error_response, json_response, not_found
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage, StorageError
 
 HEALTH_PATH: Final = "/healthz"
@@ -32,7 +32,7 @@ class Health:
         self._asked_at = float("-inf")
         self._is_well: asyncio.Task[bool] | None = None
 
-    async def __call__(self, _scope: Scope, _receive: Receive) -> Response:
+    async def __call__(self, _scope: Scope, _receive: Receive) -> AsgiResponse:
         """Answer a GET of :data:`HEALTH_PATH`."""
         task = self._is_well
         if task is None or (task.done() and self._clock() - self._asked_at > _SECONDS):
@@ -58,7 +58,7 @@ GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
 _RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
-Handler = Callable[[Scope, Receive], Awaitable[Response]]
+Handler = Callable[[Scope, Receive], Awaitable[AsgiResponse]]
 Handlers = Mapping[str, Handler]  # by method
 Clock = Callable[[], datetime]
 
@@ -149,12 +149,12 @@ class _Operations:
         self._clock = clock
         self._body_max = body_max
 
-    async def list_pets(self, scope: Scope, _receive: Receive) -> Response:
+    async def list_pets(self, scope: Scope, _receive: Receive) -> AsgiResponse:
         status, limit = list_query(scope)
         answers = await self._lists.list(status, limit)
         return answers.unchanged if has_it_already(scope, answers.etag) else answers.whole
 
-    async def create_pet(self, scope: Scope, receive: Receive) -> Response:
+    async def create_pet(self, scope: Scope, receive: Receive) -> AsgiResponse:
         key = idempotency_key(scope)
         outcome = await self._adds.add(NewAdd(await new_pet(scope, receive, self._body_max), key))
         if isinstance(outcome, KeyReused):
@@ -163,7 +163,7 @@ class _Operations:
         repeated = {"idempotency-replayed": "true"} if outcome.repeated else {}
         return json_response(outcome.pet, 201, {**_RETENTION, **repeated})
 
-    async def get_pet(self, scope: Scope, _receive: Receive) -> Response:
+    async def get_pet(self, scope: Scope, _receive: Receive) -> AsgiResponse:
         if self._clock() >= GET_PET_REMOVED_ON:
             message = "Getting one animal by its ID was removed on 5 December 2030. List the animals instead."
             raise RefusalError(410, "gone", message, _SUNSET)
@@ -174,5 +174,5 @@ class _Operations:
         return json_response(pet, headers=_SUNSET)
 
 
-async def _describe(_scope: Scope, _receive: Receive) -> Response:
+async def _describe(_scope: Scope, _receive: Receive) -> AsgiResponse:
     return json_response(resource("openapi.json").read_bytes())

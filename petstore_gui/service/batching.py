@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from petstore_gui.api.values import PetStatus
-from petstore_gui.service.responses import Response, json_response
+from petstore_gui.service.responses import AsgiResponse, json_response
 from petstore_gui.service.storage import KeyReused, NewAdd, Pets, PetStorage, StorageBusyError, StorageError, StoredPet
 
 WAIT_SECONDS: Final = 3.0  # in the queue; with as long for the database there is an answer before a client's 10 s
@@ -83,8 +83,8 @@ class CoalescedList(NamedTuple):
     """A list as two responses: itself, or that it still is the one with this strong entity tag, in its quotes."""
 
     etag: bytes
-    whole: Response
-    unchanged: Response
+    whole: AsgiResponse
+    unchanged: AsgiResponse
 
 
 class _Read(NamedTuple):
@@ -155,4 +155,4 @@ class ReadCoalescer:
         if before is not None and before.etag == etag:
             return before
         headers = {"etag": tag, **self._headers}
-        return CoalescedList(etag, json_response(content, headers=headers), Response(304, headers))
+        return CoalescedList(etag, json_response(content, headers=headers), AsgiResponse(304, headers))

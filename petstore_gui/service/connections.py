@@ -20,7 +20,7 @@ from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
 from petstore_gui.service.auth import Caller
 from petstore_gui.service.limits import Limits
 from petstore_gui.service.requests import COUNT_FOR, PERHAPS_LARGE
-from petstore_gui.service.responses import LARGE_RESPONSE, Response, error_body
+from petstore_gui.service.responses import LARGE_RESPONSE, AsgiResponse, error_body
 
 if sys.platform != "win32":
     import resource
@@ -267,10 +267,10 @@ class LimitedHttp(asyncio.Protocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     @property
-    def large_response(self) -> Response | None:
+    def large_response(self) -> AsgiResponse | None:
         """What is being sent, if it is large."""
         cycle = self._answered_cycle
-        answer: Response | None = None if cycle is None else cycle.scope.get(LARGE_RESPONSE)
+        answer: AsgiResponse | None = None if cycle is None else cycle.scope.get(LARGE_RESPONSE)
         return answer
 
     @property

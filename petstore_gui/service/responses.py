@@ -19,7 +19,7 @@ from petstore_gui.service.storage import (
 )
 
 LARGE_RESPONSE: Final = "petstore.large_response"
-"""In a scope: the :class:`Response`, while it is sent in parts."""
+"""In a scope: the :class:`AsgiResponse`, while it is sent in parts."""
 STORAGE_ERROR: Final = "petstore.storage_error"
 """In a scope: the class of the error, if the database could not do what the request asked for."""
 
@@ -30,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 _NO_HEADERS: Mapping[str, str] = {}
 
 
-class Response:
+class AsgiResponse:
     """A response. It is an ASGI application, and can be sent any number of times. ``size`` is that of its body."""
 
     __slots__ = ("_body", "_start", "size")
@@ -58,10 +58,10 @@ class Response:
             del scope[LARGE_RESPONSE]
 
 
-def json_response(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> Response:
+def json_response(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> AsgiResponse:
     """Return ``value`` as an ``application/json`` response; ``bytes`` are taken to be JSON already."""
     body = value if isinstance(value, bytes) else _encode(value)
-    return Response(status, {"content-type": "application/json", "content-length": str(len(body)), **headers}, body)
+    return AsgiResponse(status, {"content-type": "application/json", "content-length": str(len(body)), **headers}, body)
 
 
 def error_body(status: int, code: str, message: str) -> bytes:
@@ -78,7 +78,7 @@ class RefusalError(Exception):
         self.code = code
         self.headers = headers
 
-    def response(self) -> Response:
+    def response(self) -> AsgiResponse:
         """Return the error object as a response."""
         return json_response(error_body(self.status, self.code, str(self)), self.status, self.headers)
 
@@ -99,7 +99,7 @@ _STORAGE_RESPONSES: Final[Mapping[type[StorageError], tuple[int, str, Mapping[st
 """Status, code and headers; the words are the error's."""
 
 
-def error_response(error: Exception, scope: Scope) -> Response:
+def error_response(error: Exception, scope: Scope) -> AsgiResponse:
     """Return the error object for what a request has failed with; an unexpected error is logged with its trace."""
     if isinstance(error, RefusalError):
         return error.response()

@@ -119,7 +119,7 @@ class TestCertificates:
     @pytest.mark.parametrize(
         ("whose", "make", "reason"),
         [
-            ("of a stranger", lambda _, stranger: stranger.server(), "whom this computer does not trust"),
+            ("of a stranger", lambda _, stranger: stranger.server(), "does not trust who issued"),
             ("of another host", lambda company, _: company.server(address="127.0.0.2"), "belongs to another address"),
             (
                 "expired",

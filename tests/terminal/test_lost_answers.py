@@ -163,7 +163,7 @@ def test_an_add_that_was_certainly_not_sent_leaves_nothing_behind(proxy: FaultyP
     proxy.fault(refuse, method="POST")
     done = command("add", *address(proxy), *REX, key=KEY)
     assert (done.returncode, done.stdout) == (4, "")
-    assert "not added. The service at" in done.stderr
+    assert "not added. The service is busy." in done.stderr
     assert open_entries(proxy) == ()
 
 
