@@ -44,9 +44,11 @@ quick: check
 on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
 	api connection exchange inventory service storage systems terminal ui)
 
-# Where the system counts most: files that are open, replaced and locked, the keyring, processes that are killed, what a
-# terminal is given, and the window once.
-quick_on_windows = tests/runtime/test_standard_streams.py tests/connection tests/storage tests/systems $(addprefix tests/, \
+# Where the system counts most, in some 3 minutes: streams, files that are open, replaced and locked, paths, the keyring,
+# processes that are killed and ended, what a console is given, and the window once.
+quick_on_windows = tests/runtime/test_standard_streams.py tests/storage tests/systems $(addprefix tests/, \
+	$(addprefix connection/test_, code_pages.py credentials.py kept_lists.py local_service.py settings.py \
+	system_settings.py) \
 	files/test_reading.py files/test_saving.py files/test_writing.py inventory/test_journal.py \
 	inventory/test_offline_cache.py inventory/test_killed_import.py service/test_process.py \
 	ui/window/test_main_window.py ui/window/test_service_watch.py ui/window/test_ui_state_file.py \

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
+from petstore_gui.connection.profile import ProfileName
 from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.runtime.process_end import end_process
 from petstore_gui.runtime.single_instance import SingleInstance, request_of_link
@@ -18,7 +19,7 @@ from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.session.session import KEYRING_DEADLINE_S, SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import appearance
 from petstore_gui.ui.window.main_window import MainWindow
 from petstore_gui.ui.window.ui_state import UiState
@@ -26,7 +27,6 @@ from petstore_gui.ui.window.ui_state import UiState
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
-    from petstore_gui.connection.profile import ProfileName
     from petstore_gui.runtime.cli import Options
 
 _LISTEN_AFTER_MS: Final = 1000
@@ -136,7 +136,7 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
     elif options.base_url is not None:
         session.open(partial(_open_address, base_url=options.base_url))
     elif options.profile is not None:
-        session.open(partial(_open_profile, name=options.profile))
+        _open_named(session, options.profile)
     else:
         session.run_with_connector(
             lambda connector: connector.settings().first,
@@ -147,11 +147,11 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
     window.run_request(options.request)
 
 
-def _on_first_profile(session: Session, window: MainWindow, name: "ProfileName | None") -> None:
+def _on_first_profile(session: Session, window: MainWindow, name: ProfileName | None) -> None:
     if name is None:
         window.welcome()
     else:
-        session.open(partial(_open_profile, name=name))
+        _open_named(session, name)
 
 
 def _on_no_settings(window: MainWindow, error: Exception) -> None:
@@ -163,5 +163,11 @@ def _open_address(connector: "Connector", *, base_url: str) -> "Connection":
     return connector.open_address(base_url)
 
 
-def _open_profile(connector: "Connector", *, name: "ProfileName") -> "Connection":
+def _open_named(session: Session, name: ProfileName) -> None:
+    # The store on this computer meets no keyring, and takes long to start from a cold disk that a virus scanner reads.
+    deadline_s = SERVICE_DEADLINE_S if name is ProfileName.THIS_COMPUTER else KEYRING_DEADLINE_S
+    session.open(partial(_open_profile, name=name), deadline_s=deadline_s)
+
+
+def _open_profile(connector: "Connector", *, name: ProfileName) -> "Connection":
     return connector.open(name)

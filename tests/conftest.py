@@ -4,6 +4,7 @@ import gc
 import inspect
 import os
 import signal
+import sqlite3
 import sys
 import threading
 import time
@@ -18,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.local_service import LocalService
+from petstore_gui.storage import sqlite_file
 from tests.support.own_address import own_address
 from tests.support.patience import PATIENCE_MS, PATIENCE_S, slowness
 from tests.support.postgresql import Cluster, running_cluster
@@ -143,6 +145,32 @@ def home(_homes: Path) -> Iterator[Path]:
         yield home
 
 
+@pytest.fixture(scope="session")
+def _databases_in_memory() -> Iterator[list[sqlite3.Connection]]:
+    """Return those that are open: the list is of the test that runs, which empties it."""
+    opened: list[sqlite3.Connection] = []
+    connect = sqlite_file.connect
+
+    def watched(path: Path | str, **more: float) -> sqlite3.Connection:
+        database = connect(path, **more)
+        if path == ":memory:":
+            opened.append(database)
+        return database
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite_file, "connect", watched)
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def _memory_goes_with_its_test(_databases_in_memory: list[sqlite3.Connection]) -> Iterator[None]:
+    """Close databases in memory, such as that of a journal without a file; one of a file is closed by its owner."""
+    yield
+    for database in _databases_in_memory:
+        database.close()
+    _databases_in_memory.clear()
+
+
 class PatientBot(QtBot):
     """Waits as long as a slow machine may need, and says what for; its own 5 seconds are too few."""
 
@@ -226,7 +254,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_thread_left() -> Iterator[None]:
+def _no_thread_left(_memory_goes_with_its_test: None) -> Iterator[None]:
     """Fail a test that leaves a Python thread behind."""
     before = set(threading.enumerate())
     yield

@@ -7,18 +7,21 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from textwrap import dedent
+from types import SimpleNamespace
 
 import pytest
 
-from petstore_gui import __version__
+from petstore_gui import __version__, composition
 from petstore_gui.app import main
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.runtime import cli
+from petstore_gui.runtime.cli import Options
 from petstore_gui.runtime.single_instance import RequestKind, SingleInstance, Start, StartupRequest
 from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.ui import override
+from petstore_gui.ui.session.session import KEYRING_DEADLINE_S, SERVICE_DEADLINE_S
 from tests.support.patience import PATIENCE_S
 from tests.support.program import listed_samples
 from tests.support.raw_server import RawServer, silent
@@ -267,6 +270,24 @@ def test_the_store_on_this_computer_lasts_and_is_what_the_next_start_opens() -> 
     assert said(first) == ["Pet Store – This computer"]
     second = run(steps="yield lambda: rows() == 1\nprint(window().windowTitle())")
     assert said(second) == ["Pet Store – This computer"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        (ProfileName.THIS_COMPUTER, SERVICE_DEADLINE_S),
+        (ProfileName.STAGING, KEYRING_DEADLINE_S),
+        (ProfileName.PRODUCTION, KEYRING_DEADLINE_S),
+    ],
+)
+def test_a_start_waits_longer_for_the_store_on_this_computer_than_for_a_keyring(
+    name: ProfileName, expected: float
+) -> None:
+    waits: list[float] = []
+    session = SimpleNamespace(open=lambda _opener, *, deadline_s: waits.append(deadline_s))
+    composition._open_first(Options(profile=name), session, SimpleNamespace())  # type: ignore[arg-type]  # noqa: SLF001
+    composition._on_first_profile(session, SimpleNamespace(), name)  # type: ignore[arg-type]  # noqa: SLF001
+    assert waits == [expected, expected]
 
 
 @pytest.mark.end_to_end

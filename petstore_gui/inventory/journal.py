@@ -204,12 +204,16 @@ class Journal:
         self.quarantined_path = sqlite_file.prepare(self._path, schema.FORMAT) or self.quarantined_path
         main = sqlite_file.file_identity(self._path)
         database = sqlite_file.connect(self._path)
-        if self._last_number:
-            database.execute(schema.SET_LAST_NUMBER, (self._last_number,))
-        with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
-            for statement in (schema.DELETE_OLD, *schema.DELETE_OLD_IMPORTS):
-                database.execute(statement, (time_text(datetime.now(UTC) - KEPT),))
-        self._files = sqlite_file.OpenFiles(self._path, main)
+        try:
+            if self._last_number:
+                database.execute(schema.SET_LAST_NUMBER, (self._last_number,))
+            with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
+                for statement in (schema.DELETE_OLD, *schema.DELETE_OLD_IMPORTS):
+                    database.execute(statement, (time_text(datetime.now(UTC) - KEPT),))
+            self._files = sqlite_file.OpenFiles(self._path, main)
+        except BaseException:
+            database.close()
+            raise
         return database
 
     def _reason(self, error: Exception) -> TranslatableText:

@@ -1,17 +1,12 @@
 """Every state of a keyring, with fakes: what is said, what is kept, and that nothing is overwritten unread."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
 
 import pytest
 from keyring.errors import InitError, KeyringError, KeyringLocked, NoKeyringError, PasswordDeleteError, PasswordSetError
-from secretstorage.exceptions import (
-    LockedException,
-    PromptDismissedException,
-    SecretServiceNotAvailableException,
-    SecretStorageException,
-)
 
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.credentials import Credentials
@@ -25,6 +20,14 @@ from tests.connection.fakes import (
     untouchable,
 )
 from tests.support.patience import PATIENCE_S
+
+if sys.platform != "win32":
+    from secretstorage.exceptions import (
+        LockedException,
+        PromptDismissedException,
+        SecretServiceNotAvailableException,
+        SecretStorageException,
+    )
 
 URL = "https://pets.example.com/v1"
 OTHER_URL = "https://pets.example.org/v1"
@@ -69,18 +72,21 @@ def test_what_something_else_wrote_there_is_no_key_and_may_be_replaced(text: str
 
 READING_ERRORS = [
     (KeyringLocked("x"), KeyState.LOCKED),
-    (LockedException("x"), KeyState.LOCKED),
-    (PromptDismissedException("x"), KeyState.LOCKED),
-    (caused(InitError("x"), PromptDismissedException("x")), KeyState.LOCKED),
     (NoKeyringError("x"), KeyState.NO_KEYRING),
-    (SecretServiceNotAvailableException("x"), KeyState.NO_KEYRING),
-    (caused(InitError("x"), SecretServiceNotAvailableException("x")), KeyState.NO_KEYRING),
-    (caused(InitError("x"), SecretStorageException("x")), KeyState.FAILED),
     (KeyringError("x"), KeyState.FAILED),
     (OSError(5, "x"), KeyState.FAILED),
     (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "x"), KeyState.FAILED),
     (RuntimeError("x"), KeyState.FAILED),
 ]
+if sys.platform != "win32":  # where keyring uses the Secret Service
+    READING_ERRORS += [
+        (LockedException("x"), KeyState.LOCKED),
+        (PromptDismissedException("x"), KeyState.LOCKED),
+        (caused(InitError("x"), PromptDismissedException("x")), KeyState.LOCKED),
+        (SecretServiceNotAvailableException("x"), KeyState.NO_KEYRING),
+        (caused(InitError("x"), SecretServiceNotAvailableException("x")), KeyState.NO_KEYRING),
+        (caused(InitError("x"), SecretStorageException("x")), KeyState.FAILED),
+    ]
 
 
 @pytest.mark.parametrize(("error", "state"), READING_ERRORS)

@@ -9,7 +9,7 @@ import pytest
 from tests.support.patience import PATIENCE_S
 from tests.support.secret_service import Mode, lock, needs_keyring, secret_service
 
-pytestmark = [pytest.mark.end_to_end, needs_keyring]
+pytestmark = [pytest.mark.end_to_end, needs_keyring, pytest.mark.posix("the Secret Service")]
 
 ROOT = Path(__file__).parents[2]
 KEY = "a-key-that-is-found-nowhere-else"

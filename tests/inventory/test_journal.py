@@ -21,8 +21,10 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.journal import KEPT, Journal, JournalError, JournalMovedError, Resolution
 from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.storage import sqlite_file
 from petstore_gui.translatable import detail_of
 from tests.support.journals import write_sent
+from tests.support.open_databases import OpenDatabases, fail_to_watch_files
 from tests.support.sentences import marked
 from tests.support.service import ROOT
 
@@ -524,6 +526,18 @@ def test_what_could_not_be_opened_is_tried_again_at_the_next_use(path: Path) -> 
             write_sent(journal, SHOP, REX, ())
         path.rmdir()
         assert journal.open_entries(SHOP) == ()
+        write_sent(journal, SHOP, REX, ())
+
+
+def test_a_journal_that_cannot_be_opened_whole_leaves_nothing_open(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    databases = OpenDatabases(monkeypatch)
+    with open_journal(path) as journal:
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite_file, "OpenFiles", fail_to_watch_files)
+            with pytest.raises(JournalError, match="the disk reported an error"):
+                write_sent(journal, SHOP, REX, ())
+        assert len(databases.made) == 2  # the first one is for the check
+        assert databases.left == []
         write_sent(journal, SHOP, REX, ())
 
 

@@ -24,7 +24,9 @@ from petstore_gui.service.storage import (
     StoredPet,
 )
 from petstore_gui.service.storage.sqlite import SqliteStore
+from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError, OpenFiles
+from tests.support.open_databases import OpenDatabases, fail_to_watch_files
 from tests.support.stored import stored
 
 REX = NewPet(name="Rex", category_id=1)
@@ -415,6 +417,17 @@ def test_where_no_new_one_can_be_begun_every_call_says_so_until_one_can(tmp_path
         assert store.list(status=None, limit=5) == []
         stored(store, REX)
     assert names(path) == ["Rex"]
+
+
+def test_a_database_that_cannot_be_opened_whole_leaves_nothing_open(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    databases = OpenDatabases(monkeypatch)
+    monkeypatch.setattr(sqlite_file, "OpenFiles", fail_to_watch_files)
+    with pytest.raises(OSError, match="the disk fails"):
+        SqliteStore(path)
+    assert len(databases.made) == 3  # the first one is for the check
+    assert databases.left == []
 
 
 # ------------------------------------------------------------------------------------------------- a disk that fails

@@ -4,17 +4,20 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Literal
 
 import pytest
-import secretstorage
-from jeepney.bus_messages import message_bus  # type: ignore[import-untyped]
-from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection  # type: ignore[import-untyped]
 
 from tests.support.patience import wait_until
+
+if sys.platform != "win32":  # it has no D-Bus: what needs a Secret Service is skipped there
+    import secretstorage
+    from jeepney.bus_messages import message_bus  # type: ignore[import-untyped]
+    from jeepney.io.blocking import DBusConnection, Proxy, open_dbus_connection  # type: ignore[import-untyped]
 
 BUS_NAME = "org.freedesktop.secrets"
 
@@ -105,7 +108,7 @@ def _bus(folder: Path, socket: Path, environment: dict[str, str]) -> Iterator[No
 
 
 @contextmanager
-def _keyring(environment: dict[str, str], connection: DBusConnection) -> Iterator[None]:
+def _keyring(environment: dict[str, str], connection: "DBusConnection") -> Iterator[None]:
     process = subprocess.Popen(
         ["gnome-keyring-daemon", "--foreground", "--unlock", "--components=secrets"],
         env=environment,
@@ -123,7 +126,7 @@ def _keyring(environment: dict[str, str], connection: DBusConnection) -> Iterato
 
 
 @contextmanager
-def _connected(environment: dict[str, str]) -> Iterator[DBusConnection]:
+def _connected(environment: dict[str, str]) -> "Iterator[DBusConnection]":
     connection = open_dbus_connection(bus=environment["DBUS_SESSION_BUS_ADDRESS"])
     try:
         yield connection

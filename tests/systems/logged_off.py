@@ -19,6 +19,7 @@ from petstore_gui.runtime.cli import Options
 from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
 
 ENDED_BY_THE_SYSTEM: Final = 9
+NOT_OPENED: Final = 8
 
 if sys.platform == "win32":
     import ctypes
@@ -45,6 +46,13 @@ else:
         os._exit(ENDED_BY_THE_SYSTEM)
 
 
+def give_up(reason: Exception) -> None:
+    """End, instead of waiting for a person to answer the window."""
+    sys.stderr.write(f"the store was not opened: {reason!r}\n")
+    sys.stderr.flush()
+    os._exit(NOT_OPENED)
+
+
 def main(folder: str, name: str) -> int:
     """Open the store on this computer with its files in ``folder``, type ``name``, and be ended by the system."""
     data = Path(folder)
@@ -56,6 +64,7 @@ def main(folder: str, name: str) -> int:
         made = make_window(*arguments)  # type: ignore[arg-type]
         _, session, window = made
         timer = QTimer(window, interval=10)
+        session.open_failed.connect(give_up)
 
         def look() -> None:
             lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}

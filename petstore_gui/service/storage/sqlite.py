@@ -5,7 +5,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -206,15 +206,15 @@ class SqliteStore:
     def _connect(self) -> _Database:
         """Return connections to the file at the path, which is a database of animals."""
         main = sqlite_file.file_identity(self._path)
-        writing = sqlite_file.connect(self._path, busy_seconds=BUSY_SECONDS)
-        try:
+        with ExitStack() as opened:
+            writing = sqlite_file.connect(self._path, busy_seconds=BUSY_SECONDS)
+            opened.callback(writing.close)
             writing.execute("SELECT 1 FROM pets LIMIT 0")  # the log is there from the first reading on
             reading = sqlite_file.connect(self._path, busy_seconds=_READING_BUSY_SECONDS)
+            opened.callback(reading.close)
             reading.execute("PRAGMA query_only = ON")
             files = sqlite_file.OpenFiles(self._path, main)
-        except BaseException:
-            writing.close()
-            raise
+            opened.pop_all()  # all is open, and stays so
         return _Database(writing, reading, files, _Lists(reading))
 
     @contextmanager
