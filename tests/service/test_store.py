@@ -220,7 +220,7 @@ def test_damage_that_is_met_at_work_is_reported_and_the_next_start_sets_it_aside
     with SqliteStore(path) as store:
         damage_the_middle(path)
         with pytest.raises(StorageDamagedError):
-            all(store.get(pet_id) for pet_id in range(1, 40_001))
+            all(store.get(pet_id) for pet_id in range(1, 40_001, 20))  # some of each page
     with SqliteStore(path) as store:
         assert store.quarantined_path is not None
 
