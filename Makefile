@@ -47,7 +47,7 @@ on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
 # Where the system counts most, in some 3 minutes: streams, files that are open, replaced and locked, paths, the keyring,
 # processes that are killed and ended, what a console is given, and the window once.
 quick_on_windows = tests/runtime/test_standard_streams.py tests/storage tests/systems $(addprefix tests/, \
-	$(addprefix connection/test_, code_pages.py credentials.py kept_lists.py local_service.py settings.py \
+	$(addprefix connection/test_, code_pages.py cached_lists.py credentials.py local_service.py settings.py \
 	system_settings.py) \
 	files/test_reading.py files/test_saving.py files/test_writing.py inventory/test_journal.py \
 	inventory/test_offline_cache.py inventory/test_killed_import.py service/test_process.py \

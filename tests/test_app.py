@@ -285,7 +285,8 @@ def test_a_start_waits_longer_for_the_store_on_this_computer_than_for_a_keyring(
 ) -> None:
     waits: list[float] = []
     session = SimpleNamespace(open=lambda _opener, *, deadline_s: waits.append(deadline_s))
-    composition._open_first(Options(profile=name), session, SimpleNamespace())  # type: ignore[arg-type]  # noqa: SLF001
+    window = SimpleNamespace(run_request=lambda _request: None)
+    composition._open_first(Options(profile=name), session, window)  # type: ignore[arg-type]  # noqa: SLF001
     composition._on_first_profile(session, SimpleNamespace(), name)  # type: ignore[arg-type]  # noqa: SLF001
     assert waits == [expected, expected]
 
