@@ -8,13 +8,14 @@ journal in it has the first format, without an outbox.
 
 import json
 import shutil
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.data_of_0_1_0 import ADDRESS, HOME, HOST, KEY, PORT, PRODUCTION, STAGING_ANIMALS
-from tests.support.patience import PATIENCE_S
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.secret_service import needs_keyring, secret_service
 from tests.support.service import RunningService, running_service
 from tests.test_app import run, said
@@ -75,9 +76,19 @@ def user(tmp_path: Path) -> Iterator[dict[str, str]]:
         yield {**environment, "LANG": "de_DE.UTF-8"}
 
 
+def is_free() -> bool:
+    """Return whether a service can be bound to the address that 0.1.0 had been told."""
+    try:
+        socket.create_server((HOST, PORT)).close()
+    except OSError:
+        return False
+    return True
+
+
 @pytest.fixture
 def staging(tmp_path: Path) -> Iterator[RunningService]:
     """Return the service at the address that 0.1.0 had been told."""
+    wait_until(is_free, "the address is free: another run of the tests may be at it")
     where = ["--host", HOST, "--port", str(PORT)]
     with running_service(tmp_path / "staging.sqlite3", key=KEY, arguments=where) as service:
         with service.client() as client:

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from petstore_gui import composition
+from petstore_gui.connection import connector
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.runtime.cli import Options
 from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
@@ -56,8 +57,8 @@ def give_up(reason: Exception) -> None:
 def main(folder: str, name: str) -> int:
     """Open the store on this computer with its files in ``folder``, type ``name``, and be ended by the system."""
     data = Path(folder)
-    for function in ("data_folder", "config_folder"):
-        setattr(composition, function, lambda: data)  # on Windows no variable says where they are
+    # On Windows no variable says where they are.
+    composition.data_folder = connector.data_folder = connector.config_folder = lambda: data  # type: ignore[attr-defined]
     make_window = composition.make_window
 
     def watched(*arguments: object) -> object:
