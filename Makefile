@@ -138,16 +138,16 @@ test-packages: .venv/set-up-for-test .venv/set-up-for-load package-linux
 test-windows-packages: .venv/set-up-for-test package
 	@$(python) -m pytest $(side_by_side) --basetemp=$$(mktemp -d)/t tests/packages/windows
 
-.venv/set-up-for-run: packaging/set-up pyproject.toml $(pins)/run.txt
+.venv/set-up-for-run: packaging/set-up pyproject.toml petstore_gui/__init__.py $(pins)/run.txt
 	@sh packaging/set-up run
 
-.venv/set-up-for-test: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/test.txt $(pins)/tools.txt
+.venv/set-up-for-test: packaging/set-up pyproject.toml petstore_gui/__init__.py $(pins)/run.txt $(pins)/test.txt $(pins)/tools.txt
 	@sh packaging/set-up test
 
-.venv/set-up-for-package: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/package.txt $(pins)/tools.txt
+.venv/set-up-for-package: packaging/set-up pyproject.toml petstore_gui/__init__.py $(pins)/run.txt $(pins)/package.txt $(pins)/tools.txt
 	@sh packaging/set-up package
 
-.venv/set-up-for-load: packaging/set-up pyproject.toml $(pins)/run.txt $(pins)/test.txt $(pins)/load.txt
+.venv/set-up-for-load: packaging/set-up pyproject.toml petstore_gui/__init__.py $(pins)/run.txt $(pins)/test.txt $(pins)/load.txt
 	@sh packaging/set-up load
 
 # Renews the pinned versions from the dependencies in pyproject.toml.

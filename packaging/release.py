@@ -21,7 +21,7 @@ def newest_release() -> Release:
     """Return the release that stands first in the changelog."""
     found = HEADING.search((ROOT / "CHANGELOG.md").read_text("utf-8"))
     if found is None:
-        raise SystemExit("CHANGELOG.md names no release: a heading like “## [0.1.0] - 2026-11-21” is missing.")
+        raise SystemExit("CHANGELOG.md names no release: a heading like “## [0.2.0] - 2026-11-24” is missing.")
     return Release(found["version"], datetime.fromisoformat(found["date"]).replace(tzinfo=UTC))
 
 
