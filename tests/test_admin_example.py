@@ -8,9 +8,8 @@ import pytest
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.connection.shared_views import SECTION as VIEWS
-from petstore_gui.connection.shared_views import VIEW_KEYS
-from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
+from petstore_gui.connection.system_settings import KEYS, VIEW_KEYS, default_system_file, read_policy
+from petstore_gui.connection.system_settings import SECTION as VIEWS
 from petstore_gui.inventory.saved_views import COLUMNS
 from tests.test_tree import ROOT
 

@@ -19,7 +19,7 @@ from petstore_gui import __version__
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.runtime import cli
-from petstore_gui.terminal.parser import EXAMPLES, SORTS
+from petstore_gui.terminal.command import EXAMPLES, SORTS
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT
 

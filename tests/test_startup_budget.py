@@ -113,7 +113,7 @@ def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
         "petstore_gui.ui.connect",
         "petstore_gui.ui.help",
         "petstore_gui.ui.lookup",
-        "petstore_gui.ui.window.requests",
+        "petstore_gui.ui.window.wiring",
         "petstore_gui.ui.overview",
         "petstore_gui.ui.session.error_reporter",
         "petstore_gui.ui.widgets.message_dialog",

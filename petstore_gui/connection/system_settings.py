@@ -2,7 +2,7 @@
 
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,11 +10,66 @@ from platformdirs.windows import get_win_folder_via_ctypes
 
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
-from petstore_gui.connection.shared_views import SECTION, Report, shared_views
-from petstore_gui.inventory.saved_views import SharedView
+from petstore_gui.inventory.input_parsing import InputError
+from petstore_gui.inventory.named_format import NamedThingsError
+from petstore_gui.inventory.saved_views import (
+    LONGEST_NAME,
+    MEMBERS,
+    MOST_VIEWS,
+    SavedView,
+    SharedView,
+    named,
+    parse_view_name,
+    view_settings,
+)
 from petstore_gui.storage.atomic_file import read_small
 from petstore_gui.storage.error_text import error_text
-from petstore_gui.translatable import TranslatableText
+from petstore_gui.translatable import TranslatableText, as_translatable
+
+SECTION: Final = "saved_views"
+_PROFILE: Final = "profile"
+VIEW_KEYS: Final = (_PROFILE, *MEMBERS)
+"""What can be set of a view."""
+
+Report = Callable[[str, str], None]
+"""Gets the name of a setting that is not used, and a sentence that says why."""
+
+
+def shared_views(members: Mapping[str, object], report: Report) -> tuple[SharedView, ...]:
+    """Return the views that were understood, 100 at most; one of which something was not is left out, and reported."""
+    found: list[SharedView] = []
+    for name, value in members.items():
+        what = f"[{SECTION}] {name[:LONGEST_NAME]}"
+        if len(found) == MOST_VIEWS:
+            report(what, TranslatableText("There can be at most {most} saved views.", most=MOST_VIEWS))
+            break
+        try:
+            view = _shared_view(name, value)
+        except NamedThingsError as error:
+            report(what, as_translatable(error))
+            continue
+        if named([each.view for each in found], view.view.name) is not None:
+            report(what, TranslatableText("Two views would both be called “{name}”.", name=view.view.name))
+        else:
+            found.append(view)
+    return tuple(found)
+
+
+def _shared_view(name: str, value: object) -> SharedView:
+    if not isinstance(value, dict):
+        raise NamedThingsError(TranslatableText("A view must be a table: its settings in braces."))
+    members = {key: each for key, each in value.items() if key != _PROFILE}
+    profile = value.get(_PROFILE)
+    if profile is not None and profile not in list(ProfileName):
+        names = ", ".join(ProfileName)
+        raise NamedThingsError(TranslatableText("The profile of a view must be one of these: {names}.", names=names))
+    try:
+        name = parse_view_name(name)
+    except InputError as error:
+        reason = TranslatableText("The name of a view has 1 to {most} visible characters.", most=LONGEST_NAME)
+        raise NamedThingsError(reason) from error
+    return SharedView(SavedView(name, view_settings(name, members), shared=True), profile)
+
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -18,19 +18,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from petstore_gui.runtime.standard_streams import use_utf8
+from petstore_gui.service import commands
 from petstore_gui.service.app import create_app, route
 from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.auth import IssuedKeys, KeyDigest
 from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.connections import LimitedHttp
-from petstore_gui.service.engine import fast_engine, plain_engine
 from petstore_gui.service.instrumentation import Instrumented, Observer, RequestLog
 from petstore_gui.service.options import KEY_VARIABLE, certificate_of, limits_of, parse, proxies_of
 from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_back_large_blocks, run
-from petstore_gui.service.server import PetServer, base_url, listen, own_names
+from petstore_gui.service.server import PetServer, base_url, fast_engine, listen, own_names, plain_engine
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
+from petstore_gui.service.workers import run_workers
 from petstore_gui.storage.folders import is_on_network
+from petstore_gui.storage.sqlite_copy import NotCopiedError
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 
 if TYPE_CHECKING:  # prometheus-client is not everywhere
@@ -54,9 +56,6 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 
 
 def _run_command(options: argparse.Namespace, program: str) -> int:
-    from petstore_gui.service import commands
-    from petstore_gui.storage.sqlite_copy import NotCopiedError
-
     try:
         commands.run(options)
     except (ValueError, OSError, DatabaseRefusedError, NotCopiedError, StorageError) as error:
@@ -95,7 +94,6 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         until_closed = _STDIN if options.until_stdin_closes else None
         if options.workers == 1:
             return serve(partial(_announce, url), until_closed)
-        from petstore_gui.service.workers import run_workers
 
         def work(number: int, on_listening: Callable[[], None], until_closed: int) -> int:
             if options.metrics_port:

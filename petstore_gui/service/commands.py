@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
-from types import ModuleType
 from typing import Final, Self, TextIO
 
 from petstore_gui.runtime.standard_streams import ProgressLine
@@ -15,7 +14,7 @@ from petstore_gui.service import process
 from petstore_gui.service.auth import key_digest
 from petstore_gui.service.storage import IssuedKey, PetStorage, dump
 from petstore_gui.service.storage.dump import Counts, DumpReader, DumpWriter, Fill, ReadDump
-from petstore_gui.service.storage.opening import ASYNCPG_MISSING, Database, open_storage
+from petstore_gui.service.storage.opening import Database, open_storage, postgresql
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.sqlite import FORMAT
 from petstore_gui.storage.sqlite_copy import NotCopiedError, copy_database
@@ -164,17 +163,9 @@ def _read_dump(database: Database) -> ReadDump:
         if not database.exists():
             raise NotCopiedError(f"{database} is not there")
         return dump.read_dump(database)
-    whole: ReadDump = _postgresql_dump().read_dump(database)
+    whole: ReadDump = postgresql().read_dump(database)
     return whole
 
 
 def _fill(database: Database) -> Fill:
-    return dump.fill(database) if isinstance(database, Path) else _postgresql_dump().fill(database)
-
-
-def _postgresql_dump() -> ModuleType:
-    try:
-        from petstore_gui.service.storage import postgresql_dump
-    except ModuleNotFoundError as error:
-        raise ValueError(ASYNCPG_MISSING) from error
-    return postgresql_dump
+    return dump.fill(database) if isinstance(database, Path) else postgresql().fill(database)

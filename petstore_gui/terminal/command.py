@@ -1,22 +1,247 @@
 """Runs the command that was typed and returns its exit code, also after a fault."""
 
+import argparse
+import os
 import sys
 import traceback
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Final, NoReturn
 
+from petstore_gui import __version__
+from petstore_gui.api import override
 from petstore_gui.api.errors import CancelledError
+from petstore_gui.api.values import PetStatus
+from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
+from petstore_gui.connection.system_settings import default_system_file, read_policy
+from petstore_gui.files.encodings import find_encoding
+from petstore_gui.files.header_synonyms import PET_FIELDS
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.runtime.process_end import end_process
 from petstore_gui.runtime.standard_streams import use_utf8
 from petstore_gui.terminal import add_command, export_command, get_command, import_command, list_command
-from petstore_gui.terminal.console import Console
+from petstore_gui.terminal.console import Console, sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
+from petstore_gui.terminal.import_report import report_kind
 from petstore_gui.terminal.opening import Store, Target, opened
-from petstore_gui.terminal.parser import parse
 from petstore_gui.terminal.text import error_text, exit_code, is_expected
 from petstore_gui.terminal.workers import InterruptedCommandError, Interruption, run_interruptibly
+
+EXAMPLES: Final = {
+    "list": (
+        "{program} list --profile this-computer --status available --sort name",
+        "{program} list --profile this-computer --category 3 --json",
+    ),
+    "get": ("{program} get --profile this-computer 5 17 99999",),
+    "add": ("{program} add --profile this-computer --name Rex --category 3 --status available",),
+    "import": (
+        "{program} import --profile this-computer animals.csv --dry-run",
+        "{program} import --profile this-computer animals.csv --column name=Animal --report report.csv",
+    ),
+    "export": (
+        "{program} export --profile this-computer animals.xlsx",
+        "{program} export --profile this-computer available.csv --status available --sort name",
+    ),
+}
+FIELDS: Final = tuple(field.value for field in PET_FIELDS)
+SORTS: Final = tuple(field.value for field in PetField)
+_SUMMARIES: Final = {
+    "list": "print the animals that the service lists, and whether they are all",
+    "get": "look up animals by their IDs",
+    "add": "add one animal",
+    "import": "add the rows of a file: CSV, TSV, XLSX, XLS, ODS or the JSON of an export",
+    "export": "write the animals that the service lists into a file",
+}
+_JSON: Final = "print one JSON document with the interface's own objects"
+
+
+class _Parser(argparse.ArgumentParser):
+    """What was typed may come from a file or a web page: it is made harmless before it is repeated."""
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        super().error(sanitize(message, 500))
+
+
+def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
+    """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
+    parser = _Parser(
+        prog=program,
+        description="The animals of a pet store, for a terminal and for scripts.",
+        epilog=f"{program} serve runs the service alone, and petstore-gui opens the window."
+        + (f" {program} path add lets terminals find it by its name." if sys.platform == "win32" else ""),
+    )
+    parser.add_argument("--version", action="version", version=f"petstore-gui {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    for name, make in _MAKERS.items():
+        make(_command(commands, name, program))
+    return parser.parse_args(arguments)
+
+
+def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, program: str) -> argparse.ArgumentParser:
+    examples = "\n".join("  " + example.format(program=program) for example in EXAMPLES[name])
+    codes = "\n".join(f"  {code.value}  {code.meaning}" for code in ExitCode)
+    command = commands.add_parser(
+        name,
+        help=_SUMMARIES[name],
+        description=f"{_SUMMARIES[name].capitalize()}.",
+        epilog=f"examples:\n{examples}\n\nexit codes:\n{codes}\n  {SIGNAL} and more: ended by a signal, as by Ctrl+C",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    where = command.add_mutually_exclusive_group()
+    where.add_argument(
+        "--profile",
+        type=ProfileName,
+        choices=list(ProfileName),
+        metavar="NAME",
+        help=f"use this profile: {', '.join(ProfileName)}; without it, what the window opens first",
+    )
+    where.add_argument(
+        "--base-url",
+        type=_base_url,
+        metavar="URL",
+        help="use this service, with the key in PETSTORE_API_KEY, which is not stored",
+    )
+    command.add_argument("--json", action="store_true", help=_JSON)
+    return command
+
+
+def _add_list(command: argparse.ArgumentParser) -> None:
+    _add_filters(command)
+
+
+def _add_export(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "file", type=Path, metavar="FILE", help="a workbook, a CSV or a JSON: its name ends in .xlsx, .csv or .json"
+    )
+    _add_filters(command)
+    command.add_argument("--force", action="store_true", help="replace the file if there is one")
+
+
+def _add_filters(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_status_help())
+    command.add_argument("--category", metavar="CATEGORY", help="its number, or its name on this computer")
+    command.add_argument(
+        "--sort", choices=SORTS, metavar="COLUMN", help=f"{', '.join(SORTS)}; without it, in the order of the service"
+    )
+    command.add_argument("--reverse", action="store_true", help="the other way round")
+
+
+def _add_get(command: argparse.ArgumentParser) -> None:
+    command.add_argument("ids", nargs="+", type=_pet_ids, metavar="ID", help="an ID, or several: 5 17 or 5,17")
+
+
+def _add_add(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--name", required=True, help="the animal's name")
+    command.add_argument(
+        "--category", required=True, metavar="CATEGORY", help="its number, or its name on this computer"
+    )
+    command.add_argument("--status", type=PetStatus, choices=list(PetStatus), metavar="STATUS", help=_status_help())
+    _add_yes(command)
+    command.add_argument(
+        "--again", action="store_true", help="add it although one like it was sent before and its answer was lost"
+    )
+
+
+def _add_import(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", type=Path, metavar="FILE", help="the file; of one to be continued, its name")
+    what = command.add_mutually_exclusive_group()
+    what.add_argument("--dry-run", action="store_true", help="print what would be added, and add nothing")
+    what.add_argument(
+        "--continue", dest="go_on", action="store_true", help="go on with an import of this file that was not finished"
+    )
+    what.add_argument(
+        "--abandon", action="store_true", help="end an import of this file that was not finished; send nothing of it"
+    )
+    command.add_argument("--sheet", metavar="NAME", help="which sheet of a workbook")
+    command.add_argument(
+        "--encoding", type=_encoding, metavar="NAME", help="the encoding of a text file: cp1252, gb18030, cp866 ..."
+    )
+    command.add_argument(
+        "--title-row",
+        type=_title_row,
+        metavar="NUMBER",
+        help="which row holds the titles of the columns, counted from 1; 0 for none",
+    )
+    command.add_argument(
+        "--column",
+        type=_column,
+        action="append",
+        metavar="FIELD=COLUMN",
+        help=f"which column holds a field ({', '.join(FIELDS)}): its number from 1, its title, or none",
+    )
+    command.add_argument(
+        "--duplicates", action="store_true", help="add rows of the same name and category as an animal there is, too"
+    )
+    command.add_argument(
+        "--again", action="store_true", help="add rows anew that were sent before and are not confirmed"
+    )
+    command.add_argument(
+        "--report", type=_report, metavar="FILE", help="write each row with ID and outcome: .csv, .xlsx or .json"
+    )
+    _add_yes(command, "do not ask before anything is added")
+
+
+def _add_yes(command: argparse.ArgumentParser, text: str = "do not ask before adding to Production") -> None:
+    command.add_argument("--yes", action="store_true", help=text)
+
+
+def _status_help() -> str:
+    return ", ".join(PetStatus)
+
+
+def _pet_ids(text: str) -> list[int]:
+    try:
+        return [parse_pet_id(part) for part in text.split(",")]
+    except InputError as error:
+        raise argparse.ArgumentTypeError(f"not an ID: {text[:100]} ({error.problem})") from error
+
+
+def _column(text: str) -> tuple[PetField, str]:
+    field, _, column = text.partition("=")
+    if field not in FIELDS or not column:
+        raise argparse.ArgumentTypeError(f"not of the form name=2: {text}")
+    return PetField(field), column
+
+
+def _encoding(text: str) -> str:
+    try:
+        return find_encoding(text)
+    except LookupError as error:
+        raise argparse.ArgumentTypeError(f"not an encoding: {text[:100]}") from error
+
+
+def _title_row(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9):
+        raise argparse.ArgumentTypeError(f"not the number of a row: {text[:100]}")
+    return int(text)
+
+
+def _report(text: str) -> Path:
+    if report_kind(Path(text)) is None:
+        raise argparse.ArgumentTypeError("the name of the report has to end in .csv, .xlsx or .json")
+    return Path(text)
+
+
+def _base_url(text: str) -> str:
+    try:
+        return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
+    except AddressError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+_MAKERS: Final[Mapping[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "list": _add_list,
+    "get": _add_get,
+    "add": _add_add,
+    "import": _add_import,
+    "export": _add_export,
+}
+
 
 _COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], int]]] = {
     "list": list_command.run,

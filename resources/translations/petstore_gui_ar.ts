@@ -3326,18 +3326,7 @@
     </message>
 </context>
 <context>
-    <name>labels.choices</name>
-    <message>
-        <source>Selected ({count})</source>
-        <translation>المحددة ({count})</translation>
-    </message>
-    <message>
-        <source>Shown ({count})</source>
-        <translation>المعروضة ({count})</translation>
-    </message>
-</context>
-<context>
-    <name>labels.text</name>
+    <name>labels.dialog</name>
     <message>
         <source>Category {number}</source>
         <translation>الفئة ⁨{number}⁩</translation>
@@ -3367,6 +3356,14 @@
         <translation>لفة، عرضها ⁨{width}⁩</translation>
     </message>
     <message>
+        <source>Selected ({count})</source>
+        <translation>المحددة ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>المعروضة ({count})</translation>
+    </message>
+    <message>
         <source>{sheet} ({paper})</source>
         <translation>⁨{sheet} ({paper})⁩</translation>
     </message>
@@ -3376,7 +3373,7 @@
     </message>
 </context>
 <context>
-    <name>lookup.list_files</name>
+    <name>lookup.list_view</name>
     <message>
         <source>About</source>
         <translation>حول الملف</translation>
@@ -3628,39 +3625,24 @@
 <context>
     <name>named.saved_views</name>
     <message>
-        <source>No service is open.</source>
-        <translation>لا توجد خدمة مفتوحة.</translation>
+        <source>A name has at most {most} characters.</source>
+        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
     </message>
-    <message>
-        <source>Open the service again for which they are.</source>
-        <translation>افتح الخدمة التي تخصها من جديد.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>طرق العرض المحفوظة تالفة</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>تعذّر تحميل طرق العرض المحفوظة</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>لم تُحفظ طرق العرض. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>تعذّرت قراءتها. احفظها من جديد، أو استوردها من ملف.</translation>
-    </message>
-</context>
-<context>
-    <name>named.saved_views_dialog</name>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
         <translation>تحفظ طريقة العرض التصفية والبحث والفئة والفرز والأعمدة. تبقى على هذا الحاسوب.</translation>
     </message>
     <message>
+        <source>All animals</source>
+        <translation>كل الحيوانات</translation>
+    </message>
+    <message>
         <source>Export views</source>
         <translation>تصدير طرق العرض</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>أدخل اسمًا لطريقة العرض، مثل قطط صغيرة للبيع.</translation>
     </message>
     <message>
         <source>Import these views?</source>
@@ -3679,6 +3661,14 @@
         <translation>الاسم</translation>
     </message>
     <message>
+        <source>No service is open.</source>
+        <translation>لا توجد خدمة مفتوحة.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>افتح الخدمة التي تخصها من جديد.</translation>
+    </message>
+    <message>
         <source>Saved views</source>
         <translation>طرق العرض المحفوظة</translation>
     </message>
@@ -3691,43 +3681,44 @@
         <translation>ما تعرضه</translation>
     </message>
     <message>
-        <source>The views are not saved yet.</source>
-        <translation>لم تُحفظ طرق العرض بعد.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>طرق العرض</translation>
-    </message>
-</context>
-<context>
-    <name>named.view_text</name>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>لا يزيد الاسم على {most} حرفًا.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>كل الحيوانات</translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>أدخل اسمًا لطريقة العرض، مثل قطط صغيرة للبيع.</translation>
-    </message>
-    <message>
         <source>The name contains hidden characters. Type it again.</source>
         <translation>في الاسم أحرف مخفية. اكتبه من جديد.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>طرق العرض المحفوظة تالفة</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>تعذّر تحميل طرق العرض المحفوظة</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
         <translation>تغيّرت طريقة العرض «⁨{name}⁩».</translation>
     </message>
     <message>
+        <source>The views are not saved yet.</source>
+        <translation>لم تُحفظ طرق العرض بعد.</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>لم تُحفظ طرق العرض. {reason}</translation>
+    </message>
+    <message>
         <source>There is a view called “{name}” already.</source>
         <translation>توجد طريقة عرض باسم «⁨{name}⁩» بالفعل.</translation>
     </message>
     <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>تعذّرت قراءتها. احفظها من جديد، أو استوردها من ملف.</translation>
+    </message>
+    <message>
         <source>View {name}</source>
         <translation>طريقة العرض ⁨{name}⁩</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>طرق العرض</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -4219,7 +4210,7 @@
     </message>
 </context>
 <context>
-    <name>reports.choices</name>
+    <name>reports.reports</name>
     <message>
         <source>All categories</source>
         <translation>كل الفئات</translation>

@@ -3170,18 +3170,7 @@
     </message>
 </context>
 <context>
-    <name>labels.choices</name>
-    <message>
-        <source>Selected ({count})</source>
-        <translation>Ausgewählt ({count})</translation>
-    </message>
-    <message>
-        <source>Shown ({count})</source>
-        <translation>Angezeigt ({count})</translation>
-    </message>
-</context>
-<context>
-    <name>labels.text</name>
+    <name>labels.dialog</name>
     <message>
         <source>Category {number}</source>
         <translation>Kategorie {number}</translation>
@@ -3211,6 +3200,14 @@
         <translation>Rolle, {width} breit</translation>
     </message>
     <message>
+        <source>Selected ({count})</source>
+        <translation>Ausgewählt ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Angezeigt ({count})</translation>
+    </message>
+    <message>
         <source>{sheet} ({paper})</source>
         <translation>{sheet} ({paper})</translation>
     </message>
@@ -3220,7 +3217,7 @@
     </message>
 </context>
 <context>
-    <name>lookup.list_files</name>
+    <name>lookup.list_view</name>
     <message>
         <source>About</source>
         <translation>Info</translation>
@@ -3448,39 +3445,24 @@
 <context>
     <name>named.saved_views</name>
     <message>
-        <source>No service is open.</source>
-        <translation>Es ist kein Dienst geöffnet.</translation>
+        <source>A name has at most {most} characters.</source>
+        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
     </message>
-    <message>
-        <source>Open the service again for which they are.</source>
-        <translation>Öffnen Sie den Dienst wieder, zu dem sie gehören.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>Die gespeicherten Ansichten sind beschädigt</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>Die gespeicherten Ansichten konnten nicht geladen werden</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>Die Ansichten wurden nicht gespeichert. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>Die Ansichten sind nicht lesbar. Speichern Sie sie neu oder importieren Sie sie aus einer Datei.</translation>
-    </message>
-</context>
-<context>
-    <name>named.saved_views_dialog</name>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
         <translation>Eine Ansicht merkt sich Filter, Suche, Kategorie, Sortierung und Spalten. Ansichten bleiben auf diesem Computer.</translation>
     </message>
     <message>
+        <source>All animals</source>
+        <translation>Alle Tiere</translation>
+    </message>
+    <message>
         <source>Export views</source>
         <translation>Ansichten exportieren</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>Geben Sie der Ansicht einen Namen, zum Beispiel Kätzchen im Verkauf.</translation>
     </message>
     <message>
         <source>Import these views?</source>
@@ -3499,6 +3481,14 @@
         <translation>Name</translation>
     </message>
     <message>
+        <source>No service is open.</source>
+        <translation>Es ist kein Dienst geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>Öffnen Sie den Dienst wieder, zu dem sie gehören.</translation>
+    </message>
+    <message>
         <source>Saved views</source>
         <translation>Gespeicherte Ansichten</translation>
     </message>
@@ -3511,43 +3501,44 @@
         <translation>Zeigt</translation>
     </message>
     <message>
-        <source>The views are not saved yet.</source>
-        <translation>Die Ansichten sind noch nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Ansichten</translation>
-    </message>
-</context>
-<context>
-    <name>named.view_text</name>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Ein Name hat höchstens {most} Zeichen.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>Alle Tiere</translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>Geben Sie der Ansicht einen Namen, zum Beispiel Kätzchen im Verkauf.</translation>
-    </message>
-    <message>
         <source>The name contains hidden characters. Type it again.</source>
         <translation>Der Name enthält unsichtbare Zeichen. Geben Sie ihn neu ein.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>Die gespeicherten Ansichten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>Die gespeicherten Ansichten konnten nicht geladen werden</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
         <translation>Die Ansicht „{name}“ wurde geändert.</translation>
     </message>
     <message>
+        <source>The views are not saved yet.</source>
+        <translation>Die Ansichten sind noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>Die Ansichten wurden nicht gespeichert. {reason}</translation>
+    </message>
+    <message>
         <source>There is a view called “{name}” already.</source>
         <translation>Eine Ansicht „{name}“ gibt es bereits.</translation>
     </message>
     <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>Die Ansichten sind nicht lesbar. Speichern Sie sie neu oder importieren Sie sie aus einer Datei.</translation>
+    </message>
+    <message>
         <source>View {name}</source>
         <translation>Ansicht {name}</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3963,7 +3954,7 @@
     </message>
 </context>
 <context>
-    <name>reports.choices</name>
+    <name>reports.reports</name>
     <message>
         <source>All categories</source>
         <translation>Alle Kategorien</translation>

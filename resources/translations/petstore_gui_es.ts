@@ -3170,18 +3170,7 @@
     </message>
 </context>
 <context>
-    <name>labels.choices</name>
-    <message>
-        <source>Selected ({count})</source>
-        <translation>Seleccionados ({count})</translation>
-    </message>
-    <message>
-        <source>Shown ({count})</source>
-        <translation>Visibles ({count})</translation>
-    </message>
-</context>
-<context>
-    <name>labels.text</name>
+    <name>labels.dialog</name>
     <message>
         <source>Category {number}</source>
         <translation>Categoría {number}</translation>
@@ -3211,6 +3200,14 @@
         <translation>Rollo de {width} de ancho</translation>
     </message>
     <message>
+        <source>Selected ({count})</source>
+        <translation>Seleccionados ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Visibles ({count})</translation>
+    </message>
+    <message>
         <source>{sheet} ({paper})</source>
         <translation>{sheet} ({paper})</translation>
     </message>
@@ -3220,7 +3217,7 @@
     </message>
 </context>
 <context>
-    <name>lookup.list_files</name>
+    <name>lookup.list_view</name>
     <message>
         <source>About</source>
         <translation>Acerca de</translation>
@@ -3448,39 +3445,24 @@
 <context>
     <name>named.saved_views</name>
     <message>
-        <source>No service is open.</source>
-        <translation>No hay ningún servicio abierto.</translation>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
     </message>
-    <message>
-        <source>Open the service again for which they are.</source>
-        <translation>Vuelva a abrir el servicio al que pertenecen.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>Las vistas guardadas están dañadas</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>No se pudieron cargar las vistas guardadas</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>Las vistas no se guardaron. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>No se pudieron leer. Guárdelas de nuevo o impórtelas de un archivo.</translation>
-    </message>
-</context>
-<context>
-    <name>named.saved_views_dialog</name>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
         <translation>Una vista conserva el filtro, la búsqueda, la categoría, el orden y las columnas. Solo se guarda en este equipo.</translation>
     </message>
     <message>
+        <source>All animals</source>
+        <translation>Todos los animales</translation>
+    </message>
+    <message>
         <source>Export views</source>
         <translation>Exportar vistas</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>Póngale un nombre a la vista, por ejemplo, Gatitos en venta.</translation>
     </message>
     <message>
         <source>Import these views?</source>
@@ -3499,6 +3481,14 @@
         <translation>Nombre</translation>
     </message>
     <message>
+        <source>No service is open.</source>
+        <translation>No hay ningún servicio abierto.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>Vuelva a abrir el servicio al que pertenecen.</translation>
+    </message>
+    <message>
         <source>Saved views</source>
         <translation>Vistas guardadas</translation>
     </message>
@@ -3511,43 +3501,44 @@
         <translation>Muestra</translation>
     </message>
     <message>
-        <source>The views are not saved yet.</source>
-        <translation>Las vistas aún no se han guardado.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Vistas</translation>
-    </message>
-</context>
-<context>
-    <name>named.view_text</name>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Un nombre tiene como máximo {most} caracteres.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>Todos los animales</translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>Póngale un nombre a la vista, por ejemplo, Gatitos en venta.</translation>
-    </message>
-    <message>
         <source>The name contains hidden characters. Type it again.</source>
         <translation>El nombre contiene caracteres ocultos. Escríbalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>Las vistas guardadas están dañadas</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>No se pudieron cargar las vistas guardadas</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
         <translation>La vista «{name}» ha cambiado.</translation>
     </message>
     <message>
+        <source>The views are not saved yet.</source>
+        <translation>Las vistas aún no se han guardado.</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>Las vistas no se guardaron. {reason}</translation>
+    </message>
+    <message>
         <source>There is a view called “{name}” already.</source>
         <translation>Ya hay una vista llamada «{name}».</translation>
     </message>
     <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>No se pudieron leer. Guárdelas de nuevo o impórtelas de un archivo.</translation>
+    </message>
+    <message>
         <source>View {name}</source>
         <translation>Vista {name}</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Vistas</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3963,7 +3954,7 @@
     </message>
 </context>
 <context>
-    <name>reports.choices</name>
+    <name>reports.reports</name>
     <message>
         <source>All categories</source>
         <translation>Todas las categorías</translation>

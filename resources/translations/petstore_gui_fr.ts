@@ -3170,18 +3170,7 @@
     </message>
 </context>
 <context>
-    <name>labels.choices</name>
-    <message>
-        <source>Selected ({count})</source>
-        <translation>Sélectionnés ({count})</translation>
-    </message>
-    <message>
-        <source>Shown ({count})</source>
-        <translation>Affichés ({count})</translation>
-    </message>
-</context>
-<context>
-    <name>labels.text</name>
+    <name>labels.dialog</name>
     <message>
         <source>Category {number}</source>
         <translation>Catégorie {number}</translation>
@@ -3211,6 +3200,14 @@
         <translation>Rouleau, largeur {width}</translation>
     </message>
     <message>
+        <source>Selected ({count})</source>
+        <translation>Sélectionnés ({count})</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>Affichés ({count})</translation>
+    </message>
+    <message>
         <source>{sheet} ({paper})</source>
         <translation>{sheet} ({paper})</translation>
     </message>
@@ -3220,7 +3217,7 @@
     </message>
 </context>
 <context>
-    <name>lookup.list_files</name>
+    <name>lookup.list_view</name>
     <message>
         <source>About</source>
         <translation>À propos</translation>
@@ -3448,39 +3445,24 @@
 <context>
     <name>named.saved_views</name>
     <message>
-        <source>No service is open.</source>
-        <translation>Aucun service n’est ouvert.</translation>
+        <source>A name has at most {most} characters.</source>
+        <translation>Un nom compte au plus {most} caractères.</translation>
     </message>
-    <message>
-        <source>Open the service again for which they are.</source>
-        <translation>Rouvrez le service auquel elles appartiennent.</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>Les vues enregistrées sont endommagées</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>Impossible de charger les vues enregistrées</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>Les vues n’ont pas été enregistrées. {reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>Elles n’ont pas pu être lues. Enregistrez-les de nouveau, ou importez-les depuis un fichier.</translation>
-    </message>
-</context>
-<context>
-    <name>named.saved_views_dialog</name>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
         <translation>Une vue retient le filtre, la recherche, la catégorie, le tri et les colonnes. Les vues restent sur cet ordinateur.</translation>
     </message>
     <message>
+        <source>All animals</source>
+        <translation>Tous les animaux</translation>
+    </message>
+    <message>
         <source>Export views</source>
         <translation>Exporter les vues</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>Donnez un nom à la vue, par exemple Chatons à vendre.</translation>
     </message>
     <message>
         <source>Import these views?</source>
@@ -3499,6 +3481,14 @@
         <translation>Nom</translation>
     </message>
     <message>
+        <source>No service is open.</source>
+        <translation>Aucun service n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>Rouvrez le service auquel elles appartiennent.</translation>
+    </message>
+    <message>
         <source>Saved views</source>
         <translation>Vues enregistrées</translation>
     </message>
@@ -3511,43 +3501,44 @@
         <translation>Contenu</translation>
     </message>
     <message>
-        <source>The views are not saved yet.</source>
-        <translation>Les vues ne sont pas encore enregistrées.</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Vues</translation>
-    </message>
-</context>
-<context>
-    <name>named.view_text</name>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>Un nom compte au plus {most} caractères.</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>Tous les animaux</translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>Donnez un nom à la vue, par exemple Chatons à vendre.</translation>
-    </message>
-    <message>
         <source>The name contains hidden characters. Type it again.</source>
         <translation>Le nom contient des caractères invisibles. Saisissez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>Les vues enregistrées sont endommagées</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>Impossible de charger les vues enregistrées</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
         <translation>La vue «&#x202f;{name}&#x202f;» a été modifiée.</translation>
     </message>
     <message>
+        <source>The views are not saved yet.</source>
+        <translation>Les vues ne sont pas encore enregistrées.</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>Les vues n’ont pas été enregistrées. {reason}</translation>
+    </message>
+    <message>
         <source>There is a view called “{name}” already.</source>
         <translation>Une vue s’appelle déjà «&#x202f;{name}&#x202f;».</translation>
     </message>
     <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>Elles n’ont pas pu être lues. Enregistrez-les de nouveau, ou importez-les depuis un fichier.</translation>
+    </message>
+    <message>
         <source>View {name}</source>
         <translation>Vue {name}</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Vues</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3963,7 +3954,7 @@
     </message>
 </context>
 <context>
-    <name>reports.choices</name>
+    <name>reports.reports</name>
     <message>
         <source>All categories</source>
         <translation>Toutes les catégories</translation>

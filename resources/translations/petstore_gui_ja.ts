@@ -3131,18 +3131,7 @@
     </message>
 </context>
 <context>
-    <name>labels.choices</name>
-    <message>
-        <source>Selected ({count})</source>
-        <translation>選択中（{count}）</translation>
-    </message>
-    <message>
-        <source>Shown ({count})</source>
-        <translation>表示中（{count}）</translation>
-    </message>
-</context>
-<context>
-    <name>labels.text</name>
+    <name>labels.dialog</name>
     <message>
         <source>Category {number}</source>
         <translation>カテゴリ {number}</translation>
@@ -3172,6 +3161,14 @@
         <translation>ロール紙、幅 {width}</translation>
     </message>
     <message>
+        <source>Selected ({count})</source>
+        <translation>選択中（{count}）</translation>
+    </message>
+    <message>
+        <source>Shown ({count})</source>
+        <translation>表示中（{count}）</translation>
+    </message>
+    <message>
         <source>{sheet} ({paper})</source>
         <translation>{sheet}（{paper}）</translation>
     </message>
@@ -3181,7 +3178,7 @@
     </message>
 </context>
 <context>
-    <name>lookup.list_files</name>
+    <name>lookup.list_view</name>
     <message>
         <source>About</source>
         <translation>このファイルについて</translation>
@@ -3403,39 +3400,24 @@
 <context>
     <name>named.saved_views</name>
     <message>
-        <source>No service is open.</source>
-        <translation>開いているサービスがありません。</translation>
+        <source>A name has at most {most} characters.</source>
+        <translation>名前は {most} 文字までです。</translation>
     </message>
-    <message>
-        <source>Open the service again for which they are.</source>
-        <translation>このビューの元のサービスを開き直してください。</translation>
-    </message>
-    <message>
-        <source>The saved views are damaged</source>
-        <translation>保存済みビューのデータが壊れています</translation>
-    </message>
-    <message>
-        <source>The saved views couldn&apos;t be loaded</source>
-        <translation>保存済みビューを読み込めませんでした</translation>
-    </message>
-    <message>
-        <source>The views weren&apos;t saved. {reason}</source>
-        <translation>ビューは保存されていません。{reason}</translation>
-    </message>
-    <message>
-        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
-        <translation>読み取れませんでした。保存し直すか、ファイルから取り込んでください。</translation>
-    </message>
-</context>
-<context>
-    <name>named.saved_views_dialog</name>
     <message>
         <source>A view keeps filter, search, category, sorting and columns. Views stay on this computer.</source>
         <translation>ビューは、絞り込み、検索、カテゴリ、並べ替え、列を記録します。このパソコンに保存されます。</translation>
     </message>
     <message>
+        <source>All animals</source>
+        <translation>すべての動物</translation>
+    </message>
+    <message>
         <source>Export views</source>
         <translation>ビューの書き出し</translation>
+    </message>
+    <message>
+        <source>Give the view a name, for example Kittens for sale.</source>
+        <translation>ビューの名前を入力してください（例：販売中の子猫）。</translation>
     </message>
     <message>
         <source>Import these views?</source>
@@ -3454,6 +3436,14 @@
         <translation>名前</translation>
     </message>
     <message>
+        <source>No service is open.</source>
+        <translation>開いているサービスがありません。</translation>
+    </message>
+    <message>
+        <source>Open the service again for which they are.</source>
+        <translation>このビューの元のサービスを開き直してください。</translation>
+    </message>
+    <message>
         <source>Saved views</source>
         <translation>保存済みビュー</translation>
     </message>
@@ -3466,43 +3456,44 @@
         <translation>表示内容</translation>
     </message>
     <message>
-        <source>The views are not saved yet.</source>
-        <translation>ビューはまだ保存されていません。</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>ビュー</translation>
-    </message>
-</context>
-<context>
-    <name>named.view_text</name>
-    <message>
-        <source>A name has at most {most} characters.</source>
-        <translation>名前は {most} 文字までです。</translation>
-    </message>
-    <message>
-        <source>All animals</source>
-        <translation>すべての動物</translation>
-    </message>
-    <message>
-        <source>Give the view a name, for example Kittens for sale.</source>
-        <translation>ビューの名前を入力してください（例：販売中の子猫）。</translation>
-    </message>
-    <message>
         <source>The name contains hidden characters. Type it again.</source>
         <translation>名前に見えない文字が含まれています。入力し直してください。</translation>
+    </message>
+    <message>
+        <source>The saved views are damaged</source>
+        <translation>保存済みビューのデータが壊れています</translation>
+    </message>
+    <message>
+        <source>The saved views couldn&apos;t be loaded</source>
+        <translation>保存済みビューを読み込めませんでした</translation>
     </message>
     <message>
         <source>The view “{name}” was changed.</source>
         <translation>ビュー「{name}」が変更されました。</translation>
     </message>
     <message>
+        <source>The views are not saved yet.</source>
+        <translation>ビューはまだ保存されていません。</translation>
+    </message>
+    <message>
+        <source>The views weren&apos;t saved. {reason}</source>
+        <translation>ビューは保存されていません。{reason}</translation>
+    </message>
+    <message>
         <source>There is a view called “{name}” already.</source>
         <translation>ビュー「{name}」はすでにあります。</translation>
     </message>
     <message>
+        <source>They couldn&apos;t be read. Save them again, or import them from a file.</source>
+        <translation>読み取れませんでした。保存し直すか、ファイルから取り込んでください。</translation>
+    </message>
+    <message>
         <source>View {name}</source>
         <translation>ビュー「{name}」</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>ビュー</translation>
     </message>
     <message>
         <source>category {category}</source>
@@ -3899,7 +3890,7 @@
     </message>
 </context>
 <context>
-    <name>reports.choices</name>
+    <name>reports.reports</name>
     <message>
         <source>All categories</source>
         <translation>すべてのカテゴリ</translation>

@@ -21,11 +21,11 @@ from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials, NoSystemKeyringError
+from petstore_gui.connection.demo import sample_animals
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
 from petstore_gui.inventory.journal import JournalError
-from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.translatable import detail_of
 from tests.connection.fakes import (
     FailingKeyring,

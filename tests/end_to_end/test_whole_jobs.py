@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import to_builtins
 
-from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.connection.demo import sample_animals
 from tests.end_to_end.conftest import Environment
 from tests.support.desktop import Desktop
 from tests.support.person import Person

@@ -8,7 +8,7 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.input_parsing import parse_link, parse_pet_id, parse_pet_ids
 from petstore_gui.inventory.pet_code import QUIET_ZONE, code_modules, code_text
 from petstore_gui.runtime import cli
-from petstore_gui.terminal import parser
+from petstore_gui.terminal import command
 
 
 def read(pet_id: int) -> list[tuple[str, str]]:
@@ -39,8 +39,8 @@ def test_whichever_way_it_comes_in_an_id_is_any_int64_of_the_interface(pet_id: i
         assert parse_pet_id(text) == pet_id  # the palette, and the column of a file
         assert [entry.pet_id for entry in parse_pet_ids(text)] == [pet_id]  # the look-up, and a scanner there
         assert cli.parse(["--lookup", text]).request.pet_id == pet_id
-        assert parser.parse(["get", text], program="petstore").ids == [[pet_id]]
-        assert parser.parse(["get", "--", f"{text},7"], program="petstore").ids == [[pet_id, 7]]
+        assert command.parse(["get", text], program="petstore").ids == [[pet_id]]
+        assert command.parse(["get", "--", f"{text},7"], program="petstore").ids == [[pet_id, 7]]
 
 
 def test_rows_are_as_long_as_there_are_of_them() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec import UNSET
 
 from petstore_gui.api.values import INT64_MAX, LIMIT_MAX, PetStatus
-from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.connection.demo import sample_animals
 
 
 def test_there_are_240_and_always_the_same() -> None:

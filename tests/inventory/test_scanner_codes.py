@@ -12,9 +12,9 @@ from petstore_gui.inventory.input_parsing import (
     parse_link,
     parse_pet_id,
     parse_pet_ids,
+    replace_codes,
 )
 from petstore_gui.inventory.pet_code import code_text
-from petstore_gui.inventory.scanner_codes import replace_codes
 
 # What the keys of an American keyboard write on others: the small letters, then what Shift makes of the keys of ours.
 US = "petstore:-0123456789"

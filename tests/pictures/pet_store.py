@@ -16,12 +16,12 @@ from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import Connection, ServiceFeatures
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
+from petstore_gui.connection.demo import sample_animals
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.offline_cache import CachedList
-from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.inventory.snapshot import take_snapshot
 
 BASE_URL = "https://pets.example.com/v1"

@@ -136,14 +136,14 @@ def _print(*actions: str) -> Scene:
 
 def _print_without_printer(stage: Stage) -> None:
     _print()(stage)
-    with patch("petstore_gui.ui.printing.printer.has_printer", return_value=False):
+    with patch("petstore_gui.ui.printing.controller.has_printer", return_value=False):
         stage.press("Print…")
     stage.wait_for_windows(3)
 
 
 def _print_with_silent_printers(stage: Stage) -> None:
     _print()(stage)
-    with patch("petstore_gui.ui.printing.printer.has_printer", side_effect=TaskTimeoutError):
+    with patch("petstore_gui.ui.printing.controller.has_printer", side_effect=TaskTimeoutError):
         stage.press("Print…")
         stage.wait_for_windows(3)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, ViewSettings
-from petstore_gui.ui.named.saved_views_dialog import SavedViewsDialog, ViewNameDialog
+from petstore_gui.ui.named.saved_views import SavedViewsDialog, ViewNameDialog
 from tests.pictures.stage import Stage
 
 _FOR_ALL: Final = """

@@ -18,7 +18,7 @@ from petstore_gui.service.commands import _fill, _read_dump
 from petstore_gui.service.storage import NewAdd, StorageBusyError
 from petstore_gui.service.storage.opening import database as opened_database
 from petstore_gui.service.storage.opening import open_storage
-from petstore_gui.service.storage.postgresql_dump import PostgresqlDumpReader
+from petstore_gui.service.storage.postgresql import PostgresqlDumpReader
 from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import PASSWORD, Cluster

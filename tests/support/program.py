@@ -15,7 +15,7 @@ from typing import Final, Protocol, TypeVar
 from msgspec import UNSET
 
 from petstore_gui.api.values import LIMIT_MAX
-from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.connection.demo import sample_animals
 from tests.support.at_spi import ACTIVE, BUTTONS, FIELDS, FOCUSED, SHOWING, AtSpiError, Node
 from tests.support.desktop import Desktop
 from tests.support.patience import PATIENCE_S, wait_until

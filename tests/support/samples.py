@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from petstore_gui.connection.demo import DATABASE_NAME
-from petstore_gui.inventory.samples import sample_animals
+from petstore_gui.connection.demo import DATABASE_NAME, sample_animals
 from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.stored import stored
 

@@ -20,7 +20,7 @@ from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.journal import Journal
 from petstore_gui.storage.folders import data_folder
-from petstore_gui.terminal.parser import EXAMPLES
+from petstore_gui.terminal.command import EXAMPLES
 from tests.support.commands import command, command_at, command_line, document, environment_of
 from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S

@@ -17,8 +17,8 @@ import pytest
 
 from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE
 from petstore_gui.terminal import command
+from petstore_gui.terminal.command import parse
 from petstore_gui.terminal.console import Console
-from petstore_gui.terminal.parser import parse
 from petstore_gui.terminal.workers import Interruption
 from tests.files.shop_files import GROUPS, Animal, ShopFile
 from tests.support.service import RunningService, running_service

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from types import ModuleType
 from typing import Final, NamedTuple
 
 from petstore_gui.service.storage import PetStorage, StorageAwayError, StorageBusyError
@@ -42,13 +43,7 @@ async def open_storage(database: Database) -> OpenedStorage:
     if isinstance(database, Path):
         file = SqliteStorage(database)
         return OpenedStorage(file, quarantined_path=file.quarantined_path)
-    try:
-        from petstore_gui.service.storage.postgresql import PostgresqlStorage
-    except ModuleNotFoundError as error:
-        if error.name != "asyncpg":
-            raise
-        raise ValueError(ASYNCPG_MISSING) from None
-    storage = PostgresqlStorage(database)
+    storage = postgresql().PostgresqlStorage(database)
     try:
         await storage.prepare()
     except (StorageAwayError, StorageBusyError) as error:
@@ -57,3 +52,14 @@ async def open_storage(database: Database) -> OpenedStorage:
         await storage.close()
         raise
     return OpenedStorage(storage)
+
+
+def postgresql() -> ModuleType:
+    """Return the module that talks to PostgreSQL. Raises ``ValueError`` where asyncpg is missing."""
+    try:
+        from petstore_gui.service.storage import postgresql as module
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise ValueError(ASYNCPG_MISSING) from None
+    return module

@@ -23,8 +23,7 @@ from PySide6.QtWidgets import (
 from petstore_gui import __version__
 from petstore_gui.inventory.deprecation import REMOVAL
 from petstore_gui.runtime.licences import Component, components
-from petstore_gui.ui.commands.palette import CommandPalette
-from petstore_gui.ui.commands.shortcuts_dialog import Shortcut, ShortcutsDialog, native_keys
+from petstore_gui.ui.commands.palette import CommandPalette, Shortcut, ShortcutsDialog, native_keys
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme

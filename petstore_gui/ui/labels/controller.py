@@ -39,13 +39,13 @@ class LabelsController(QObject):
         printing = self._printing()
         if not self._page.table.shown_pets() or self._session.connection is None or printing.raise_dialog():
             return
-        from petstore_gui.ui.labels import choices
+        from petstore_gui.ui.labels.dialog import labels_dialog, sheet_called
 
-        self.dialog = choices.labels_dialog(
+        self.dialog = labels_dialog(
             self._window,
             self._page.table,
             self._session.category_names.by_id,
-            sheet=choices.sheet_called(self._memory.get(_SHEET)),
+            sheet=sheet_called(self._memory.get(_SHEET)),
             first_of=self._first_of,
             in_background=partial(self._session.run_in_background, failed=self._on_codes_failed),
         )
@@ -55,7 +55,7 @@ class LabelsController(QObject):
     @Slot(object)
     def remember_first_free(self, printable: object) -> None:
         """Go on at the first label that is still on the sheet, the next time."""
-        from petstore_gui.ui.labels.choices import first_after
+        from petstore_gui.ui.labels.dialog import first_after
 
         self._memory.put(_FIRST, self._firsts() | first_after(printable))
 

@@ -1,21 +1,24 @@
 """The dialog for labels: of which animals, on which sheet, from which label on, and how that looks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QLocale, QPoint, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QPageLayout, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QRect, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QColor, QPageLayout, QPageSize, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QLabel, QRadioButton, QSizePolicy, QWidget
 
-from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet
+from petstore_gui.api.schema import Pet
+from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet, Paper
 from petstore_gui.inventory.pet_code import code_modules
 from petstore_gui.ui import override
-from petstore_gui.ui.labels import text as labels_text
+from petstore_gui.ui.i18n.text import category_text, sanitize
 from petstore_gui.ui.labels.label import LabelPages, LabelText, label_layout
+from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.printing.dialog import PagesDialog
+from petstore_gui.ui.printing.pages import usual_paper
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.controls import ComboBox
@@ -191,7 +194,7 @@ class LabelsDialog(PagesDialog):
         self._animals = Segments([choice.label for choice in choices])
         self._animals.setAccessibleName(self.tr("Animals"))
         self._sheets = ComboBox()
-        self._sheets.addItems([labels_text.sheet_name(each) for each in SHEETS])
+        self._sheets.addItems([_sheet_name(each) for each in SHEETS])
         self._sheets.setMinimumWidth(self._sheets.sizeHint().width() + theme.UNIT)  # Arabic's marks take a pixel (6.11)
         self._copies = ComboBox()
         self._copies.setMinimumContentsLength(4)
@@ -244,8 +247,8 @@ class LabelsDialog(PagesDialog):
     @override
     def printable(self) -> LabelPages:
         return LabelPages(
-            title=labels_text.title(),
-            file_name=labels_text.title(),
+            title=_title(),
+            file_name=_title(),
             labels=self._choices[self._animals.group.checkedId()].labels,
             sheet=self.sheet,
             first=self.first,
@@ -267,7 +270,7 @@ class LabelsDialog(PagesDialog):
 
     def _show_sheet(self) -> None:
         sheet = self.sheet
-        self._size.setText(labels_text.size(sheet))
+        self._size.setText(_label_size(sheet))
         self._picker.show_sheet(sheet, self._first_of(sheet))
         for before, after in pairwise((*self._animals.buttons, self._copies, self._sheets, *self._picker.cells)):
             self.setTabOrder(before, after)
@@ -279,7 +282,7 @@ class LabelsDialog(PagesDialog):
         pages = self.printable
         self._show_missing()
         self._picker.show_labels(pages.total)
-        text = labels_text.summary(pages.total, pages.sheet.sheets_for(pages.total, pages.first), pages.sheet)
+        text = _summary(pages.total, pages.sheet.sheets_for(pages.total, pages.first), pages.sheet)
         if text != self._summary.text():
             self._summary.setText(text)
             if self.isVisible():
@@ -317,3 +320,83 @@ def _name(name: str, box: ComboBox) -> QLabel:
     label.setBuddy(box)
     box.setAccessibleName(name)
     return label
+
+
+def labels_dialog(
+    window: QWidget,
+    table: PetTableView,
+    names: Mapping[int, str],
+    *,
+    sheet: LabelSheet,
+    first_of: Callable[[LabelSheet], int],
+    in_background: InBackground,
+) -> LabelsDialog:
+    """Return the dialog for the selected and the shown animals, as they are now."""
+    choices = [
+        LabelChoice(text.format(count=QLocale().toString(len(pets))), label_texts(pets, names))
+        for text, pets in (
+            (_tr("Selected ({count})"), table.selected_pets()),
+            (_tr("Shown ({count})"), table.shown_pets()),
+        )
+    ]
+    return LabelsDialog(window, choices, sheet=sheet, first_of=first_of, in_background=in_background)
+
+
+def sheet_called(name: object) -> LabelSheet:
+    """Return the sheet of this name; for anything else the first on the paper that people have here."""
+    paper = Paper.LETTER if usual_paper() is QPageSize.PageSizeId.Letter else Paper.A4
+    usual = next(each for each in SHEETS if each.paper is paper)
+    return next((each for each in SHEETS if each.name == name), usual)
+
+
+def first_after(printed: object) -> dict[str, int]:
+    """Return the first free label of the sheet by its name, if it was labels that were printed."""
+    if not isinstance(printed, LabelPages):
+        return {}
+    return {printed.sheet.name: printed.sheet.next_free(printed.total, printed.first)}
+
+
+def _title() -> str:
+    """Return what a job of the printer is called, and a PDF."""
+    return _tr("Labels")
+
+
+def label_texts(pets: Iterable[Pet], names: Mapping[int, str]) -> tuple[LabelText, ...]:
+    """Return what is on the labels of these animals; ``names`` are those of the categories."""
+    return tuple(
+        LabelText(pet.id, sanitize(pet.name), _category(pet.category_id, names), _tr("ID {id}").format(id=pet.id))
+        for pet in pets
+    )
+
+
+def _category(number: int, names: Mapping[int, str]) -> str:
+    """Return what a category is called; its bare number would be taken for something else."""
+    return category_text(number, names) if number in names else _tr("Category {number}").format(number=number)
+
+
+def _sheet_name(sheet: LabelSheet) -> str:
+    """Return what a sheet is called, with the paper it is on."""
+    if sheet.paper is Paper.ROLL:
+        return _tr("Roll, {width} wide").format(width=sheet.name)
+    paper = "A4" if sheet.paper is Paper.A4 else _tr("Letter")
+    return _tr("{sheet} ({paper})").format(sheet=sheet.name, paper=paper)
+
+
+def _label_size(sheet: LabelSheet) -> str:
+    """Return how large a label is."""
+    locale = QLocale()
+    width, height = (locale.toString(length, "f", 1) for length in (sheet.width, sheet.height))
+    return _tr("{width} × {height} mm").format(width=width, height=height)
+
+
+def _summary(labels: int, sheets: int, sheet: LabelSheet) -> str:
+    """Return how many labels there will be, and on how many sheets."""
+    locale = QLocale()
+    if sheet.paper is Paper.ROLL:
+        return _tr("Labels: {labels}").format(labels=locale.toString(labels))
+    text = _tr("Labels: {labels}, sheets: {sheets}")
+    return text.format(labels=locale.toString(labels), sheets=locale.toString(sheets))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("labels.dialog", text)

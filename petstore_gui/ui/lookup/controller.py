@@ -1,9 +1,11 @@
 """Looks animals up by their IDs: the dialog, and the calls behind it. One ID is shown as a card, several as a table."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, date, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 from PySide6.QtWidgets import QDialog, QWidget
@@ -11,12 +13,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from petstore_gui.api.errors import CancelledError, CertificateError, TransportError
 from petstore_gui.api.retry import asked_wait_s, asks_to_wait
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.deprecation import Stage
+from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
 from petstore_gui.inventory.input_parsing import IdEntry
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, LookupRun, NotThere
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, translate
-from petstore_gui.ui.lookup import notes
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, LookupMessageDialog
 from petstore_gui.ui.pet_list.list_controller import SILENCE_MS, PetListController
@@ -27,9 +28,48 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
 from petstore_gui.ui.widgets.message import Message
 
-if TYPE_CHECKING:  # they bring httpx, and what writes workbooks
+if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.ui.lookup.list_view import LookupListView
+
+_REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
+_HIDDEN = "put-away"  # the stage of the retirement whose notice was hidden
+
+
+class Retired(NamedTuple):
+    """How far the end of looking up by ID has come, and whether the notice of that was hidden."""
+
+    retirement: Retirement
+    notice_hidden: bool
+
+
+def is_removed(journal: Journal, service_id: str) -> bool:
+    """Return whether the service is known to answer for no single ID; without the journal that is not known."""
+    with suppress(JournalError):
+        return journal.note(service_id, _REMOVED) is not None
+    return False
+
+
+def learn(client: "PetStoreClient", journal: Journal, service_id: str, *, removed: bool) -> Retired:
+    """Let the journal remember what a look-up has learnt of the service, and return how far its end has come."""
+    hidden, day = None, today()
+    with suppress(JournalError):  # without the journal the next look-up takes longer, and works
+        hidden = journal.note(service_id, _HIDDEN)
+        if removed and journal.note(service_id, _REMOVED) is None:
+            journal.set_note(service_id, _REMOVED, day.isoformat())
+    end = retirement(client.lifecycle, today=day, removed=removed)
+    return Retired(end, hidden == end.stage)
+
+
+def hide_notice(journal: Journal, *, service_id: str, stage: Stage) -> None:
+    """Let the notice of this stage stay away. Raises :class:`JournalError`."""
+    journal.set_note(service_id, _HIDDEN, stage)
+
+
+def today() -> date:
+    """Return the UTC day; tests replace it."""
+    return datetime.now(UTC).date()
+
 
 _FRAME_MS: Final = 50
 """How often new answers are shown in the table: not each by itself, for thousands may come in a second."""
@@ -171,7 +211,7 @@ class LookupController(QObject):
             self._call.drop()
             self._call = None
 
-    def _on_done(self, dialog: LookupDialog, retired: notes.Retired) -> None:
+    def _on_done(self, dialog: LookupDialog, retired: Retired) -> None:
         run, table = self._run, self._table
         if run is None:
             return
@@ -227,7 +267,7 @@ class LookupController(QObject):
             self._shows_listed = False
             dialog.result_view.withdraw()
 
-    def _show_answer(self, dialog: LookupDialog, answer: Answer, retired: notes.Retired) -> None:
+    def _show_answer(self, dialog: LookupDialog, answer: Answer, retired: Retired) -> None:
         is_alone = False  # whether getPet has answered
         match answer:
             case Found():
@@ -290,7 +330,7 @@ class LookupController(QObject):
         if connection is not None and stage is not None:
             service_id = connection.service_id
             self._session.run_with_journal(
-                partial(notes.hide_notice, service_id=service_id, stage=stage),
+                partial(hide_notice, service_id=service_id, stage=stage),
                 owner=self,
                 done=lambda _nothing: None,
                 failed=lambda _error: None,  # it comes back the next time
@@ -351,8 +391,8 @@ class LookupController(QObject):
         )
 
 
-def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> notes.Retired:
+def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> Retired:
     """Run a look-up with what the journal remembers of this service; let it remember what was learnt."""
-    run.removed = run.removed or notes.is_removed(journal, service_id)
+    run.removed = run.removed or is_removed(journal, service_id)
     run.run(client)
-    return notes.learn(client, journal, service_id, removed=run.removed)
+    return learn(client, journal, service_id, removed=run.removed)

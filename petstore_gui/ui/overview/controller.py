@@ -1,14 +1,249 @@
 """Shows the overview in place of the list, and keeps it up to date while it is shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QStackedWidget, QWidget
 
-from petstore_gui.inventory.overview import PetFilter
-from petstore_gui.ui.overview.page import OverviewPage
-from petstore_gui.ui.pet_list.page import PetListPage
+from petstore_gui.inventory.fields import PetField
+from petstore_gui.inventory.overview import Overview, PetFilter, StatusCounts, overview_of
+from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import category_text, field_title
+from petstore_gui.ui.overview import text as overview_text
+from petstore_gui.ui.overview.chart import StatusChart
+from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING
+from petstore_gui.ui.overview.text import Statuses, tr
+from petstore_gui.ui.pet_list.page import EmptyState, Kind, LimitsNotice, PetListPage
+from petstore_gui.ui.pet_list.text import empty_message, limits_notice
 from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.pages import Pages
+from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+
+_LOW: Final = 24  # lines
+_DAY_CHECK_MS: Final = 60_000
+
+_FILTER: Final = Qt.ItemDataRole.UserRole
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class OverviewTable(BaseTableView):
+    """Says the same as the chart; Enter, Space or a double click leads to the animals of a cell."""
+
+    def __init__(self, request_filter: Callable[[PetFilter], object]) -> None:
+        """Call ``request_filter`` with the animals of a cell, or of its row where no list shows just these."""
+        super().__init__()
+        self._request_filter = request_filter
+        self._shown: object = None
+        self._model = QStandardItemModel(self)
+        self.setModel(self._model)
+        self.setFont(theme.tabular_font(self.font()))
+        self.setAccessibleName(self.tr("Animals by category and status"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        header = self.horizontalHeader()
+        header.setSectionsClickable(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setMinimumSectionSize(self.fontMetrics().horizontalAdvance("0") * 8)
+        self.setItemDelegateForColumn(0, IsolatedTextDelegate(self))
+        self.doubleClicked.connect(self._request)
+
+    def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
+        """Show these counts; the current cell stays on its category, and the table where it is scrolled to."""
+        shown = overview.store, overview.categories, overview.unset, dict(names)
+        if shown == self._shown:
+            return  # a refresh that brings nothing new must not take a screen reader from its cell
+        self._shown = shown
+        current, scroll = self.currentIndex(), self.verticalScrollBar().value()
+        column = max(0, current.column())
+        category_id = current.data(_FILTER).category_id if current.isValid() else None
+        statuses = overview_text.shown_statuses(overview)
+        titles = [field_title(PetField.CATEGORY), *statuses.values(), tr("Total")]
+        self._model.clear()
+        self._model.setHorizontalHeaderLabels(titles)
+        for number, title in enumerate(titles):
+            header_item = self._model.horizontalHeaderItem(number)
+            header_item.setTextAlignment(TRAILING if number else LEADING)
+            header_item.setToolTip(title)
+        self._append(None, tr("All categories"), overview.store, statuses)
+        for each, counts in overview.categories:
+            self._append(each, category_text(each, names), counts, statuses)
+        for number in range(len(titles)):
+            self._model.item(0, number).setFont(theme.heading_font(self.font(), theme.Type.BODY))
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._fit_columns()
+        ids = [None, *(each for each, _counts in overview.categories)]
+        row = ids.index(category_id) if category_id in ids else 0
+        index = self._model.index(row, min(column, len(titles) - 1))
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.verticalScrollBar().setValue(scroll)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and self.currentIndex().isValid():
+            self._request(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _append(self, category_id: int | None, name: str, counts: StatusCounts, statuses: Statuses) -> None:
+        row = [_item(name, overview_text.category_sentence(name, counts, statuses), PetFilter(None, category_id))]
+        cells = [(word, counts.of(status), status) for status, word in statuses.items()]
+        for word, count, status in [*cells, (tr("Total"), counts.total, None)]:
+            spoken = overview_text.segment_sentence(name, word, count)
+            row.append(_item(overview_text.format_count(count), spoken, PetFilter(status, category_id)))
+            row[-1].setTextAlignment(TRAILING)
+        self._model.appendRow(row)
+
+    def _fit_columns(self) -> None:
+        """Give the numbers what they and their titles need; where that is too much, each as much less as the others."""
+        header = self.horizontalHeader()
+        columns = range(1, self._model.columnCount())
+        # The first row counts all of them: no number is wider. Qt's own hint would ask for a thousand rows.
+        widths = [
+            max(header.sectionSizeHint(each), self.sizeHintForIndex(self._model.index(0, each)).width())
+            for each in columns
+        ]
+        room = self.viewport().width() - max(header.sectionSizeHint(0), header.minimumSectionSize())
+        scale = min(1.0, room / max(1, sum(widths)))
+        for each, width in zip(columns, widths, strict=True):
+            header.resizeSection(each, int(width * scale))
+
+    @Slot(QModelIndex)
+    def _request(self, index: QModelIndex) -> None:
+        self._request_filter(index.data(_FILTER))
+
+
+def _item(text: str, spoken: str, pet_filter: PetFilter) -> QStandardItem:
+    item = QStandardItem(text)
+    item.setTextAlignment(LEADING)
+    item.setEditable(False)
+    item.setData(spoken, Qt.ItemDataRole.AccessibleTextRole)
+    item.setData(pet_filter, _FILTER)
+    return item
+
+
+class OverviewPage(QWidget):
+    """Shows one snapshot at a time. Its notice and its empty state have signals for what is pressed in them."""
+
+    def __init__(self, *, request_filter: Callable[[PetFilter], object], close: Callable[[], object]) -> None:
+        """Call ``request_filter`` with the animals to list, and ``close`` at Escape."""
+        super().__init__()
+        self._close = close
+        self._snapshot: Snapshot | None = None
+        self._names: Mapping[int, str] = {}
+        self.chart = StatusChart(request_filter)
+        self.table = OverviewTable(request_filter)
+        self.empty_state = EmptyState()
+        self.limits_notice = LimitsNotice()
+        self.limits_notice.show_icons()
+        self._as_table = False
+        self._headline = PlainTextLabel()
+        self._headline.setFont(theme.heading_font(self.font()))
+        self._details = PlainTextLabel(role="quiet")
+        self._switch = QPushButton()
+        self._shows_limits = True
+        self.setAccessibleName(self.tr("Overview"))
+        self._views = QStackedWidget()
+        for view in (self.chart, self.table, self.empty_state):
+            self._views.addWidget(view)
+
+        top = row(self._headline, self._switch, stretched=self._headline)
+        head = column(top, self._details, spacing=0, margin=0)
+        layout = column(head, self.limits_notice, self._views, stretched=self._views)
+        layout.setContentsMargins(theme.MARGIN, theme.GAP + theme.UNIT, theme.MARGIN, theme.UNIT)
+        self.setLayout(layout)
+
+        day_check = QTimer(self, interval=_DAY_CHECK_MS)
+        day_check.timeout.connect(self._on_day_check_timeout)
+        day_check.start()
+        self._switch.clicked.connect(self._on_switch_clicked)
+        self.show_overview(None, {})
+
+    def show_overview(
+        self, snapshot: Snapshot | None, names: Mapping[int, str], *, reason: str = "", shows_limits: bool = True
+    ) -> None:
+        """Show the counts of ``snapshot``, with the names that the categories have been given here.
+
+        Where there is none, ``reason`` says why; ``shows_limits``: tell that there may be more. Focus, cell and scroll
+        position stay.
+        """
+        self._snapshot, self._names, self._shows_limits = snapshot, names, shows_limits
+        overview = None if snapshot is None else overview_of(snapshot)
+        self.limits_notice.show_sentence(limits_notice(snapshot if shows_limits else None, None))
+        self._headline.setText(self.tr("Overview") if overview is None else overview_text.headline(overview))
+        self._details.setText("" if overview is None else overview_text.details(overview))
+        if overview is not None and overview.categories:
+            self._show_counts(overview)
+            return
+        focused = self.focusWidget()
+        self._switch.hide()
+        if self.isAncestorOf(focused):
+            self.setFocus()
+        self._views.setCurrentWidget(self.empty_state)
+        if overview is not None:
+            self.empty_state.show_sentence(empty_message(snapshot, None, None), add=True)
+        elif reason:
+            self.empty_state.show_sentence(reason, kind=Kind.FAILED)
+        else:
+            self.empty_state.show_loading(self.tr("The animals are not listed yet."))
+
+    def start(self) -> None:
+        """Put the focus where the arrow keys move."""
+        if self._views.currentWidget() is self.empty_state:
+            self.setFocus()  # where Escape is heard, until there is more
+        elif self._as_table:
+            self.table.setFocus()
+        else:
+            self.chart.start()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.chart.set_compact(compact=self.height() < _LOW * self.fontMetrics().height())
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and not event.modifiers():
+            if event.type() == QEvent.Type.KeyPress:
+                self._close()
+            event.accept()  # the ShortcutOverride, too: else it is the window's own Esc, which cancels a refresh
+            return True
+        return super().event(event)
+
+    def _show_counts(self, overview: Overview) -> None:
+        view = self.table if self._as_table else self.chart
+        view.show_overview(overview, self._names)
+        switch = self.tr("Show as a picture") if self._as_table else self.tr("Show as a table")
+        self._switch.setText(switch)
+        self._switch.setAccessibleName(switch)
+        self._switch.show()
+        self._views.setCurrentWidget(view)
+
+    @Slot()
+    def _on_switch_clicked(self) -> None:
+        self._as_table = not self._as_table
+        self._show_again()
+
+    @Slot()
+    def _on_day_check_timeout(self) -> None:
+        """Give a time of day that has become yesterday's its day."""
+        if self._snapshot is not None and overview_text.details(overview_of(self._snapshot)) != self._details.text():
+            self._show_again()
+
+    def _show_again(self) -> None:
+        self.show_overview(self._snapshot, self._names, shows_limits=self._shows_limits)
 
 
 class OverviewController(QObject):

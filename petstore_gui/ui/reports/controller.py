@@ -36,13 +36,13 @@ class ReportController(QObject):
         snapshot, connection = self._page.controller.snapshot, self._session.connection
         if snapshot is None or not snapshot.pets or connection is None:
             return
-        from petstore_gui.ui.reports import choices
+        from petstore_gui.ui.reports import reports
 
         names = self._session.category_names.by_id
         if self._prints_counts:
-            parts = [choices.overview_choice(snapshot, connection, names)]
+            parts = [reports.overview_choice(snapshot, connection, names)]
         else:
-            parts = choices.animal_choices(self._page, snapshot, connection, names, self._search_text())
+            parts = reports.animal_choices(self._page, snapshot, connection, names, self._search_text())
         self._printing().preview(parts)
 
     @Slot(bool)

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.commands import palette as palette_module
-from petstore_gui.ui.commands.list_view import CommandListView
-from petstore_gui.ui.commands.palette import CommandPalette
+from petstore_gui.ui.commands.palette import CommandListView, CommandPalette
 from petstore_gui.ui.theme import theme
 from tests.support.windows import find, press, says
 

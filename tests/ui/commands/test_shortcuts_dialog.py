@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QListView, QMainWindow
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
+from petstore_gui.ui.commands.palette import Shortcut, ShortcutsDialog
 from petstore_gui.ui.commands.registry import commands
-from petstore_gui.ui.commands.shortcuts_dialog import Shortcut, ShortcutsDialog
 from tests.support.windows import click, find, press
 
 MORE = (Shortcut("In the form", "Add the animal", ("Enter",)), Shortcut("Animals", "Copy", ("Ctrl+C", "Ctrl+Ins")))

@@ -14,7 +14,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX
 from petstore_gui.ui.labels import dialog as labels_dialog
 from petstore_gui.ui.labels.dialog import LabelCell, LabelsDialog, SheetPicker
-from petstore_gui.ui.printing import printer as printers
+from petstore_gui.ui.printing import controller as printers
 from petstore_gui.ui.widgets.controls import ComboBox
 from tests.support.codes import codes, page_images
 from tests.support.fake_store import FakeStore, many

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.label_sheets import SHEETS, LabelSheet
+from petstore_gui.ui.labels.dialog import label_texts
 from petstore_gui.ui.labels.label import LabelPages, LabelText, label_layout
-from petstore_gui.ui.labels.text import label_texts
 from petstore_gui.ui.printing.pages import pdf_bytes
 from petstore_gui.ui.theme import appearance
 from tests.support.codes import codes, page_images

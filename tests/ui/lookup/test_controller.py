@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.journal import Journal
+from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup import dialog as lookup_dialog
-from petstore_gui.ui.lookup import notes
 from petstore_gui.ui.lookup.controller import LookupController
 from tests.support.fake_store import Act, FakeStore, failing, refusing
 from tests.support.scanner import scan
@@ -47,7 +47,7 @@ class Shop(FakeStore):
 @pytest.fixture(autouse=True)
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let it be a day on which the end is more than a year away."""
-    monkeypatch.setattr(notes, "today", lambda: TODAY)
+    monkeypatch.setattr(lookup, "today", lambda: TODAY)
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_what_is_gone_is_told_until_it_is_put_away_and_then_no_more(
 
 
 def test_a_far_end_is_not_mentioned(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notes, "today", lambda: date(2030, 9, 5))  # 91 days before
+    monkeypatch.setattr(lookup, "today", lambda: date(2030, 9, 5))  # 91 days before
     dialog = look_up(at_shop, "3", "Rex")
     assert not says(dialog, "2030")
     assert not is_there(dialog, "Hide this notice")
@@ -156,7 +156,7 @@ def test_what_was_put_away_comes_back_with_the_next_stage(
     at_shop: Desk, connection: Connection, monkeypatch: pytest.MonkeyPatch, today: date, put_away: str, part: str
 ) -> None:
     connection.journal.set_note(connection.service_id, "put-away", put_away)
-    monkeypatch.setattr(notes, "today", lambda: today)
+    monkeypatch.setattr(lookup, "today", lambda: today)
     dialog = look_up(at_shop, "2", part)
     click(dialog, "Hide this notice")
     look_up(at_shop, "3", "Rex")

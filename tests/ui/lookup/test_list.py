@@ -16,8 +16,8 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.input_parsing import MOST_IDS
 from petstore_gui.inventory.journal import Journal
-from petstore_gui.ui.lookup import notes
-from petstore_gui.ui.lookup.list_model import ANSWER
+from petstore_gui.ui.lookup import controller as lookup
+from petstore_gui.ui.lookup.list_view import ANSWER
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.scanner import scan
 from tests.support.sections import CATEGORY, ID, NAME, STATUS
@@ -132,7 +132,7 @@ def test_cut_off_lists_without_single_answers_leave_it_open_and_that_is_remember
     dialog = look_up(at_shop, "150, 3", "uncertain")
     assert told(dialog)["3"] == "Not found, but the lists may be incomplete"
     assert says(dialog, "Looking up by ID has ended.")
-    assert connection.journal.note(connection.service_id, notes._REMOVED) is not None  # noqa: SLF001
+    assert connection.journal.note(connection.service_id, lookup._REMOVED) is not None  # noqa: SLF001
     shop.requests.clear()
     look_up(at_shop, "150, 4", "uncertain")
     at_shop.wait(lambda: len(shop.requests) == 4)
@@ -430,7 +430,7 @@ def test_a_file_that_cannot_be_written_is_said_in_words(at_shop: Desk, tmp_path:
 def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(
     at_shop: Desk, monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool
 ) -> None:
-    monkeypatch.setattr("petstore_gui.ui.lookup.list_model._READS_CELLS", reads_cells)
+    monkeypatch.setattr("petstore_gui.ui.lookup.list_view._READS_CELLS", reads_cells)
     dialog = look_up(at_shop, "3, 99999")
     model = answers(dialog).model()
 

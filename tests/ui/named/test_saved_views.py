@@ -24,7 +24,7 @@ from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, SharedView, ViewSettings
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.named.saved_views import SavedViewsController
-from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.overview.controller import OverviewPage
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to

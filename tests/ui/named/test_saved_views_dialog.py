@@ -15,7 +15,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, ViewSettings
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.named.saved_views_dialog import SavedViewsDialog, SavedViewsTable
+from petstore_gui.ui.named.saved_views import SavedViewsDialog, SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from tests.support.disk import full_disk

@@ -16,7 +16,7 @@ from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.overview.chart import CategoryBar, StatusChart
-from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.overview.controller import OverviewPage
 from petstore_gui.ui.overview.stat_tile import StatTile
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme

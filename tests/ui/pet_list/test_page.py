@@ -12,8 +12,8 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.demo import sample_animals
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.inventory.samples import sample_animals
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.page import PetListPage

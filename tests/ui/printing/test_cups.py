@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPageLayout
 from PySide6.QtWidgets import QDialog, QWidget
 
-from petstore_gui.ui.printing import printer as printers
+from petstore_gui.ui.printing import controller as printers
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, boxes, click, find, is_there, says
 from tests.ui.conftest import REX

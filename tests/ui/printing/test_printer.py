@@ -6,8 +6,8 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.ui.printing.controller import choose_printer
 from petstore_gui.ui.printing.pages import page_layout
-from petstore_gui.ui.printing.printer import choose_printer
 from tests.support.windows import windows
 
 

@@ -16,10 +16,10 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.ui.i18n.text import spell_date
+from petstore_gui.ui.printing import controller as printers
 from petstore_gui.ui.printing import controller as printing_controller
-from petstore_gui.ui.printing import preview as page_preview
-from petstore_gui.ui.printing import printer as printers
-from petstore_gui.ui.printing.preview import PagePreview
+from petstore_gui.ui.printing import dialog as page_preview
+from petstore_gui.ui.printing.dialog import PagePreview
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
 from tests.support.excessive import little_garbage

@@ -8,8 +8,7 @@ from PySide6.QtGui import QImage, QPageSize
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.printing.pages import page_layout, pdf_bytes
-from petstore_gui.ui.reports.list_report import AnimalRow, ListReport, column_widths
-from petstore_gui.ui.reports.page_frame import ReportTexts
+from petstore_gui.ui.reports.reports import AnimalRow, ListReport, ReportTexts, column_widths
 from tests.support.pdfs import Word, info, page_texts, picture, words
 
 A4 = QPageSize.PageSizeId.A4

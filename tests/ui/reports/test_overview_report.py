@@ -7,8 +7,7 @@ from PySide6.QtGui import QImage, QPageSize
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui.printing.pages import page_layout, pdf_bytes
-from petstore_gui.ui.reports.overview_report import CountRow, OverviewReport
-from petstore_gui.ui.reports.page_frame import ReportTexts
+from petstore_gui.ui.reports.reports import CountRow, OverviewReport, ReportTexts
 from tests.support.pdfs import Word, page_texts, picture, words
 
 DOTS = 144

@@ -12,12 +12,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QMenu
 
-from petstore_gui.ui.commands.list_view import CommandListView
-from petstore_gui.ui.commands.palette import CommandPalette
+from petstore_gui.ui.commands.palette import CommandListView, CommandPalette, ShortcutsDialog
 from petstore_gui.ui.commands.registry import Command, commands
-from petstore_gui.ui.commands.shortcuts_dialog import ShortcutsDialog
 from petstore_gui.ui.lookup.dialog import LookupDialog
-from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.overview.controller import OverviewPage
 from petstore_gui.ui.window import actions
 from tests.support.fake_store import FakeStore
 from tests.support.windows import (

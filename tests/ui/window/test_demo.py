@@ -4,8 +4,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
+from petstore_gui.connection.demo import COUNT
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.inventory.samples import COUNT
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, is_there, says
 from tests.ui.connect.test_dialog import choose, opened

@@ -22,9 +22,8 @@ from petstore_gui.ui.exporting import text as exporting_text
 from petstore_gui.ui.importing.loading import PreviewReader
 from petstore_gui.ui.lookup import controller as lookup_controller
 from petstore_gui.ui.pet_list import list_controller
-from petstore_gui.ui.reports import choices as reports
-from petstore_gui.ui.reports.list_report import ListReport
-from petstore_gui.ui.reports.overview_report import OverviewReport
+from petstore_gui.ui.reports import reports
+from petstore_gui.ui.reports.reports import ListReport, OverviewReport
 from petstore_gui.ui.window import banners
 from petstore_gui.ui.window.banners import OfflineBand
 from tests.support.books import OTHER

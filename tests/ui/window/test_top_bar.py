@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWid
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.overview.page import OverviewPage
+from petstore_gui.ui.overview.controller import OverviewPage
 from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.top_bar import TopBar
 from tests.layout import fitting, reaching
