@@ -274,7 +274,7 @@ def _no_window_left(_no_thread_left: None) -> Iterator[None]:
     yield
     left = _new_windows(before)
     if left:
-        # What only a cycle of garbage keeps is nobody's window any more.
+        # What only a cycle of garbage keeps has no owner any more.
         gc.collect()
         left = _new_windows(before)
     if not left:

@@ -46,8 +46,8 @@ def count() -> int:
 
 
 def test_where_the_data_is_out_of_reach_nothing_is_called_well() -> None:
-    nobody = "http://127.0.0.1:1"
-    told = audit(TOOLS, HTTPS_PROXY=nobody, https_proxy=nobody, NO_PROXY="", no_proxy="")
+    closed = "http://127.0.0.1:1"
+    told = audit(TOOLS, HTTPS_PROXY=closed, https_proxy=closed, NO_PROXY="", no_proxy="")
     assert told.returncode == 3
     assert f"{count()} of {count()} pinned versions could not be checked" in told.stdout
     assert "cannot be told" in told.stdout

@@ -1,4 +1,4 @@
-"""Nothing is lost: what somebody has on the disk from 0.1.0, opened with this program.
+"""Nothing is lost: what a user has on the disk from 0.1.0, opened with this program.
 
 ``tests/data_of_0_1_0/home`` was written by the released 0.1.0 (``tests/data_of_0_1_0/write.py`` runs its code): two
 addresses and the profile used last, a key in GNOME Keyring, a window with choices of its own, three animals on this

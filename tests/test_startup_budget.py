@@ -141,14 +141,14 @@ def test_what_opens_a_service_leaves_slow_libraries_to_the_worker(library: str) 
 
 
 @pytest.mark.end_to_end
-def test_help_is_not_loaded_before_somebody_asks() -> None:
+def test_help_is_not_loaded_before_it_is_asked_for() -> None:
     modules = printed(WHOLE_WINDOW).split()
     assert "petstore_gui.ui.lookup.controller" in modules
     assert [name for name in modules if name.startswith(("petstore_gui.ui.help", "petstore_gui.ui.commands"))] == []
 
 
 @pytest.mark.end_to_end
-def test_what_makes_labels_is_not_loaded_before_somebody_asks() -> None:
+def test_what_makes_labels_is_not_loaded_before_it_is_asked_for() -> None:
     modules = set(printed(WHOLE_WINDOW).split())
     assert "petstore_gui.ui.labels.controller" in modules
     late = {"segno", "PySide6.QtPrintSupport", *(f"petstore_gui.ui.labels.{part}" for part in ("choices", "dialog"))}

@@ -1,4 +1,4 @@
-"""A sentence is English until somebody translates it, and then all of it is."""
+"""A sentence is English until it is translated, and then all of it is."""
 
 from pathlib import Path
 

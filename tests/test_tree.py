@@ -48,7 +48,7 @@ THREAD_MAKERS = {
 def files_of_the_tree() -> list[Path]:
     """Return what is committed or would be; in an unpacked archive, all that the Makefile's targets did not make."""
     if (ROOT / ".git").exists() and shutil.which("git"):
-        git = ["git", "-c", f"safe.directory={ROOT}"]  # whoever has checked it out
+        git = ["git", "-c", f"safe.directory={ROOT}"]  # also where another user has checked it out
         command = [*git, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, encoding="utf-8")
         if listing.returncode == 0:

@@ -1,6 +1,8 @@
-"""Names say what a thing is, in the words of Qt, Python and the interface: those they had before do not come back."""
+"""Names, docstrings and comments say what a thing is, in plain words: those they had before do not come back."""
 
 import ast
+import re
+import tokenize
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum, auto
@@ -64,6 +66,16 @@ StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds
 # The journal's notes are notes; the field is one of a file that earlier versions wrote.
 ALLOWED = {("Journal", "note"), ("Settings", "key_places"), ("_File", "key_places")}
 
+# In no docstring and no comment: a subject, a verb and an object say it.
+PLAIN = re.compile(
+    r"\b(somebody|nobody|whoever|whatever|no one|mend(s|ed|ing)?|(take|takes|taken|taking|took) in)\b", re.IGNORECASE
+)
+# What an add passes on its way is still to be read for plain words.
+UNREAD = re.compile(
+    r"ui/add_pet/|ui/importing/(run|outcomes|progress_watch|task_bar)|terminal/(add_command|import_|workers)|"
+    r"inventory/(add|outbox|queued_add|journal|import|sure_adds)"
+)
+
 
 def definitions() -> Iterator[Definition]:
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -125,3 +137,35 @@ def test_no_two_classes_have_the_same_name() -> None:
     names = Counter(each.name for each in definitions() if each.kind is Kind.CLASS)
     twice = {name for name, count in names.items() if count > 1}
     assert [str(each) for each in definitions() if each.kind is Kind.CLASS and each.name in twice] == []
+
+
+def words_about_the_code(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings and comments of a module, each with its line."""
+    for node in ast.walk(ast.parse(source)):
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)  # also the text below a constant
+        ):
+            yield node.lineno, node.value.value
+    for token in tokenize.generate_tokens(iter(source.splitlines(keepends=True)).__next__):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def vague_words(source: str) -> list[str]:
+    return [
+        f"{line}: {match.group()}"
+        for line, text in words_about_the_code(source)
+        for match in PLAIN.finditer(" ".join(text.split()))
+    ]
+
+
+def test_docstrings_and_comments_are_in_plain_words() -> None:
+    paths = [path for path in sorted(PACKAGE.rglob("*.py")) if not UNREAD.search(path.relative_to(PACKAGE).as_posix())]
+    assert [f"{path}:{word}" for path in paths for word in vague_words(path.read_text("utf-8"))] == []
+
+
+def test_vague_words_would_be_found() -> None:
+    source = '"""Take\n\nin an add."""\nX = 1  # whoever asks\n"""For nobody."""\nY = "whatever"\n'
+    assert vague_words(source) == ["1: Take in", "5: nobody", "4: whoever"]

@@ -30,7 +30,7 @@ NEVER: Final = (
     r"chosen one|list window|(into|left) the window|put(ting|s)? (aside|away)|(come|came)s? about|by itself|falling|"
     r"rising|take[ns]? over|took over|board|base address|profile and key|it says|names of categories"
 )
-# No text is to be added to these; whoever mends one takes it off.
+# No text is to be added to these; a corrected one is taken off.
 _STILL_THERE: Final = frozenset(
     {
         (

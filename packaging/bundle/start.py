@@ -3,7 +3,7 @@
 import os
 import sys
 
-# PyInstaller's starter has the libraries of the bundle found by these variables. They are found by now, and whatever is
+# PyInstaller's starter has the libraries of the bundle found by these variables. They are found by now, and what is
 # started from here must find its own: a browser others, and the service, which is this program again, those of the
 # bundle.
 before = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)

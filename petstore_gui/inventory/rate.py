@@ -29,7 +29,7 @@ class Pace:
         self._notes: deque[tuple[float, int]] = deque()
 
     def update(self, done: int) -> None:
-        """Take in that ``done`` rows are settled by now."""
+        """Record that ``done`` rows are settled by now."""
         now = self._clock()
         self._notes.append((now, done))
         while now - self._notes[0][0] > PACE_OVER_S:
@@ -66,7 +66,7 @@ class Backoff:
 
     @property
     def needs_user(self) -> bool:
-        """Whether time alone mends nothing."""
+        """Whether time alone does not end it."""
         is_fault = self.error is not None and not isinstance(self.error, PetStoreError | JournalError)
         return is_fault or isinstance(self.error, _FOR_THE_USER) or self._losses >= LOSSES_MAX
 
@@ -106,7 +106,7 @@ class Backoff:
                 return PauseReason.FAULT
 
     def failed(self, error: Exception) -> None:
-        """Take in that nothing came about. Of calls that fail together the first counts."""
+        """Record that no connection was made. Of calls that fail together the first counts."""
         is_busy = asks_to_wait(error)
         if self.error is None:
             self._failures += 1
@@ -115,7 +115,7 @@ class Backoff:
         self._wait_for(error, BUSY_AFTER_S if is_busy else RETRY_AFTER_S, self._failures)
 
     def lost(self, error: Exception, *, is_new: bool) -> None:
-        """Take in that an answer was lost; ``is_new``: not together with another one."""
+        """Record that an answer was lost; ``is_new``: not together with another one."""
         if is_new:
             self._losses += 1
         if asks_to_wait(error):
@@ -124,7 +124,7 @@ class Backoff:
             self._wait_for(error, RETRY_AFTER_S, self._losses - 1)
 
     def repeat_failed(self, error: Exception) -> None:
-        """Take in that an answer was lost to a row that may be sent again: at once the first time, then after a while.
+        """Record that an answer was lost to a row that may be sent again: at once the first time, then after a while.
 
         No user is needed for that, however often it fails.
         """
@@ -135,24 +135,24 @@ class Backoff:
             self._wait_for(error, REPEAT_AFTER_S, self._repeats - 1)
 
     def succeeded(self) -> None:
-        """Take in that the service has answered to a row."""
+        """Record that the service has answered to a row."""
         self._failures = self._losses = self._repeats = 0
 
     def answered(self) -> None:
-        """Take in that the service has answered to something else: it takes rows again, maybe."""
+        """Record that the service has answered to something else: it takes rows again, maybe."""
         self._failures = 0
 
     def key_given(self) -> None:
-        """Take in that there is another key than the one that was refused."""
+        """Record that there is another key than the one that was refused."""
         if isinstance(self.error, AuthenticationError):
             self.error = None
 
     def try_again(self) -> None:
-        """Take in that enough time has passed."""
+        """Record that enough time has passed."""
         self.error = None
 
     def clear(self) -> None:
-        """Take in that the user wants to try at once."""
+        """Record that the user wants to try at once."""
         self.error = None
         self._losses = 0
 

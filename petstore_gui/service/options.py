@@ -165,7 +165,7 @@ def _add_access_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_watching_options(parser: argparse.ArgumentParser) -> None:
-    watching = parser.add_argument_group("for whoever watches it")
+    watching = parser.add_argument_group("for monitoring")
     watching.add_argument(
         "--metrics-port",
         type=_port,

@@ -1,4 +1,4 @@
-"""``python -m tests.benchmarks``: prints every figure, whatever it is; fails only where it could not measure."""
+"""``python -m tests.benchmarks``: prints every figure, good or bad; fails only where it could not measure."""
 
 import argparse
 import sys

@@ -21,7 +21,7 @@ _NAME = "petstore-gui"  # of the program's folders
 def offline_figures(
     folder: Path, environment: dict[str, str], service: RunningService, runs: int
 ) -> list[Figure | Value]:
-    """Return the time to the last list where nobody listens, and where somebody listens and says nothing."""
+    """Return the time to the last list where no service listens, and where one listens and does not answer."""
     data = folder / "kept"
     lists = OfflineCache(data / _NAME / OFFLINE_CACHE_NAME)
 
@@ -59,7 +59,7 @@ def offline_figures(
 
 @contextmanager
 def _address(*, listens: bool) -> Iterator[str]:
-    """Yield an address at which nobody is, or somebody who accepts and says nothing; nobody else gets it meanwhile."""
+    """Yield an address without a listener, or with one that does not answer; no other program gets it."""
     with socket.socket() as reserved:
         reserved.bind(("127.0.0.1", 0))
         if listens:

@@ -138,6 +138,6 @@ def _memory(program: Program) -> dict[str, float]:
 def _processes_with_qt() -> int:
     count = 0
     for maps in Path("/proc").glob("[0-9]*/maps"):
-        with suppress(OSError):  # ended, or somebody else's
+        with suppress(OSError):  # ended, or of another user
             count += "libQt6Core" in maps.read_text("utf-8", errors="replace")
     return count

@@ -116,8 +116,8 @@ def test_a_dead_one_is_noticed_and_started_again_with_its_animals(service: Local
 def test_one_that_has_left_its_port_but_is_not_gone_yet_is_dead(
     service: LocalService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as patch, socket.create_server(("127.0.0.1", 0)) as nobody:
-        told = f'{{"base_url": "http://127.0.0.1:{nobody.getsockname()[1]}/v1"}}'
+    with monkeypatch.context() as patch, socket.create_server(("127.0.0.1", 0)) as silent:
+        told = f'{{"base_url": "http://127.0.0.1:{silent.getsockname()[1]}/v1"}}'
         stub(patch, f"import sys; print({told!r}, flush=True); sys.stdin.read()")
         assert service.start() == service.start()
     assert service.running

@@ -1,4 +1,4 @@
-"""The folders of somebody who used 0.1.0, written by 0.1.0 (see ``write.py``), and what is in them."""
+"""The folders of a user of 0.1.0, written by 0.1.0 (see ``write.py``), and what is in them."""
 
 from pathlib import Path
 from typing import Final

@@ -14,7 +14,7 @@ def test_they_stay_what_they_are(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--demo") as program:
         program.wait_for_sample_animals()  # in the table “Animals”
         assert program.titles()[0].startswith("Pet Store")
-        # Whatever is not found by its name fails the test.
+        # A control that is not found by its name fails the test.
         for name in ("All", "Available", "Pending", "Sold", "Add animal", "Refresh", "Look up ID…"):
             program.button(name)
         for name in ("Name", "Category", "Status"):

@@ -54,7 +54,7 @@ def test_a_managed_computer_from_the_first_start_on(
         """
     )
     with running_program(desktop, user) as program:
-        program.window(PROFILE)  # nobody had to choose anything
+        program.window(PROFILE)  # there was nothing to choose
         address = program.field("Service address", PROFILE)
         program.wait_for(lambda: address.text == service.base_url, "the address is there")
         assert address.description == "Set by the administrator of this computer."

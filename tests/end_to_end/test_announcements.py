@@ -1,4 +1,4 @@
-"""What somebody hears who does not see the screen: the result of each thing that they do, once."""
+"""What a user hears who does not see the screen: the result of each act, once."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Lists of 8 MiB come one after the other, and the keys of somebody who types meanwhile arrive."""
+"""Lists of 8 MiB come one after the other, and the keys that the user types meanwhile arrive."""
 
 import time
 from collections.abc import Callable

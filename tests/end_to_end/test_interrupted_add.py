@@ -111,7 +111,7 @@ def test_an_add_that_arrived_before_the_kill_is_found_and_not_sent_again(
         kill_with_an_add_under_way(desktop, user, server, shop)
         assert kept(journal, "SELECT name, how FROM adds") == [("Rex", None)]
         with running_program(desktop, user, "--base-url", server.url) as program:
-            program.window(QUESTION)  # nobody types
+            program.window(QUESTION)  # the user does not type
             program.wait_for_sentence("Rex was probably added, as ID 43", QUESTION)
             assert program.pending_rows() == NOT_CONFIRMED
             program.press("Return")

@@ -20,7 +20,7 @@ BELLA, REX = ("1", "Bella", BIG, "Available"), ("2", "Rex", BIG, "Available")
 
 
 def add_two_animals(program: Program) -> None:
-    """Type two animals in a row, as somebody does who looks at a list and not at the screen."""
+    """Type two animals in a row, as a clerk does who looks at a list and not at the screen."""
     program.window(TITLE)
     program.wait_for_sentence("There are no animals here yet.")
     program.press("ctrl+n")

@@ -196,7 +196,7 @@ def test_adding_to_production_needs_a_yes_where_nobody_can_be_asked(user: Enviro
 
 @contextmanager
 def question_on_terminal(arguments: list[str], user: Environment) -> Iterator["subprocess.Popen[bytes]"]:
-    """Start a command on a terminal that nobody types on, and wait for its question."""
+    """Start a command on a terminal without typing, and wait for its question."""
     import pty  # not on Windows
 
     terminal, its_end = pty.openpty()

@@ -1,4 +1,4 @@
-"""The program is started twice: one window, raised, and the later start ends; whoever was killed is in nobody's way."""
+"""The program is started twice: one window, raised, and the later start ends; a killed one blocks no start."""
 
 import os
 import re
@@ -148,7 +148,7 @@ def test_after_a_kill_the_next_start_opens_its_window_at_once(desktop: Desktop, 
         with running_program(desktop, user, "--profile", "this-computer") as program:
             program.window(TITLE)
             program.orphans += program.service_processes()
-            os.kill(program.process.pid, signal.SIGKILL)  # and nobody has collected it when the next one starts
+            os.kill(program.process.pid, signal.SIGKILL)  # and it is a zombie when the next one starts
             with running_program(desktop, user) as second:
                 second.window(TITLE)
                 assert outcome(start(desktop, user)) == (0, f"{RAISED}\n", "")

@@ -74,7 +74,7 @@ def _each(
 
 
 def _unknown(number: int, fault: str, arm: Arm, *, stored: bool) -> Case:
-    """Return the case of an add of which nobody knows what became of it; then the program looks for itself."""
+    """Return the case of an add whose result is unknown; then the program looks for itself."""
     words = f"{fault}, {'stored' if stored else 'not stored'}"
     return Case(number=number, fault=words, act=ADD, arm=arm, says=found(stored=stored), stored=stored)
 

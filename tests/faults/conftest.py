@@ -45,7 +45,7 @@ def _short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def long_patience(monkeypatch: pytest.MonkeyPatch, _short_patience: None) -> None:
-    """Let a call take so long that only somebody who cancels it ends it."""
+    """Let a call take so long that only Cancel ends it."""
     _give(monkeypatch, PATIENCE_S)
 
 

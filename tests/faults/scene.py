@@ -49,7 +49,7 @@ def first_with(part: str) -> str:
 
 
 def wait_for_words(desk: Desk, *parts: str) -> None:
-    """Wait until every one of ``parts`` is in sight, in whatever window."""
+    """Wait until every one of ``parts`` is in sight, in any window."""
     try:
         desk.wait(lambda: all(first_with(part) for part in parts))
     except WaitedTooLongError as error:
@@ -66,7 +66,7 @@ class Scene:
         self.desk = desk
         self.proxy = proxy
         self.store = store
-        self.others = 0  # how many of the same animal somebody else has added
+        self.others = 0  # how many of the same animal another user has added
         self._patch = patch
         self._record = record
         self._resolve: Callable[..., object] = socket.getaddrinfo
@@ -92,12 +92,12 @@ class Scene:
                 self.desk.look_up(str(UNLISTED_ID))
 
     def wait_for_words(self, *parts: str) -> None:
-        """Wait until every one of ``parts`` is in sight, in whatever window, and in one message box at most."""
+        """Wait until every one of ``parts`` is in sight, in any window, and in one message box at most."""
         wait_for_words(self.desk, *parts)
         assert len(boxes()) <= 1
 
     def close_dialogs(self) -> None:
-        """Close whatever lies over the window, one after the other, without choosing anything."""
+        """Close all that lies over the window, one after the other, without choosing anything."""
         while over := dialogs():
             top = next((each for each in over if each.isModal() or each in boxes()), over[0])
             if is_there(top, "Close"):
@@ -164,7 +164,7 @@ class Scene:
         self.proxy.drop()
 
     def heal(self) -> None:
-        """End the fault, whatever it was; what is asked for from now on has its time, however busy this machine is."""
+        """End the fault; what is asked for from now on has its time, however busy this machine is."""
         self._patch.undo()
         self.proxy.heal()
         connection = self.desk.session.connection
@@ -196,7 +196,7 @@ class Scene:
         self.choose("All")
 
     def _check_the_next_list(self) -> None:
-        """Refresh, and see what somebody else has added meanwhile."""
+        """Refresh, and see what another user has added meanwhile."""
         news = self.add_from_elsewhere()
         self.desk.press("F5")
         self.desk.wait(lambda: news in self.desk.names())

@@ -44,7 +44,7 @@ ROUNDS: Final = 5  # on a machine that is busy with something else, one of them 
 MORE_THAN_IT_SHOULD = "The service sent more than it should"
 SETTLE_MS: Final = 700  # the first list is painted, and what the first paint has not waited for is made
 
-# ------------------------------------------------------------------------------------------ 7: 8 MiB, whatever is in it
+# ---------------------------------------------------------------------------------------------- 7: 8 MiB of any content
 
 
 LISTS: dict[str, tuple[Callable[[], Body], int]] = {

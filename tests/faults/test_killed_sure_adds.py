@@ -1,6 +1,6 @@
 """The program killed over a line that loses answers, at a service that honours keys, and started without a line.
 
-Nobody is asked about an add that its key settles. ``PETSTORE_GUI_KILL_ROUNDS=20`` kills it so often.
+The user is not asked about an add that its key settles. ``PETSTORE_GUI_KILL_ROUNDS=20`` kills it so often.
 """
 
 import os
@@ -98,5 +98,5 @@ def test_nobody_is_asked_about_an_add_that_its_key_settles(qtbot: QtBot, tmp_pat
                 stored = [name for (name,) in connection.execute("SELECT name FROM pets")]
             assert len(stored) == len(set(stored)), "doubled"
             assert lost <= set(stored), "lost"
-    shown = f"{all_lost} of {all_typed} names lost, all settled by their keys, nobody asked"
+    shown = f"{all_lost} of {all_typed} names lost, all settled by their keys, no question"
     record(Row(50, f"killed {ROUNDS} times over a faulty line, started without one", "add", shown))

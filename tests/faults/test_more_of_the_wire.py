@@ -80,7 +80,7 @@ def test_an_add_that_was_answered_by_a_page_elsewhere_is_looked_for(scene: Scene
     scene.settle(Row(8, "redirect 303, stored", ADD, first_with(found(stored=True)[0])), stored=True, posts=1)
 
 
-# ------------------------------------------------------------------------------------------ 11: what nobody knows yet
+# ---------------------------------------------------------------------------------------------- 11: what is unknown yet
 
 
 def test_an_unknown_status_is_shown_as_it_is(scene: Scene) -> None:

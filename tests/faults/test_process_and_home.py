@@ -1,4 +1,4 @@
-"""Two starts, crashes, links that somebody has laid, a home that cannot be written: on the real window, with keys."""
+"""Two starts, crashes, links that another user has laid, a read-only home: on the real window, with keys."""
 
 import json
 import os

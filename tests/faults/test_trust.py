@@ -1,4 +1,4 @@
-"""Addresses, keys and certificates in the window: what is refused is said, and the key goes to nobody else."""
+"""Addresses, keys and certificates in the window: what is refused is said, and the key goes to its service only."""
 
 import sys
 from collections.abc import Callable, Iterator

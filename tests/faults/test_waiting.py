@@ -126,7 +126,7 @@ def test_an_add_is_looked_for_after_a_503(scene: Scene, *, stored: bool) -> None
     scene.settle(row, stored=stored, posts=1)
 
 
-# ---------------------------------------------------------------------------------------------- 3: somebody cancels
+# ---------------------------------------------------------------------------------------------- 3: the user cancels
 
 
 @pytest.mark.usefixtures("long_patience")
@@ -136,7 +136,7 @@ def test_a_list_that_drips_can_be_cancelled_before_its_deadline(scene: Scene) ->
     scene.desk.wait(lambda: is_there(scene.desk.window, "Cancel"))
     scene.desk.click("Cancel")
     scene.wait_for_words("Cancelled")
-    scene.settle(Row(3, "body drips, somebody cancels", LIST, first_with("Cancelled")))
+    scene.settle(Row(3, "body drips, the user cancels", LIST, first_with("Cancelled")))
 
 
 @pytest.mark.usefixtures("long_patience")
@@ -147,7 +147,7 @@ def test_an_add_that_drips_can_be_taken_out_and_is_not_said_to_be_gone(scene: Sc
     scene.desk.table.selectRow(0)
     press(scene.desk.table, "Del")
     scene.wait_for_words(*found(stored=True))
-    row = Row(3, "body drips, somebody takes it out", ADD, first_with(found(stored=True)[0]))
+    row = Row(3, "body drips, the user takes it out", ADD, first_with(found(stored=True)[0]))
     scene.settle(row, stored=True, posts=1)
 
 
@@ -159,4 +159,4 @@ def test_a_look_up_that_drips_ends_with_its_dialog(scene: Scene) -> None:
     shown = first_with("Looking up")
     scene.proxy.wait_for_a_request()
     scene.close_dialogs()
-    scene.settle(Row(3, "head drips, somebody closes", LOOK_UP, shown))
+    scene.settle(Row(3, "head drips, the user closes", LOOK_UP, shown))

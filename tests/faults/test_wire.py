@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.qt_log_ignore(r"^This plugin d
 
 
 MOST_REQUESTS = 2  # of a GET: it is sent once more at most, and only where the connection broke
-MOST_MEMORY = 100 * faults.MIB  # more than before, whatever was announced or packed
+MOST_MEMORY = 100 * faults.MIB  # more than before, also where more was announced or packed
 
 
 def peak_memory() -> int:

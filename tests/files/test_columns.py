@@ -21,7 +21,7 @@ from petstore_gui.files.table import Table, TableRow, left_out
 from petstore_gui.inventory.fields import PetField
 
 NAMES = {3: "Dogs", 7: "Cats"}
-NOBODY = frozenset[ImportField]()
+NO_FIELDS = frozenset[ImportField]()
 N, C, S, I, O = PetField.NAME, PetField.CATEGORY, PetField.STATUS, PetField.ID, ReportField.OUTCOME  # noqa: E741  one letter a column
 
 
@@ -76,7 +76,7 @@ def in_text(text: str, title_row: int | None = None) -> tuple[ColumnMapping, lis
     ],
 )
 def test_titles_tell_the_fields(rows: tuple[str, ...], fields: Fields) -> None:
-    assert found(*rows) == ColumnMapping(fields, 1, NOBODY)
+    assert found(*rows) == ColumnMapping(fields, 1, NO_FIELDS)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_what_may_be_another_column_is_a_guess(
 )
 def test_titles_are_found_among_the_first_20_rows(above: str, title_row: int) -> None:
     mapping, rows = in_text(f"{above}Tiername;Preis;Kategorie\nRex;12;3\nLu;9;7\n")
-    assert mapping == ColumnMapping((N, None, C), title_row, NOBODY)
+    assert mapping == ColumnMapping((N, None, C), title_row, NO_FIELDS)
     assert rows == [title_row + 1, title_row + 2]
 
 
@@ -157,9 +157,9 @@ def test_what_a_person_says_of_a_column_is_no_guess_any_more() -> None:
     mapping = found("Rex|Max|3", "Lu|Mia|7")
     assert mapping.guessed == {N, C}
     assert mapping.with_column(N, 1) == ColumnMapping((None, N, C), NO_TITLES, frozenset({C}))
-    assert mapping.with_column(C, 0) == ColumnMapping((C, None, None), NO_TITLES, NOBODY)
-    assert mapping.with_column(N, None).with_column(C, 2) == ColumnMapping((None, None, C), NO_TITLES, NOBODY)
-    assert mapping.confirmed() == ColumnMapping((N, None, C), NO_TITLES, NOBODY)
+    assert mapping.with_column(C, 0) == ColumnMapping((C, None, None), NO_TITLES, NO_FIELDS)
+    assert mapping.with_column(N, None).with_column(C, 2) == ColumnMapping((None, None, C), NO_TITLES, NO_FIELDS)
+    assert mapping.confirmed() == ColumnMapping((N, None, C), NO_TITLES, NO_FIELDS)
 
 
 # --- where the table is ---
@@ -199,7 +199,7 @@ def test_without_titles_the_longest_table_is_meant() -> None:
     ],
 )
 def test_an_empty_column_ends_the_table(text: str, fields: Fields, rows: list[int]) -> None:
-    assert in_text(text) == (ColumnMapping(fields, 1, NOBODY), rows)
+    assert in_text(text) == (ColumnMapping(fields, 1, NO_FIELDS), rows)
     read = read_paste(text)
     area = find_columns(read, category_names=NAMES).area(read)
     assert set(area.beside) == {index for index, _ in enumerate(fields) if index not in area.columns} - _empty(read)

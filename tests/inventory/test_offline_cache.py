@@ -108,7 +108,7 @@ def test_services_are_not_mixed(lists: OfflineCache, path: Path) -> None:
     lists.of(THERE, KEY).save(snapshot_of(LUNA, service_id=THERE))
     found = [read(path, service_id=each) for each in (HERE, THERE)]
     assert [each and each.pets for each in found] == [LIST.pets, (LUNA,)]
-    with closing(sqlite3.connect(path)) as database:  # as nobody but a damaged disk would
+    with closing(sqlite3.connect(path)) as database:  # as only a damaged disk would
         database.execute(
             "UPDATE kept_lists SET snapshot = (SELECT snapshot FROM kept_lists WHERE service_id = ?)", (HERE,)
         )
@@ -172,7 +172,7 @@ def test_what_is_forgotten_is_in_the_file_no_more_and_what_is_read_later_is_not_
     lists.forget(HERE)
     assert not lists.keeps(HERE)
     assert lists.keeps(THERE)
-    kept.save(LIST)  # a reading that ends after somebody has chosen to forget
+    kept.save(LIST)  # a reading that ends after the user has chosen to forget
     assert kept.read() is None
     assert b"Rex of the kept list" not in content(path)
     assert read(path, service_id=THERE) is not None
@@ -281,7 +281,7 @@ def test_a_full_disk_leaves_the_old_list_whole(lists: OfflineCache, path: Path) 
     assert found.pets == LIST.pets
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can mount and be somebody else")
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can mount and be another user")
 def test_a_folder_that_is_read_only_is_said_and_leaves_the_list_as_it_was(tmp_path: Path) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()
@@ -301,7 +301,7 @@ def test_a_folder_that_is_read_only_is_said_and_leaves_the_list_as_it_was(tmp_pa
         subprocess.run(["umount", str(disk)], check=True)
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can mount and be somebody else")
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root can mount and be another user")
 def test_the_copy_of_another_user_is_neither_read_nor_changed(path: Path, lists: OfflineCache) -> None:
     lists.of(HERE, KEY).save(LIST)
     code = """

@@ -217,7 +217,7 @@ def test_a_list_that_fails_fails_the_whole_reading(failing: int) -> None:
         read(store)
 
 
-# ------------------------------------------------------------------------ changed by somebody else between two answers
+# -------------------------------------------------------------------------- changed by another user between two answers
 
 NEWEST, OLDEST = 180, 1
 CHANGES = list(permutations([*PetStatus, None, UNKNOWN], 2))
@@ -255,7 +255,7 @@ def test_nobody_is_lost_or_twice_the_later_answer_counts_and_all_is_read_again_o
     if fell_between and number == OLDEST and new not in set(PetStatus):
         assert missing == {OLDEST}  # no list shows it any more, and none is said to
     elif number == OLDEST and old not in set(PetStatus) and not listed:
-        assert missing <= {OLDEST}  # no list had shown it, so nobody could know; the next reading has it
+        assert missing <= {OLDEST}  # no list had shown it, so it was unknown; the next reading has it
     else:
         assert not missing
 
@@ -375,7 +375,7 @@ def test_nothing_changes_between_equal_readings_or_two_places() -> None:
 
 
 def giving(*answers: list[Pet]) -> FakeStore:
-    """Return a service that gives these lists, whatever is asked for, also when all is read once more."""
+    """Return a service that gives these lists to each request, also when all is read once more."""
     store = FakeStore()
     store.next(*[partial(_answer, pets) for pets in answers] * 2)
     return store

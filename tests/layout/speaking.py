@@ -1,4 +1,4 @@
-"""The rule for words: in the pseudo-language, whatever has letters and no brackets has escaped translation."""
+"""The rule for words: in the pseudo-language, a text with letters and without brackets has escaped translation."""
 
 import re
 from collections.abc import Callable, Iterator

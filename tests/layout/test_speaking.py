@@ -1,4 +1,4 @@
-"""The rule for words finds whatever escaped translation, also where it is only heard, and knows what is foreign."""
+"""The rule for words finds what escaped translation, also where it is only heard, and knows what is foreign."""
 
 from collections.abc import Callable
 

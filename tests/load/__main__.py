@@ -34,7 +34,7 @@ class Cost(NamedTuple):
 
 
 def main() -> int:
-    """Run the desks; return 1 if a request failed, 0 otherwise, whatever the times."""
+    """Run the desks; return 1 if a request failed, 0 otherwise, at any speed."""
     options = _options()
     raise_file_limit()
     with tempfile.TemporaryDirectory(prefix="load") as folder:

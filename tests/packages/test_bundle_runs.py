@@ -37,7 +37,7 @@ def home() -> Iterator[Path]:
 
 @pytest.fixture
 def elsewhere(bundle: Path) -> Iterator[Path]:
-    """Return a bundle in a folder with a strange name, in which nobody may write."""
+    """Return a bundle in a folder with a strange name, which is read-only."""
     with tempfile.TemporaryDirectory(prefix=ODD_NAME) as folder:
         Path(folder).chmod(0o755)
         copy = Path(folder, "petstore-gui")

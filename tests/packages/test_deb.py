@@ -85,7 +85,7 @@ def desktop(place: Path) -> Iterator[Desktop]:
 
 @pytest.fixture(scope="module")
 def user(place: Path) -> Iterator[Environment]:
-    """Return the environment of somebody who has no rights here, no keyring, and has never started the program."""
+    """Return the environment of a user who has no rights here, no keyring, and has never started the program."""
     home = place / "user"
     (home / "tmp").mkdir(parents=True)
     with secret_service(home, "none") as environment:

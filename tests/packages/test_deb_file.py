@@ -164,7 +164,7 @@ def test_every_carried_licence_is_in_the_copyright_file(bundle: Path, unpacked: 
     licences = {found[1]: each for each in paragraphs if (found := re.match(r"License: (\S+)\n", each))}
     files = [each for each in paragraphs if each.startswith("Files: ")]
     wanted = {name for each in files for name in each.rpartition("\nLicense: ")[2].split(" and ")}
-    assert wanted == set(licences)  # each is given, and each is somebody's
+    assert wanted == set(licences)  # each is given, and each has its owner
     parts = [bill["metadata"]["component"], *bill["components"]]
     assert len(parts) > 30
     for part in parts:

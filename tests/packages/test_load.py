@@ -1,4 +1,4 @@
-"""`make load`, small: fifty desks for five seconds, so that it works when somebody wants to know."""
+"""`make load`, small: fifty desks for five seconds, so that it works when it is needed."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""The unit for systemd: valid, shut in, off until somebody turns it on, and true about the service that it starts."""
+"""The unit for systemd: valid, shut in, off until turned on, and true about the service that it starts."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""A service without a network for the pictures: always the same animals, and whatever failure a picture is of."""
+"""A service without a network for the pictures: always the same animals, and the failure that a picture shows."""
 
 import sys
 from collections.abc import Callable
@@ -112,7 +112,7 @@ def failing(failure: Exception) -> Answer:
 
 
 class PictureConnector(Connector):
-    """Connects to ``answer``, whatever that is at the moment, as to the production service."""
+    """Connects to ``answer``, as it is at the moment, as to the production service."""
 
     def __init__(self, folder: Path, answer: Answer) -> None:
         self.answer = answer
@@ -139,7 +139,7 @@ class PictureConnector(Connector):
         )
 
     def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
-        """Ask this service, whatever was filled in."""
+        """Ask this service for any address in the form."""
         del base_url, key
         with self._client() as client:
             client.list_pets(limit=1)
@@ -152,7 +152,7 @@ class PictureConnector(Connector):
             self._cached_list.save(replace(take_snapshot(client, BASE_URL), taken_at=taken_at.astimezone(UTC)))
 
     def hold(self) -> None:
-        """Answer nobody, until :meth:`let_go`."""
+        """Answer no request, until :meth:`let_go`."""
         self._goes_on.clear()
 
     def hold_keyring(self) -> None:

@@ -1,4 +1,4 @@
-"""Every window and state of which a picture is made: what somebody does until it looks like that."""
+"""Every window and state of which a picture is made: what a user does until it looks like that."""
 
 import ssl
 from collections.abc import Callable
@@ -318,7 +318,7 @@ def _losing(count: int | None, *, stored: bool, until: str, twice: bool = False)
     def scene(stage: Stage) -> None:
         pets = animals(count)
         stage.open(losing_adds(pets, stored=stored))
-        if twice:  # somebody else adds the same at the same time
+        if twice:  # another user adds the same at the same time
             pets.insert(0, Pet(id=900, name="Rex", category_id=1, status="available"))
         stage.write("Name", "Rex")
         stage.write("Category", "1")

@@ -1,4 +1,4 @@
-"""One start in a folder is the first; a later one hands its request over, and a dead one is in no one's way."""
+"""One start in a folder is the first; a later one hands its request over, and a dead one blocks no start."""
 
 import errno
 import os

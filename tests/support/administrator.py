@@ -1,4 +1,4 @@
-"""The administrator's file of this computer: whoever needs it to be there, or not to be, has it alone."""
+"""The administrator's file of this computer: a test that needs it to be there, or not to be, has it alone."""
 
 import sys
 import tempfile

@@ -149,7 +149,7 @@ class Node:
             raise AtSpiError(f"“{self.name}” cannot be pressed")
 
     def put(self, text: str) -> None:
-        """Replace the whole text, as an assistive program does that types for somebody."""
+        """Replace the whole text, as an assistive program does that types for its user."""
         if not self._call("EditableText", "SetTextContents", "s", text)[0]:
             raise AtSpiError(f"“{self.name}” takes no text")
 

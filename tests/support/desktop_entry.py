@@ -12,9 +12,9 @@ from pathlib import Path
 from tests.support.desktop import Desktop
 from tests.support.program import Program, watched
 
-USER = 65534  # nobody, on every Debian and Ubuntu
+USER = 65534  # without rights, on every Debian and Ubuntu
 
-# For the system's Python, which has GLib. What GLib starts is nobody's child, so that this takes it for its own.
+# For the system's Python, which has GLib. What GLib starts is an orphan, so that this takes it for its own.
 _LAUNCH = """
 import ctypes, json, os, sys
 from gi.repository import Gio
@@ -67,7 +67,7 @@ class Launched:
 def launched(
     desktop: Desktop, environment: Mapping[str, str], entry: str, *, action: str = "", address: str = ""
 ) -> Iterator[Program]:
-    """Run what ``entry`` names, one of its actions, or whatever opens ``address`` on this computer."""
+    """Run what ``entry`` names, one of its actions, or the program that opens ``address`` on this computer."""
     home = Path(environment["HOME"])
     errors = home / f"errors-{time.monotonic_ns()}.txt"
     with errors.open("wb") as written:

@@ -50,7 +50,7 @@ def another_each_time() -> Body:
 
 
 class ExcessiveService(RawServer):
-    """Gives to every request, whatever it asks for, what ``body`` returns; ``status`` is the line of its status."""
+    """Gives to every request what ``body`` returns; ``status`` is the line of its status."""
 
     def __init__(self, body: Body, *, status: str = "200 OK") -> None:
         self.body = body

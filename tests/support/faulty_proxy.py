@@ -84,7 +84,7 @@ class FaultyProxy(RawServer):
             self._listener.shutdown(socket.SHUT_RDWR)
         self._acceptor.join(PATIENCE_S)
         self._listener.close()
-        # Bound, so that nobody else gets the port, but not listening.
+        # Bound, so that no other program gets the port, but not listening.
         self._listener = socket.socket()
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind(("127.0.0.1", self.port))

@@ -1,4 +1,4 @@
-"""A file that another program has open on Windows, and lets nobody else touch: ``with held(file) as release: …``."""
+"""A file that another program has open on Windows, and locks: ``with held(file) as release: …``."""
 
 import sys
 from collections.abc import Callable, Iterator

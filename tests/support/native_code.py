@@ -15,5 +15,5 @@ class _Endless:
 
 
 def stay_in_native_code(*_: object) -> None:
-    """Never return, with Rust on the stack: whoever unwinds that aborts the process."""
+    """Never return, with Rust on the stack: unwinding that aborts the process."""
     CalamineWorkbook.from_filelike(_Endless())

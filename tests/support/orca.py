@@ -124,7 +124,7 @@ def _environment(desktop: Desktop, folder: Path, says: Path) -> dict[str, str]:
     return {
         **{name: os.environ[name] for name in _KEPT if name in os.environ},
         **desktop.environment,
-        "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",  # without it, a bus would be started that nobody ends
+        "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",  # without it, a bus would be started that would not be ended
         "GSETTINGS_BACKEND": "memory",
         "HOME": str(folder),
         "PATH": f"{programs}:{os.environ['PATH']}",

@@ -1,4 +1,4 @@
-"""Somebody with a keyboard and a screen reader, and nothing else: no mouse, no eyes, no word about the code."""
+"""A user with a keyboard and a screen reader, and nothing else: no mouse, no eyes, no word about the code."""
 
 from collections.abc import Iterator
 from contextlib import suppress

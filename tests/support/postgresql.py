@@ -180,7 +180,7 @@ class Cluster:
         wait_until(self._is_ready, "PostgreSQL is ready")
 
     def stop(self) -> None:
-        """End the server in order; whoever is connected is cut off. One that has ended already stays so."""
+        """End the server in order; its connections are cut off. One that has ended already stays so."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:

@@ -39,7 +39,7 @@ _MARK: Final = re.compile(r", (New since the list before|Not in the list before|
 
 
 class Process(Protocol):
-    """What is asked of a process, whoever has started it."""
+    """What is asked of a process, by any starter."""
 
     @property
     def pid(self) -> int: ...
@@ -78,7 +78,7 @@ class Program:
         return self._found(FIELDS, name, inside)
 
     def part(self, name: str) -> Node:
-        """Return what has this name, whatever it is."""
+        """Return the element of any kind that has this name."""
         return self._wait_for_value(
             lambda: next((node for _role, node in self._on_screen() if node.name == name), None), f"“{name}” is there"
         )
@@ -194,7 +194,7 @@ class Program:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE_S)
 
-    # --- for whoever reads a failure ---
+    # --- for the reader of a failure ---
 
     def errors(self) -> str:
         """Return what was written to standard error so far, without what is said of the desktop."""
@@ -286,7 +286,7 @@ def running_program(
 ) -> Iterator[Program]:
     """Run ``petstore-gui`` as the user of ``environment``; ``before`` is a command that runs it.
 
-    Whoever leaves the block has ended the program, or it is killed. A failure inside is told with what the screen says.
+    A program that still runs at the end of the block is killed. A failure inside is told with what the screen says.
     """
     home = Path(environment["HOME"])
     errors = home / f"errors-{len(list(home.glob('errors-*.txt'))) + 1}.txt"

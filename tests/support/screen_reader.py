@@ -1,4 +1,4 @@
-"""Somebody who does not see the screen: hears what gets the keys, what changes there, and what is announced."""
+"""A user who does not see the screen: hears what gets the keys, what changes there, and what is announced."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ class ScreenReader:
         self._heard.clear()
 
     def focus_name(self) -> str:
-        """Return what the last control that got the keys is called, for whoever reads a failure."""
+        """Return what the last control that got the keys is called, for the reader of a failure."""
         try:
             return "" if self.focus is None else f"{self.focus.role} “{self.focus.label or self.focus.name}”"
         except AtSpiError:

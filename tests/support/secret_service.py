@@ -43,7 +43,7 @@ _BUS_CONFIG = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Confi
 
 @contextmanager
 def secret_service(folder: Path, mode: Mode = "unlocked") -> Iterator[dict[str, str]]:
-    """Give the environment of a user whose keyring is unlocked, locked (and no one there to unlock it) or hung.
+    """Give the environment of a user whose keyring is unlocked, locked (and cannot be unlocked) or hung.
 
     ``empty`` is a bus without a keyring, ``none`` no bus at all. Every folder of that user is inside ``folder``, so
     that a second call with it is the same user's next day.
@@ -138,7 +138,7 @@ def _listens(environment: dict[str, str]) -> bool:
     try:
         with _connected(environment):
             return True
-    except OSError:  # the socket is not there yet, or nobody listens at it yet
+    except OSError:  # the socket is not there yet, or without a listener yet
         return False
 
 

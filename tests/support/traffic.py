@@ -50,7 +50,7 @@ class Told:
         names = Counter(name for _, name in stored)
         assert [name for name, times in names.items() if times > 1] == [], "doubled"
         assert self.acknowledged.items() - {(name, pet_id) for pet_id, name in stored} == set(), "lost"
-        assert names.keys() - self.acknowledged.keys() - set(self.unclear) == set(), "of nobody"
+        assert names.keys() - self.acknowledged.keys() - set(self.unclear) == set(), "of no request"
         assert self.longest_s < _LONGEST_ANSWER_S
 
 

@@ -213,7 +213,7 @@ class Desk:
         write(self.window, name, text)
 
     def press(self, keys: str) -> None:
-        """Press keys in the window, which a window manager makes active when a dialog closes, and offscreen nobody."""
+        """Press keys in the window, which a window manager makes active when a dialog closes, but not offscreen."""
         self.window.activateWindow()
         self.wait(self.window.isActiveWindow)
         press(self.window, keys)
@@ -226,7 +226,7 @@ class Desk:
         press(self.line("Category"), "Return")
 
     def second(self) -> None:
-        """Let a second go by for whatever is counted down."""
+        """Let a second go by for each countdown."""
         for countdown in self.window.findChildren(Countdown):
             timer = countdown.findChild(QTimer)
             if countdown.seconds_left is not None and timer is not None:

@@ -187,7 +187,7 @@ class PetListPage(QWidget):
         It may have been typed long ago: no selection or scroll position is to change for it then.
         """
         # That of the window: it stays where it is while a dialog, or another program, has the keys.
-        focus = self.window().focusWidget()  # or none: Qt takes that for no one's child
+        focus = self.window().focusWidget()  # or none: Qt takes that for a child without a parent
         in_list = focus is self.search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
         if not in_list or self._form.isAncestorOf(focus):
             self._to_select = pet.id

@@ -28,7 +28,7 @@ class Painted(QObject):
         if self.armed and event.type() == QEvent.Type.Paint and self._shows():
             self.armed = False
             # A filter runs before the paint. What is queued now runs once the whole window is drawn and flushed, and
-            # ahead of whatever the paint itself queues.
+            # ahead of what the paint itself queues.
             QTimer.singleShot(0, self._then)
         return False
 

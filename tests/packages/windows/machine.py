@@ -226,7 +226,7 @@ def machine(environment: Mapping[str, str]) -> Iterator[Machine]:
                     path.unlink()
         made = Machine(prefix, environment)
         # A program that stays for as long: else the first one of each start would hand its pipes on to Wine's own
-        # programs, and whoever reads them would wait for the end of those.
+        # programs, and a reader would wait for the end of those.
         with subprocess.Popen(
             ["wine", "cmd.exe"],
             env=made.environment,

@@ -70,7 +70,7 @@ def test_silent_it_is_there_and_runs(clean: Machine, windows_installer: Path, wi
     assert entry["DisplayVersion"][1] == __version__
     assert entry["InstallLocation"][1] == folder_of(clean)
     assert clean.registry(LINKS)[""][1] == rf'"{folder_of(clean)}\petstore-gui.exe" -- "%1"'
-    assert user_path(clean) is None, "nobody has agreed to a PATH"
+    assert user_path(clean) is None, "the user has not agreed to a PATH"
     assert (clean.home / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Pet Store.lnk").is_file()
     ended = clean.run(clean.installed / "petstore.exe", "list", "--profile", "this-computer", "--json")
     assert (ended.returncode, json.loads(ended.stdout)["animals"]) == (0, [])
@@ -212,7 +212,7 @@ def test_by_its_pages_the_path_is_asked_for_and_the_window_opens(
     PICTURES.mkdir(parents=True, exist_ok=True)
     with clean.running(windows_installer) as installer:
         wait_until(lambda: ON_PATH in clean.controls(), "the last page is there", every_s=0.5)
-        assert clean.controls()[ON_PATH] is False, "nobody has agreed yet"
+        assert clean.controls()[ON_PATH] is False, "the user has not agreed yet"
         press_until(clean, desktop, "alt+u", ON_PATH, is_ticked=True)
         desktop.take_picture(PICTURES / "installer.png")
         assert finish(installer, desktop) == 0

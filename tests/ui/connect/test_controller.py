@@ -1,4 +1,4 @@
-"""The page on a silent keyring is for whoever has nothing else before them; the look-up goes with its service."""
+"""The page on a silent keyring is shown where the window has no list; the look-up goes with its service."""
 
 from collections.abc import Iterator
 from dataclasses import replace

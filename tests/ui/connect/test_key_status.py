@@ -168,7 +168,7 @@ def test_what_a_keyring_says_at_last_is_shown(
 ) -> None:
     keyring = keyring_that_hangs({URL: KEY})
     with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
-        # Somebody else has asked it; the dialog's own question does not wait.
+        # Another part of the window has asked it; the dialog's own question does not wait.
         desk.session.run_with_connector(
             lambda connector: connector.read_key(URL), owner=desk.window, done=print, failed=print
         )

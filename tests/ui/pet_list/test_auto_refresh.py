@@ -1,4 +1,4 @@
-"""The list is read by itself every now and then, and nobody is disturbed by it."""
+"""The list refreshes itself every now and then, and does not disturb the user."""
 
 from collections.abc import Callable, Iterator
 

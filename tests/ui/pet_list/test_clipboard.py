@@ -16,7 +16,7 @@ FORMULAS = ["=1+1", "+1", "-1", "@SUM(1)", "\t=1", "\r=1"]
 
 
 class Table(HTMLParser):
-    """The cells of a table, as whoever pastes it reads them."""
+    """The cells of a table, as a program that pastes it reads them."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

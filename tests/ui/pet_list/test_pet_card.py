@@ -1,4 +1,4 @@
-"""The card of one animal: everything to the last digit, in whatever language and however long."""
+"""The card of one animal: everything to the last digit, in each language and at any length."""
 
 import pytest
 from PySide6.QtWidgets import QLabel

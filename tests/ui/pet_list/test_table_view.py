@@ -636,7 +636,7 @@ def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) 
     assert [other.columnWidth(each) for each in SECTIONS] == [table.columnWidth(each) for each in SECTIONS]
     other.resize(700, 300)
     QApplication.processEvents()
-    assert told == []  # nobody has done that by hand
+    assert told == []  # the user has not done that
     other.columns.restore({})
     assert (shown(other), column(other, ID)) == (["ID", "Name", "Category", "Status"], ["2", "1"])
 

@@ -167,7 +167,7 @@ def followed(app: QApplication, qtbot: QtBot) -> Iterator[QApplication]:
     app.paletteChanged.disconnect()
 
 
-@pytest.mark.skipif(not is_wine(), reason="sets the scheme of Windows, which elsewhere is that of whoever tests")
+@pytest.mark.skipif(not is_wine(), reason="sets the scheme of Windows, which elsewhere is the tester's own")
 def test_the_scheme_of_windows_is_followed_unless_another_one_is_chosen(followed: QApplication, qtbot: QtBot) -> None:
     hints = followed.styleHints()
     set_dark_on_windows(dark=True)

@@ -369,7 +369,7 @@ def test_what_is_selected_and_found_stays_over_a_reading_by_itself(desk: Desk, t
     press(line, "Return")
     store.pets = [Pet(id=4, name="Milly", category_id=1), REX, LUNA, MILO]
     timer.timeout.emit()
-    assert len(store.requests) == 1  # somebody has just typed
+    assert len(store.requests) == 1  # the user has just typed
     assert find(desk.window, QLineEdit, "Find in the list").text() == "mil"
     desk.press("F5")
     desk.wait_for_names("Milly", "Milo")

@@ -154,7 +154,7 @@ def test_a_service_that_answers_in_time_shows_nothing_else(bare_desk: Desk, shop
     bare_desk.wait_for_names("Momo", "Rex", "Luna")
     bare_desk.wait(lambda: kept(path) == ["Momo", "Rex", "Luna"])
     assert not any(shown)
-    assert marks(bare_desk) == {}  # nobody has seen the list of 20 Nov
+    assert marks(bare_desk) == {}  # the list of 20 Nov was never shown
 
 
 def test_its_categories_can_be_chosen_in_the_form(offline: Desk) -> None:

@@ -1,4 +1,4 @@
-"""The program's own service dies: it is noticed, started again once, and then offered; nobody is interrupted by it."""
+"""The program's own service dies: it is noticed, started again once, and then offered; the user is not interrupted."""
 
 import sys
 from pathlib import Path

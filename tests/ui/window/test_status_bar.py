@@ -102,7 +102,7 @@ class List:
     def read(
         self, snapshot: Snapshot, status: PetStatus | None = None, changes: Changes | None = None, *, asked: bool = True
     ) -> None:
-        """Read a list; one that nobody asked for is not heard of before its end."""
+        """Read a list; one that the user did not ask for is announced at its end only."""
         if asked:
             self.begin(asked=True)
         self._controller.is_user_initiated = asked

@@ -1,4 +1,4 @@
-"""The window comes back as it was left, for each service, whatever its file holds; two bad starts put that in doubt."""
+"""The window comes back as it was left, for each service, from any file; two bad starts put that in doubt."""
 
 import base64
 import json
