@@ -35,7 +35,7 @@ def written() -> list[str]:
 
 @pytest.fixture
 def line(written: list[str], monkeypatch: pytest.MonkeyPatch) -> ProgressLine:
-    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((20, 5)))
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda *_, **__: os.terminal_size((20, 5)))
     return ProgressLine(written.append)
 
 
