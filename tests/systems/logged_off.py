@@ -20,7 +20,7 @@ from petstore_gui.runtime.cli import Options
 from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
 
 ENDED_BY_THE_SYSTEM: Final = 9
-NOT_OPENED: Final = 8
+GIVEN_UP: Final = 8
 
 if sys.platform == "win32":
     import ctypes
@@ -32,9 +32,8 @@ if sys.platform == "win32":
         """End the session as Windows does."""
         handle = wintypes.HWND(int(window.winId()))
         send = ctypes.windll.user32.SendMessageW
-        assert send(handle, _QUERY_END_SESSION, 0, wintypes.LPARAM(_LOG_OFF)), (
-            "the window keeps the session from ending"
-        )
+        if not send(handle, _QUERY_END_SESSION, 0, wintypes.LPARAM(_LOG_OFF)):
+            give_up("the window keeps the session from ending")
         send(handle, _END_SESSION, 1, wintypes.LPARAM(_LOG_OFF))
         os._exit(ENDED_BY_THE_SYSTEM)
 else:
@@ -47,11 +46,11 @@ else:
         os._exit(ENDED_BY_THE_SYSTEM)
 
 
-def give_up(reason: Exception) -> None:
-    """End, instead of waiting for a person to answer the window."""
-    sys.stderr.write(f"the store was not opened: {reason!r}\n")
+def give_up(reason: object) -> None:
+    """End, and say why, instead of waiting for a person to answer the window."""
+    sys.stderr.write(f"{reason!r}\n")
     sys.stderr.flush()
-    os._exit(NOT_OPENED)
+    os._exit(GIVEN_UP)
 
 
 def main(folder: str, name: str) -> int:

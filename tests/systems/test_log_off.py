@@ -19,12 +19,15 @@ from tests.systems.logged_off import ENDED_BY_THE_SYSTEM
 
 pytestmark = pytest.mark.end_to_end
 
+A_REAL_WINDOW = {"QT_QPA_PLATFORM": "windows"} if sys.platform == "win32" else {}
+"""Windows asks no window that is drawn into memory."""
+
 
 def test_what_was_typed_is_on_the_disk_and_nothing_is_left_running(tmp_path: Path) -> None:
     data = tmp_path / "data"
     done = subprocess.run(
         [sys.executable, "-m", "tests.systems.logged_off", str(data), "Luna"],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), **A_REAL_WINDOW},
         capture_output=True,
         encoding="utf-8",
         timeout=PATIENCE_S,
