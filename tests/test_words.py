@@ -72,7 +72,7 @@ PLAIN = re.compile(
 )
 # What an add passes on its way is still to be read for plain words.
 UNREAD = re.compile(
-    r"ui/add_pet/|ui/importing/(run|outcomes|progress_watch|task_bar)|terminal/(add_command|import_|workers)|"
+    r"ui/add_pet/|ui/importing/(run|outcomes|task_bar)|terminal/(add_command|import_|workers)|"
     r"inventory/(add|outbox|queued_add|journal|import|sure_adds)"
 )
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedError
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
-from petstore_gui.ui.add_pet import journal_writer
-from petstore_gui.ui.add_pet.journal_writer import JournalWriter
+from petstore_gui.ui.add_pet import outbox_store
+from petstore_gui.ui.add_pet.outbox_store import JournalWriter
 from tests.support.patience import PATIENCE_S
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ def test_at_the_end_a_worker_is_waited_for_longer_than_a_write_may_wait_for_anot
         def __exit__(self, *_error: object) -> None:
             self._lock.release()
 
-    monkeypatch.setattr(journal_writer, "Lock", Running)
+    monkeypatch.setattr(outbox_store, "Lock", Running)
     desk = Desk()
 
     def slowly(_journal: Journal) -> None:
@@ -166,7 +166,7 @@ def test_at_the_end_a_worker_is_waited_for_longer_than_a_write_may_wait_for_anot
 
 
 def test_at_the_end_a_disk_that_hangs_holds_nothing_up(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal_writer, "_PATIENCE_S", 0.01)
+    monkeypatch.setattr(outbox_store, "_PATIENCE_S", 0.01)
     taken, go = Event(), Event()
 
     def hang(_journal: Journal) -> None:
@@ -211,7 +211,7 @@ def test_at_the_end_a_program_that_never_lets_go_of_the_file_holds_up_no_more_th
 ) -> None:
     now = [0.0]
     tried: list[float] = []
-    monkeypatch.setattr(journal_writer, "monotonic", lambda: now[0])
+    monkeypatch.setattr(outbox_store, "monotonic", lambda: now[0])
 
     def locked(_journal: Journal) -> None:
         tried.append(now[0])

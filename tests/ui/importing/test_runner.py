@@ -27,8 +27,7 @@ from petstore_gui.inventory.imports import (
 )
 from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.importing.progress_watch import PROGRESS_EVERY_MS
-from petstore_gui.ui.importing.runner import ImportRunner
+from petstore_gui.ui.importing.runner import PROGRESS_EVERY_MS, ImportRunner
 from petstore_gui.ui.session.session import Session
 from tests.support.fake_store import ADDRESS, KEY, Act, FakeStore, failing, losing, refusing
 from tests.support.imports import names_of, plan_of
