@@ -6,12 +6,14 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui import __version__
-from petstore_gui.connection.profile import AddressError, ProfileName, parse_address
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.runtime.single_instance import RequestKind, SingleInstance, Start, StartupRequest, request_of_link
+
+if TYPE_CHECKING:
+    from petstore_gui.connection.profile import ProfileName
 
 NO_DISPLAY: Final = "petstore-gui: there is no display to open a window on; try petstore-gui --self-check"
 _RAISED: Final = "Pet Store is already open; its window was raised."
@@ -27,7 +29,7 @@ class Options(NamedTuple):
 
     demo: bool = False
     base_url: str | None = None
-    profile: ProfileName | None = None
+    profile: "ProfileName | None" = None
     request: StartupRequest = StartupRequest()
     self_check: bool = False
     language: str | None = None
@@ -39,6 +41,8 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     arguments = sys.argv[1:] if arguments is None else arguments
     if not arguments:
         return Options()  # as a menu starts it: what follows would hold up the first paint
+    from petstore_gui.connection.profile import ProfileName
+
     parser = argparse.ArgumentParser(
         prog="petstore-gui",
         description="A desktop inventory for pet stores.",
@@ -143,6 +147,8 @@ def has_display() -> bool:
 
 
 def _base_url(text: str) -> str:
+    from petstore_gui.connection.profile import AddressError, parse_address
+
     try:
         return parse_address(text).base_url
     except AddressError as error:

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from petstore_gui.runtime.standard_streams import use_utf8
-from petstore_gui.service import commands
 from petstore_gui.service.app import create_app, route
 from petstore_gui.service.asgi import ASGIApp
 from petstore_gui.service.auth import IssuedKeys, KeyDigest
@@ -56,6 +55,8 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 
 
 def _run_command(options: argparse.Namespace, program: str) -> int:
+    from petstore_gui.service import commands
+
     try:
         commands.run(options)
     except (ValueError, OSError, DatabaseRefusedError, NotCopiedError, StorageError) as error:

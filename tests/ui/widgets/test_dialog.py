@@ -116,7 +116,7 @@ def test_enter_presses_a_button_of_the_main_window(desk: Desk) -> None:
 
 
 def test_every_dialog_of_the_program_is_one_of_these() -> None:
-    for module in ("add_pet.resolve_dialog", "named.dialog", "commands.shortcuts_dialog", "connect.dialog"):
+    for module in ("add_pet.resolve_dialog", "named.dialog", "commands.palette", "connect.dialog"):
         import_module(f"petstore_gui.ui.{module}")
     import_module("petstore_gui.ui.exporting.dialog")
     for module in ("help.dialogs", "lookup.dialog"):
