@@ -25,7 +25,7 @@ side_by_side = -n $(processes) --dist loadfile --no-loadscope-reorder
 # In memory where there is a gigabyte of it: the tests make thousands of small databases, each of which waits for the disk.
 in_memory = $$(test "$$(df -Pm /dev/shm 2>/dev/null | awk 'END { print int($$4) }')" -ge 1024 && echo /dev/shm || echo /tmp)
 
-# The tests start hundreds of programs: what is compiled is kept, whatever the shell wants.
+# The tests start hundreds of programs: what is compiled is kept, also where the shell forbids it.
 unexport PYTHONDONTWRITEBYTECODE
 
 # Types are looked at by one processor: meanwhile another one compiles the tests, which else each process does for itself.
@@ -42,9 +42,9 @@ quick: check
 # What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
 # service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.
 on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
-	api connection exchange inventory service storage systems terminal ui)
+	api connection files inventory service storage systems terminal ui)
 
-# Where the system counts most, in some 3 minutes: streams, files that are open, replaced and locked, paths, the keyring,
+# Where the system counts most: streams, files that are open, replaced and locked, paths, the keyring,
 # processes that are killed and ended, what a console is given, and the window once.
 quick_on_windows = tests/runtime/test_standard_streams.py tests/storage tests/systems $(addprefix tests/, \
 	$(addprefix connection/test_, code_pages.py cached_lists.py credentials.py local_service.py settings.py \

@@ -13,7 +13,6 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui import __version__
-from petstore_gui.connection.profile import ProfileName
 from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.runtime.process_end import end_process
 from petstore_gui.runtime.single_instance import SingleInstance, request_of_link
@@ -29,6 +28,7 @@ from petstore_gui.ui.window.ui_state import UiState
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
+    from petstore_gui.connection.profile import ProfileName
     from petstore_gui.runtime.cli import Options
 
 # SIGBREAK is Windows': Ctrl+Break, and the end of the console that the program was started in.
@@ -159,7 +159,7 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
     window.run_request(options.request)
 
 
-def _on_first_profile(session: Session, window: MainWindow, name: ProfileName | None) -> None:
+def _on_first_profile(session: Session, window: MainWindow, name: "ProfileName | None") -> None:
     if name is None:
         window.welcome()
     else:
@@ -175,11 +175,13 @@ def _open_address(connector: "Connector", *, base_url: str) -> "Connection":
     return connector.open_address(base_url)
 
 
-def _open_named(session: Session, name: ProfileName) -> None:
+def _open_named(session: Session, name: "ProfileName") -> None:
+    from petstore_gui.connection.profile import ProfileName
+
     # The store on this computer meets no keyring, and takes long to start from a cold disk that a virus scanner reads.
     deadline_s = SERVICE_DEADLINE_S if name is ProfileName.THIS_COMPUTER else KEYRING_DEADLINE_S
     session.open(partial(_open_profile, name=name), deadline_s=deadline_s)
 
 
-def _open_profile(connector: "Connector", *, name: ProfileName) -> "Connection":
+def _open_profile(connector: "Connector", *, name: "ProfileName") -> "Connection":
     return connector.open(name)

@@ -91,6 +91,18 @@ def test_every_command_of_make_is_explained() -> None:
     assert [target for target in phony.split() if f"| `make {target}` |" not in text] == []
 
 
+def test_every_test_that_make_names_for_windows_is_there() -> None:
+    names = subprocess.run(
+        ["make", "-s", "--eval", "named: ; @echo $(on_windows) $(quick_on_windows)", "named"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert "tests/files" in names
+    assert [name for name in names if not ((ROOT / name).is_file() or (ROOT / name / "__init__.py").is_file())] == []
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=by_name)
 def test_every_module_that_is_run_is_there(document: Path) -> None:
     for module in MODULE.findall(document.read_text("utf-8")):

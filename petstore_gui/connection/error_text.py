@@ -23,7 +23,7 @@ class ErrorText:
     """What the window says after ``text``: it names what only the window has."""
     brief: str = ""
     """What a status line says in place of the title, where that is too long for it."""
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str | int] = field(default_factory=dict)
 
 
 _MESSAGE: Final = TranslatableText("Message from the service: {message}")
@@ -151,8 +151,10 @@ def describe_error(error: Exception, address: str, *, is_add: bool = False, is_e
 
     ``is_add`` says that an animal was sent, ``is_embedded`` that the program runs the service itself.
     """
-    values = {name: str(getattr(error, name, "")) for name in ("location", "message", "status")}
-    values |= {"address": address, "reason": as_translatable(error), "seconds": str(getattr(error, "retry_after", ""))}
+    values: dict[str, str | int] = {name: str(getattr(error, name, "")) for name in ("location", "message", "status")}
+    values |= {"address": address, "reason": as_translatable(error)}
+    if (seconds := getattr(error, "retry_after", None)) is not None:
+        values["seconds"] = seconds
     if isinstance(error, OSError) and error.errno is not None:
         values |= why(error)
     return replace(_template(error, is_add=is_add, is_embedded=is_embedded), values=values)

@@ -76,8 +76,13 @@ class LookupRun:
     that would not be said of it alone. One thread runs it, and another may take the answers as they come.
     """
 
-    def __init__(self, pet_ids: Iterable[int], *, service_id: str, seen: Snapshot | None, removed: bool) -> None:
-        """``seen`` is what the screen shows. ``removed``: getPet is known to be removed there, and is not asked."""
+    def __init__(
+        self, pet_ids: Iterable[int], *, service_id: str, seen: Snapshot | None, removed: bool, is_single: bool
+    ) -> None:
+        """``seen`` is what the screen shows. ``removed``: getPet is known to be removed there, and is not asked.
+
+        ``is_single`` says that there is one ID, whose error is its answer; the last of a table is not.
+        """
         self.removed = removed
         """Whether getPet is known to be removed, for the caller to remember."""
         self.is_get_pet_alive = False
@@ -85,8 +90,8 @@ class LookupRun:
         self._service_id = service_id
         self._seen = seen if seen is not None and seen.service_id == service_id else None
         self._open = dict.fromkeys(pet_ids)
-        self._is_single = len(self._open) == 1
-        self._was_removed = removed
+        self._is_single = is_single
+        self._was_removed = removed  # before this call of :meth:`run`
         self._news: deque[Answer] = deque()
         self._listed: Snapshot | None = None
         self._are_lists_read = False
@@ -113,6 +118,7 @@ class LookupRun:
         gave no answer, what the screen shows is one till then; its IDs stay open for the next call.
         """
         self._errors_in_a_row = 0
+        self._was_removed = self.removed
         try:
             if self._is_single and not self.removed and not self._denied:
                 for pet_id in list(self._open):

@@ -57,12 +57,11 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-ser
 def _run_command(options: argparse.Namespace, program: str) -> int:
     from petstore_gui.service import commands
 
-    try:
+    def work() -> int:
         commands.run(options)
-    except (ValueError, OSError, DatabaseRefusedError, NotCopiedError, StorageError) as error:
-        sys.stderr.write(f"{program} {options.command}: {error}\n")
-        return 2
-    return 0
+        return 0
+
+    return _reported(f"{program} {options.command}", work)
 
 
 def _run_service(options: argparse.Namespace, program: str) -> int:
@@ -77,7 +76,7 @@ def _reported(program: str, work: Callable[[], int]) -> int:
     """Do ``work``, and return its exit code; where it could not begin, say why, and return 2."""
     try:
         return work()
-    except (ValueError, OSError, DatabaseRefusedError, StorageError) as error:
+    except (ValueError, OSError, DatabaseRefusedError, NotCopiedError, StorageError) as error:
         sys.stderr.write(f"{program}: {error}\n")
         return 2
 

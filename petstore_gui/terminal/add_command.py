@@ -104,7 +104,7 @@ def _sent_before(store: Store, new_pet: NewPet) -> JournalEntry | None:
 
 
 def _discard(store: Store, entry: JournalEntry) -> None:
-    """Leave nothing in the outbox of the window: whoever typed the command knows that it was not added."""
+    """Leave nothing in the outbox of the window: the command has said that it was not added."""
     try:
         store.connection.journal.close(entry.number, Resolution.DISCARDED)
     except JournalError as error:

@@ -29,9 +29,8 @@ def run(options: Namespace, store: Store) -> ExitCode:
     pet_ids = list(dict.fromkeys(pet_id for ids in options.ids for pet_id in ids))
     answers = _look_up(store, pet_ids)
     if options.json:
-        store.console.write_json(
-            {"answers": [_as_json(answer) for answer in answers], "service": store.connection.service_id}
-        )
+        address, service_id = store.connection.base_url, store.connection.service_id
+        store.console.write_json({"answers": [_as_json(answer, address) for answer in answers], "service": service_id})
     else:
         names = store.category_names()
         rows = [_row(answer, names, store.connection.base_url) for answer in answers]
@@ -46,15 +45,16 @@ def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
     """Return an answer for each ID, also where the service has gone or the command was ended: then it is not known."""
     service_id = store.connection.service_id
     answers: dict[int, Answer] = {}
-    lookups = LookupRun(pet_ids, service_id=service_id, seen=None, removed=False)
-    if len(pet_ids) > 1:
+    is_single = len(pet_ids) == 1
+    lookups = LookupRun(pet_ids, service_id=service_id, seen=None, removed=False, is_single=is_single)
+    if not is_single:
         store.console.show_progress(f"Looking up {len(pet_ids)} IDs…")
     try:
         store.read(lookups.run)
     except AuthenticationError:
         raise
     except PetStoreError as error:
-        if len(pet_ids) == 1:  # it was cancelled, or the service is still busy
+        if is_single:  # it was cancelled, or the service is still busy
             raise
         answers = {pet_id: CannotTell(pet_id, error, lookups.removed) for pet_id in pet_ids}
     for answer in lookups.take_answers():
@@ -78,7 +78,7 @@ def _why_not_known(answer: CannotTell, address: str) -> str:
     return error_text(answer.error, address)
 
 
-def _as_json(answer: Answer) -> dict[str, Any]:
+def _as_json(answer: Answer, address: str) -> dict[str, Any]:
     match answer:
         case Found():
             return {
@@ -96,4 +96,4 @@ def _as_json(answer: Answer) -> dict[str, Any]:
                 "asOf": time_text(answer.as_of),
             }
         case CannotTell():
-            return {"id": answer.pet_id, "answer": "not known", "reason": _why_not_known(answer, "the service")}
+            return {"id": answer.pet_id, "answer": "not known", "reason": _why_not_known(answer, address)}

@@ -18,7 +18,7 @@ _SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # those that the 
 
 
 class DeadlineError(Exception):
-    """Something did not answer in time; its thread was given up, whatever it is waiting for."""
+    """Something did not answer in time; its thread was given up."""
 
 
 class InterruptedCommandError(Exception):
@@ -44,7 +44,7 @@ class Interruption:
             raise InterruptedCommandError
 
     def register(self, callback: Callable[[], object]) -> None:
-        """Have ``callback`` called, by whatever thread, when the command is to end; at once if it is already."""
+        """Have ``callback`` called, by any thread, when the command is to end; at once if it is already."""
         with self._lock:
             if not self.is_set:
                 self._callbacks.append(callback)
@@ -77,7 +77,7 @@ def run_interruptibly(function: Callable[[Interruption], int]) -> int:
     def on_signal(number: int, _frame: FrameType | None) -> None:
         if interruption.is_set:
             os._exit(SIGNAL + number)
-        # Not here, in the middle of whatever the main thread was doing: it may hold a lock.
+        # Not here, in the middle of the main thread's work: it may hold a lock.
         Thread(target=interruption.set, args=(number,), name="signal", daemon=True).start()
 
     numbers = [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]

@@ -2455,7 +2455,7 @@
     </message>
 </context>
 <context>
-    <name>commands.list_view</name>
+    <name>commands.palette</name>
     <message>
         <source>not available now</source>
         <translation>غير متوفر الآن</translation>

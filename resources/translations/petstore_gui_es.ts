@@ -2371,7 +2371,7 @@
     </message>
 </context>
 <context>
-    <name>commands.list_view</name>
+    <name>commands.palette</name>
     <message>
         <source>not available now</source>
         <translation>no disponible ahora</translation>

@@ -2350,7 +2350,7 @@
     </message>
 </context>
 <context>
-    <name>commands.list_view</name>
+    <name>commands.palette</name>
     <message>
         <source>not available now</source>
         <translation>今は使えません</translation>

@@ -82,7 +82,7 @@ class Shop(FakeStore):
 
 
 def look_up(client: PetStoreClient, pet_id: int, *, service_id: str, seen: Snapshot | None, removed: bool) -> Answer:
-    run = LookupRun([pet_id], service_id=service_id, seen=seen, removed=removed)
+    run = LookupRun([pet_id], service_id=service_id, seen=seen, removed=removed, is_single=True)
     run.run(client)
     assert run.finished
     (answer,) = run.take_answers()
@@ -325,6 +325,16 @@ def test_what_is_known_to_be_gone_stays_so_when_the_service_does_not_answer() ->
     assert said(ask(store, removed=True)) == "error, gone"
     store.next(page(502))
     assert said(ask(store, removed=True, seen=screen(REX))) == "found snapshot, gone"
+
+
+def test_what_is_learnt_to_be_gone_before_the_run_begins_stays_so_when_the_service_does_not_answer() -> None:
+    store = Shop()
+    store.next(failing(httpx.ConnectError("refused")))
+    run = LookupRun([WANTED], service_id=SHOP, seen=None, removed=False, is_single=True)
+    run.removed = True  # as the journal says, which is read on the thread of the run
+    with store.connection().client as client:
+        run.run(client)
+    assert [said(each) for each in run.take_answers()] == ["error, gone"]
 
 
 @pytest.mark.parametrize("status", [404, 405, 410])

@@ -35,7 +35,7 @@ broken = refusing(500, "Something went wrong.")
 
 
 def run_of(pet_ids: Sequence[int], *, seen: Snapshot | None = None, removed: bool = False) -> LookupRun:
-    return LookupRun(pet_ids, service_id=SHOP, seen=seen, removed=removed)
+    return LookupRun(pet_ids, service_id=SHOP, seen=seen, removed=removed, is_single=False)
 
 
 def answers(run: LookupRun) -> dict[int, Answer]:

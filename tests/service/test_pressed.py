@@ -263,6 +263,7 @@ def test_who_reads_no_answer_is_cut_and_the_memory_for_it_is_bounded_and_given_b
             asked = time.monotonic()
             assert client.get("/pets?limit=1").status_code == 200
             assert time.monotonic() - asked < ANSWER_S
+        assert len(client.get("/pets?limit=100").content) > 3_000_000  # after which the lists of all readers are made
         assert memory_of(service) - before < UNREAD_BYTES + ROOM_BYTES
         cut = READERS - UNREAD_BYTES // 3_000_000
         assert is_open(readers[-1])  # who has waited longest goes

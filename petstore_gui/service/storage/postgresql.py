@@ -202,8 +202,7 @@ class PostgresqlStorage:
 
     async def api_keys(self) -> Sequence[IssuedKey]:
         """Return all API keys."""
-        rows = await self._fetch("SELECT name, digest, made_at, last_used_at, revoked_at FROM api_keys")
-        return sorted(IssuedKey(*row) for row in rows)
+        return sorted(IssuedKey(*row) for row in await self._fetch(_API_KEYS))
 
     async def api_keys_version(self) -> tuple[object, ...]:
         """Return how many API keys there are and are revoked, and when that was last changed."""

@@ -1,4 +1,4 @@
-"""The command palette: type a few letters of a command, press Enter."""
+"""The command palette (type a few letters of a command, press Enter) and the sheet of keys."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -299,7 +299,7 @@ def _visual(option: QStyleOptionViewItem, rect: QRect) -> QRect:
 
 
 def _tr(text: str) -> str:
-    return QCoreApplication.translate("commands.list_view", text)
+    return QCoreApplication.translate("commands.palette", text)
 
 
 _VISIBLE_ROWS: Final = 12

@@ -56,7 +56,6 @@ class ImportController(QObject):
         super().__init__(context.window)
         self._window = context.window
         self._session = session
-        self._errors = context.errors
         self._memory = context.memory
         self.dialog: ImportDialog | None = None
         self._source = Source()

@@ -168,7 +168,7 @@ class LookupController(QObject):
             self._errors.reason,
             self._session.category_names,
             cancel=self._cancel_table,
-            go_on=self._go_on,
+            go_on=self._request,
             export=self._export_table,
         )
 
@@ -182,7 +182,8 @@ class LookupController(QObject):
         if self._run is None:
             pet_ids = [self._pet_id] if table is None else table.model.open_ids()
             service_id = connection.service_id
-            self._run = LookupRun(pet_ids, service_id=service_id, seen=self._pet_list.snapshot, removed=False)
+            seen, is_single = self._pet_list.snapshot, table is None
+            self._run = LookupRun(pet_ids, service_id=service_id, seen=seen, removed=False, is_single=is_single)
         if table is None:
             self._silence.start()
         else:
@@ -371,9 +372,6 @@ class LookupController(QObject):
         if self._table is not None:
             self._table.show_paused(self.tr("Cancelled."), automatic=False)
             announce(self._table, join_sentences(self.tr("Cancelled."), self._table.summary))
-
-    def _go_on(self) -> None:
-        self._request()
 
     def _export_table(self, path: Path) -> None:
         table, connection = self._table, self._session.connection

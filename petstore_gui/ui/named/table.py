@@ -101,6 +101,7 @@ class NamedTable(BaseTableView, Generic[K]):
                 item.setEditable(column == self.name_column and not row.is_locked)
                 item.setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(items)
+        self._check_marked()
         if current >= 0 and self.rows:
             self.select_row(min(current, len(self.rows) - 1))
 
@@ -165,6 +166,13 @@ class NamedTable(BaseTableView, Generic[K]):
             return
         row.name = "" if self.may_lack_name and not text.strip() else text
         self._edited(number)
+        self._check_marked(but=number)
+
+    def _check_marked(self, but: int | None = None) -> None:
+        """Check rows with an error once more: the row that had their name may have another one now, or be gone."""
+        for number, row in enumerate(self.rows):
+            if row.error and number != but:
+                self.check(number)
 
 
 class _NameDelegate(IsolatedTextDelegate):

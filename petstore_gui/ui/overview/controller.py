@@ -135,7 +135,7 @@ def _item(text: str, spoken: str, pet_filter: PetFilter) -> QStandardItem:
 
 
 class OverviewPage(QWidget):
-    """Shows one snapshot at a time. Its notice and its empty state have signals for what is pressed in them."""
+    """Shows one snapshot at a time. Its notice and its empty state have buttons that its owner connects."""
 
     def __init__(self, *, request_filter: Callable[[PetFilter], object], close: Callable[[], object]) -> None:
         """Call ``request_filter`` with the animals to list, and ``close`` at Escape."""

@@ -100,14 +100,6 @@ class CardController(QObject):
         self._remember(False)
         self.toggled.emit(False)
 
-    @Slot()
-    def toggle(self) -> None:
-        """Open the card, or close it."""
-        if self.is_open:
-            self.close()
-        else:
-            self.open()
-
     def take_focus(self) -> None:
         """Put the focus into the card, which must be open."""
         if self._panel is not None:

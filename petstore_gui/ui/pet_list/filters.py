@@ -1,4 +1,4 @@
-"""The field that searches in the list, letter by letter."""
+"""The search field, the status buttons and the category filter of the list."""
 
 from functools import partial
 from typing import Final

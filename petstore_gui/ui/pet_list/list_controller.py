@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.api.schema import Pet
     from petstore_gui.connection.connection import Connection
     from petstore_gui.inventory.offline_cache import CachedList
-    from petstore_gui.ui.session.session import PendingCall, Session
+    from petstore_gui.ui.session.session import PendingCall
 
 SILENCE_MS: Final = 1000
 """After how long without an answer what is known from a list is shown meanwhile."""
@@ -53,7 +53,7 @@ class PetListController(QObject):
     recovered = Signal()
     """The whole list was read: an earlier ``failed`` is over."""
     failed = Signal(object)
-    """A Failure of what a person asked for; not sent where that needs no dialog: the service asks to wait, a kept list
+    """A Failure of a request of the user. Not sent where that needs no dialog: the service asks to wait, a cached list
     is shown until the next attempt, or a list is already shown as one from before the same failure."""
 
     def __init__(self, session: Session, parent: QObject | None = None, *, countdown: Countdown | None = None) -> None:
@@ -153,7 +153,7 @@ class PetListController(QObject):
 
     def add(self, pet: "Pet") -> None:
         """Hold an animal that the service has just added, even if it does not list it."""
-        snapshot = self.fresh_snapshot  # a kept one stays as it was: a new one is read now
+        snapshot = self.fresh_snapshot  # a cached one stays as it was: a new one is read now
         is_reading = self._call is not None
         if is_reading or self._last_whole is None or snapshot is None:
             self._added = (*self._added, pet)
@@ -239,18 +239,18 @@ class PetListController(QObject):
 
     @Slot()
     def _show_cached_if_silent(self) -> None:
-        """Show the kept list if the service has failed, or has said nothing for a second."""
+        """Show the cached list if the service has failed, or has said nothing for a second."""
         if self._held_error is not None:
             self._fail(self._held_error)
         elif self.offline.is_silent or self.error is not None:
             self._show_cached()
 
     def _show_cached(self) -> None:
-        """Show what is kept where nothing else is shown; its time and its mark go with it."""
-        kept = None if self.snapshot is not None else self.offline.take()
-        if kept is not None:
-            self.snapshot = self._last_whole = kept
-            self.snapshot_changed.emit(kept, None)
+        """Show the cached list where nothing else is shown; its time and its mark go with it."""
+        cached = None if self.snapshot is not None else self.offline.take()
+        if cached is not None:
+            self.snapshot = self._last_whole = cached
+            self.snapshot_changed.emit(cached, None)
 
     @Slot(object)
     @Slot()

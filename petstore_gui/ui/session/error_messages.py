@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
@@ -56,11 +56,13 @@ def _words(error: Exception, address: str, *, is_add: bool, is_embedded: bool) -
 
 def _filled(template: str, words: ErrorText) -> str:
     """Return a template in the language of the window; the program's own sentences in it, too."""
-    values = {
-        name: translate(value) if isinstance(value, TranslatableText) else sanitize_multiline(value)
-        for name, value in words.values.items()
-    }
-    return translate(template).format(**values)
+    return translate(template).format(**{name: _shown(value) for name, value in words.values.items()})
+
+
+def _shown(value: str | int) -> str:
+    if isinstance(value, int):
+        return QLocale().toString(value)
+    return translate(value) if isinstance(value, TranslatableText) else sanitize_multiline(value)
 
 
 def _action(error: Exception, *, is_embedded: bool) -> Action:  # noqa: PLR0911  a table

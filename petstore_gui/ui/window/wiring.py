@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.overview.controller import OverviewController
     from petstore_gui.ui.printing.controller import PrintController
-    from petstore_gui.ui.session.error_reporter import ErrorReporter
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.window.main_window import MainWindow
     from petstore_gui.ui.window.ui_state import UiState
@@ -315,7 +314,7 @@ class Features(QObject):
         self,
         window: "MainWindow",
         session: "Session",
-        errors: "ErrorReporter",
+        errors: ErrorReporter,
         connecting: "ConnectionController",
         ui_state: "UiState",
     ) -> None:
@@ -527,7 +526,7 @@ class AnimalCommands(QObject):
         if reason := why_not_listed(self._page.controller.snapshot, pet):
             return reason
         self._window.activateWindow()
-        self._page.list_requested.emit()
+        self._window.show_list_page()
         if self._page.table.select_pet(pet.id):
             self._page.table.setFocus()
         else:
@@ -539,7 +538,7 @@ class AnimalCommands(QObject):
         self._window.form.show_hint(shown=not is_open)  # in a window of the usual size both then fit
 
 
-def offer_reset_after_crashes(ui_state: "UiState", errors: "ErrorReporter") -> None:
+def offer_reset_after_crashes(ui_state: "UiState", errors: ErrorReporter) -> None:
     """After starts that crashed, ask whether to forget how the window looked; this start has not used it."""
 
     def finished(result: int) -> None:

@@ -296,6 +296,16 @@ def test_a_lost_connection_shows_what_is_known_and_goes_on_by_itself(at_shop: De
 
 
 @pytest.mark.usefixtures("seconds_by_hand")
+@pytest.mark.usefixtures("seconds_by_hand")
+def test_a_table_with_one_id_left_waits_for_a_lost_connection_too(at_shop: Desk, shop: Shop) -> None:
+    shop.next(lost)
+    dialog = at_shop.look_up("3, abc")
+    at_shop.wait(lambda: says(dialog, "No connection to the service. Trying again in 5 s."))
+    at_shop.seconds(5)
+    at_shop.wait(lambda: says(dialog, "1 found"))
+    assert told(dialog)["3"].startswith("As of ")
+
+
 def test_what_the_screen_shows_is_said_to_be_that(desk: Desk, store: FakeStore) -> None:
     store.next(lost)
     dialog = desk.look_up("3, 77")

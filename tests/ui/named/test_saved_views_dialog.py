@@ -64,6 +64,22 @@ def rename(dialog: SavedViewsDialog, name: str) -> None:
     QApplication.processEvents()  # Qt commits it queued
 
 
+@pytest.mark.parametrize("way_out", ["rename", "remove"])
+def test_a_name_is_free_again_once_the_other_view_has_another_or_is_gone(
+    dialog: SavedViewsDialog, way_out: str
+) -> None:
+    views = table(dialog)
+    views.select_row(1)
+    rename(dialog, "Cats")
+    assert views.rows[1].error
+    views.select_row(0)
+    if way_out == "rename":
+        rename(dialog, "Lions")
+    else:
+        press(views, "Delete")
+    assert [row.error for row in views.rows] == [""] * len(views.rows)
+
+
 def boxes() -> list[PlainMessageBox]:
     return [each for each in windows() if isinstance(each, PlainMessageBox)]
 

@@ -291,6 +291,17 @@ def test_show_in_list_drops_what_hides_the_animal_and_selects_it(desk: Desk) -> 
     assert not any(each.isVisible() for each in [dialog])
 
 
+def test_show_in_list_leaves_the_overview_for_the_list(desk: Desk) -> None:
+    table = desk.table
+    desk.press("Ctrl+B")
+    desk.wait(lambda: not table.isVisible())
+    dialog = desk.look_up("2")
+    desk.wait(lambda: says(dialog, "Luna"))
+    click(dialog, "Show in list")
+    desk.wait(table.isVisible)
+    assert selected(table) == ["2"]
+
+
 def test_show_in_list_says_why_where_it_cannot(desk: Desk, store: FakeStore) -> None:
     store.pets.append(Pet(id=9, name="Zoe", category_id=1, status="sold"))
     dialog = desk.look_up("9")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
@@ -217,3 +218,13 @@ def test_equal_faults_make_equal_messages() -> None:
     first, second = (message_for(errors.NoAnswerError("late"), Operation.LOADING, address=ADDRESS) for _ in range(2))
     assert first == second == Message(first.title, first.text, first.action, first.details)
     assert first != message_for(errors.NoAnswerError("late"), Operation.LOADING, address="https://other.example.com")
+
+
+def test_seconds_are_in_the_digits_of_the_user() -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("ar_EG"))
+    try:
+        text = message_for(status_error(429, retry_after=25), Operation.LOADING).text
+    finally:
+        QLocale.setDefault(before)
+    assert "\N{ARABIC-INDIC DIGIT TWO}\N{ARABIC-INDIC DIGIT FIVE}" in text
