@@ -163,8 +163,8 @@ def _read_dump(database: Database) -> ReadDump:
         if not database.exists():
             raise NotCopiedError(f"{database} is not there")
         return dump.read_dump(database)
-    whole: ReadDump = postgresql().read_dump(database)
-    return whole
+    read: ReadDump = postgresql().read_dump(database)
+    return read
 
 
 def _fill(database: Database) -> Fill:

@@ -60,8 +60,8 @@ class Console:
                 self.write_error = error
 
     def write_table(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """Write rows under their titles, each column as wide as what stands in it."""
-        cells = [[sanitize(cell) for cell in row] for row in rows]
+        """Write rows under their titles, each column as wide as its longest text. The last one may have a sentence."""
+        cells = [[*map(sanitize, row[:-1]), sanitize(row[-1], _LONGEST_SENTENCE)] for row in rows]
         widths = [max(map(text_width, column)) for column in zip(titles, *cells, strict=True)]
         for row in (titles, *cells):
             self.write(_GAP.join(map(_padded, row, widths)).rstrip())

@@ -3,11 +3,14 @@
 import os
 from pathlib import Path
 from types import ModuleType
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.service.storage import PetStorage, StorageAwayError, StorageBusyError
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.sqlite import SqliteStorage
+
+if TYPE_CHECKING:  # asyncpg is not everywhere
+    from petstore_gui.service.storage.postgresql import PostgresqlStorage
 
 DATABASE_VARIABLE: Final = "PETSTORE_SERVICE_DATABASE"
 ASYNCPG_MISSING: Final = 'for PostgreSQL asyncpg is missing: pip install "petstore-gui[server]"'
@@ -43,7 +46,7 @@ async def open_storage(database: Database) -> OpenedStorage:
     if isinstance(database, Path):
         file = SqliteStorage(database)
         return OpenedStorage(file, quarantined_path=file.quarantined_path)
-    storage = postgresql().PostgresqlStorage(database)
+    storage: PostgresqlStorage = postgresql().PostgresqlStorage(database)
     try:
         await storage.prepare()
     except (StorageAwayError, StorageBusyError) as error:
