@@ -56,10 +56,10 @@ def _words(error: Exception, address: str, *, is_add: bool, is_embedded: bool) -
 
 def _filled(template: str, words: ErrorText) -> str:
     """Return a template in the language of the window; the program's own sentences in it, too."""
-    return translate(template).format(**{name: _shown(value) for name, value in words.values.items()})
+    return translate(template).format(**{name: _value_text(value) for name, value in words.values.items()})
 
 
-def _shown(value: str | int) -> str:
+def _value_text(value: str | int) -> str:
     if isinstance(value, int):
         return QLocale().toString(value)
     return translate(value) if isinstance(value, TranslatableText) else sanitize_multiline(value)
