@@ -112,8 +112,10 @@ class RawServer:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.stopping.set()
-        with suppress(OSError):  # only on Linux a shutdown wakes accept()
-            socket.create_connection(("127.0.0.1", self.port), PATIENCE_S).close()
+        # Only on Linux a shutdown wakes accept(). create_connection() looks names up, which a test may have replaced.
+        with suppress(OSError), socket.socket() as waking:
+            waking.settimeout(PATIENCE_S)
+            waking.connect(("127.0.0.1", self.port))
         self._acceptor.join(PATIENCE_S)
         self._listener.close()
         with self._lock:
