@@ -24,7 +24,7 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.etag_cache import EtagCache, KeyPromise
 from petstore_gui.api.http import Call, Calls, Network, Transport, certificate_problem, tls_context, tls_refusal
-from petstore_gui.api.likeness import confirms
+from petstore_gui.api.matching import confirms
 from petstore_gui.api.response import PET, Response
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import (

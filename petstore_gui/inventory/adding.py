@@ -11,7 +11,7 @@ from msgspec import UNSET
 from petstore_gui.api import errors
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError, StatusError
-from petstore_gui.api.likeness import is_alike
+from petstore_gui.api.matching import same_pet
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.input_parsing import table_size
 from petstore_gui.inventory.journal import Journal, JournalError, Resolution
@@ -185,7 +185,7 @@ class Attempt:
 def find(snapshot: Snapshot, entry: JournalEntry) -> Finding:
     """Look in ``snapshot`` for the animal of an add whose outcome is unknown; closes nothing."""
     known = entry.known or ()
-    alike = [pet for pet in snapshot.pets if pet.id not in known and is_alike(pet, entry.new_pet)]
+    alike = [pet for pet in snapshot.pets if pet.id not in known and same_pet(pet, entry.new_pet)]
     status = None if entry.new_pet.status is UNSET else entry.new_pet.status
     # Somebody may have changed the status of the new animal since, so that only another status speaks for nothing yet.
     pets = tuple(pet for pet in alike if status in {None, pet.status})
@@ -254,4 +254,4 @@ def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[i
     """
     if before is None or before.service_id != service_id or not before.finished:
         return None
-    return tuple(pet.id for pet in before.pets if is_alike(pet, new_pet))
+    return tuple(pet.id for pet in before.pets if same_pet(pet, new_pet))

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import UNSET
 
-from petstore_gui.api.likeness import likeness_key
+from petstore_gui.api.matching import matching_key
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.inventory.imports import UnconfirmedReason
@@ -22,11 +22,11 @@ class ListedPets:
         self.snapshot = snapshot
         self._pets: defaultdict[tuple[int, str], list[Pet]] = defaultdict(list)
         for pet in snapshot.pets:
-            self._pets[likeness_key(pet)].append(pet)
+            self._pets[matching_key(pet)].append(pet)
 
     def like(self, new_pet: NewPet) -> Sequence[Pet]:
         """Return those that may be ``new_pet``, whatever their status."""
-        return self._pets.get(likeness_key(new_pet), ())
+        return self._pets.get(matching_key(new_pet), ())
 
     def ids_like(self, new_pet: NewPet) -> tuple[int, ...] | None:
         """Return their IDs, ``None`` if not all lists were read: what is known before ``new_pet`` is sent."""
@@ -46,8 +46,8 @@ def find_rows(
     groups: defaultdict[tuple[int, str], _Group] = defaultdict(dict)
     for entry in entries:
         status = "" if entry.new_pet.status is UNSET else entry.new_pet.status.value
-        groups[likeness_key(entry.new_pet)].setdefault((entry.known, status), []).append(entry)
-    others = {likeness_key(new_pet) for new_pet in elsewhere}
+        groups[matching_key(entry.new_pet)].setdefault((entry.known, status), []).append(entry)
+    others = {matching_key(new_pet) for new_pet in elsewhere}
     findings: dict[int, Finding] = {}
     for key, group in groups.items():
         findings |= _find_group(listed, group, taken, has_others=key in others)

@@ -81,7 +81,7 @@ CARDS: Final[dict[str, Callable[[Stage], None]]] = {
     "card-long": _card_long,
     "card-gone": _card_gone,
     "row-menu": _row_menu,
-    "form-namesake": _duplicate,
-    "form-namesakes": _duplicates,
+    "form-duplicate": _duplicate,
+    "form-duplicates": _duplicates,
     "lookup-not-in-list": _not_in_list,
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
-from petstore_gui.api.likeness import Duplicates
+from petstore_gui.inventory.duplicates import Duplicates
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.i18n.text import join_list, sanitize
