@@ -26,7 +26,7 @@ class ErrorText:
     values: Mapping[str, str | int] = field(default_factory=dict)
 
 
-_MESSAGE: Final = TranslatableText("Message from the service: {message}")
+_MESSAGE: Final = TranslatableText("Message from {address}: {message}")
 KEY_REFUSED: Final = ErrorText(
     TranslatableText("The service did not accept the API key"),
     TranslatableText("The key for {address} is missing, mistyped or no longer valid."),
@@ -97,19 +97,19 @@ _CERTIFICATES: Final = {  # why one was not accepted, and what to do: to go on i
     CertificateProblem.EXPIRED: ErrorText(
         _NOT_SECURE,
         TranslatableText("The certificate at {address} has expired, or is not valid yet. Nothing was sent."),
-        TranslatableText("Check the date and time of this computer, then ask whoever runs the service."),
+        TranslatableText("Check the date and time of this computer, then ask the person who runs the service."),
     ),
     CertificateProblem.OTHER: ErrorText(
         _NOT_SECURE,
         TranslatableText("A secure connection to {address} could not be made. Nothing was sent."),
-        TranslatableText("Ask whoever runs the service. Do not go on over another network."),
+        TranslatableText("Ask the person who runs the service. Do not go on over another network."),
     ),
 }
 _UNREADABLE: Final = ErrorText(
     TranslatableText("An answer this program cannot read"),
     TranslatableText(
         "The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask "
-        "whoever runs the service. The address may also be that of another service."
+        "the person who runs the service. The address may also be that of another service."
     ),
     brief=TranslatableText("Unreadable reply"),
 )
@@ -118,7 +118,7 @@ _ANSWERS: Final = {
         TranslatableText("The service has moved"),
         TranslatableText(
             "The answer from {address} names another address:\n{location}\nThe program did not go there, and did not "
-            "send the API key there. Ask whoever runs the service whether the new address is right."
+            "send the API key there. Ask the person who runs the service whether the new address is right."
         ),
         TranslatableText("If it is, enter it in “Connection”. A Wi-Fi sign-in page can answer like this, too."),
     ),

@@ -87,7 +87,7 @@ def advice(reason: str) -> TranslatableText:
         return TranslatableText("Choose a shorter name or another folder.")
     if reason == NEWER:
         return TranslatableText("Install the newer version.")
-    return TranslatableText("Ask whoever looks after this computer.")
+    return TranslatableText("Ask the person who looks after this computer.")
 
 
 def why(error: Exception) -> dict[str, TranslatableText]:

@@ -27,7 +27,7 @@ from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
 from petstore_gui.terminal.opening import Store
-from petstore_gui.terminal.text import CommandError, error_text, exit_code
+from petstore_gui.terminal.text import CommandError, exit_code
 
 SEARCH_AFTER_S: Final = (0, 3, 7)
 """How long to wait before each search for an add whose answer was lost: one that is stored late is found, too."""
@@ -115,7 +115,7 @@ def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused
     if isinstance(error, CancelledError):
         return CommandError("not added: ended before it was sent.", ExitCode.NOT_DONE)
     code = ExitCode.NOT_DONE if was_refused else exit_code(error)
-    return CommandError(f"not added. {error_text(error, store.connection.base_url)}", code)
+    return CommandError(f"not added. {store.explain(error, is_add=True)}", code)
 
 
 def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None = None) -> Added | Unknown:
@@ -127,7 +127,7 @@ def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None =
         sent_at = time_text(entry.sent_at or entry.began_at)
         store.console.report(f"one like it was sent at {sent_at}, and its answer was lost. That one is sent again.")
     else:
-        store.console.report(f"the answer was lost. {error_text(error, store.connection.base_url)} Sending it again…")
+        store.console.report(f"the answer was lost. {store.explain(error, is_add=True)} Sending it again…")
     until = monotonic() + PATIENCE_S
     journal, is_embedded = store.connection.journal, store.connection.is_embedded
     send_again = partial(adding.send_again, store.client, journal, entry, is_embedded=is_embedded)
@@ -151,7 +151,7 @@ def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None =
 
 def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStoreError) -> Finding | None:
     """Look for the animal in the lists; ``None`` where they cannot be read now."""
-    store.console.report(f"the answer was lost. {error_text(error, store.connection.base_url)}")
+    store.console.report(f"the answer was lost. {store.explain(error, is_add=True)}")
     finding: Finding | None = None
     try:
         for seconds in SEARCH_AFTER_S:
@@ -165,7 +165,7 @@ def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStore
                 break
     except (PetStoreError, JournalError) as search_error:
         if not store.interruption.is_set:
-            store.console.report(f"it could not be looked for. {error_text(search_error, store.connection.base_url)}")
+            store.console.report(f"it could not be looked for. {store.explain(search_error)}")
     rest = "It was not sent again, and the window goes on looking for it."
     if entry.may_be_repeated:
         rest = "The same command, or the window, goes on with it."

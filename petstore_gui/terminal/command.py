@@ -268,10 +268,11 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
 
 
 def _run(options: Namespace, console: Console, interruption: Interruption) -> int:
-    address, key = options.base_url or "", None
+    address, key, is_embedded = options.base_url or "", None, False
     try:
         with opened(Target(options.profile, options.base_url), console, interruption) as store:
             address, key = store.connection.base_url, store.connection.key_state.key
+            is_embedded = store.connection.is_embedded
             return _COMMANDS[options.command](options, store)
     except InterruptedCommandError:
         pass
@@ -282,7 +283,7 @@ def _run(options: Namespace, console: Console, interruption: Interruption) -> in
             console.report("an unexpected error occurred. What was sent is in the journal, and is never added twice.")
             return ExitCode.NOT_KNOWN
         if not (interruption.is_set and isinstance(error, CancelledError)):
-            console.report(error_text(error, address))
+            console.report(error_text(error, address, is_embedded=is_embedded))
             return exit_code(error)
     console.report("ended before it was done.")
     return SIGNAL + (interruption.signal_number or 0)

@@ -1,7 +1,7 @@
 """``get``: what is known of the animals with these IDs, and how sure that is."""
 
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from petstore_gui.api.errors import AuthenticationError, PetStoreError
@@ -9,7 +9,6 @@ from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, F
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import TITLES, cells, time_text
 from petstore_gui.terminal.opening import Store
-from petstore_gui.terminal.text import error_text
 
 _FOUND_VIA: Final = {
     FoundVia.GET_PET: "found",
@@ -29,11 +28,11 @@ def run(options: Namespace, store: Store) -> ExitCode:
     pet_ids = list(dict.fromkeys(pet_id for ids in options.ids for pet_id in ids))
     answers = _look_up(store, pet_ids)
     if options.json:
-        address, service_id = store.connection.base_url, store.connection.service_id
-        store.console.write_json({"answers": [_as_json(answer, address) for answer in answers], "service": service_id})
+        found = [_as_json(answer, store.explain) for answer in answers]
+        store.console.write_json({"answers": found, "service": store.connection.service_id})
     else:
         names = store.category_names()
-        rows = [_row(answer, names, store.connection.base_url) for answer in answers]
+        rows = [_row(answer, names, store.explain) for answer in answers]
         store.console.write_table((*TITLES, "Answer"), rows)
     store.interruption.check()
     if any(isinstance(answer, CannotTell) for answer in answers):
@@ -62,23 +61,23 @@ def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
     return [answers[pet_id] for pet_id in pet_ids]
 
 
-def _row(answer: Answer, names: Mapping[int, str], address: str) -> tuple[str, ...]:
+def _row(answer: Answer, names: Mapping[int, str], explain: Callable[[Exception], str]) -> tuple[str, ...]:
     match answer:
         case Found():
             return (*cells(answer.pet, names).values(), _FOUND_VIA[answer.found_via])
         case NotThere():
             return str(answer.pet_id), *_NOTHING, _EVIDENCE[answer.evidence]
         case CannotTell():
-            return str(answer.pet_id), *_NOTHING, f"not known: {_why_not_known(answer, address)}"
+            return str(answer.pet_id), *_NOTHING, f"not known: {_why_not_known(answer, explain)}"
 
 
-def _why_not_known(answer: CannotTell, address: str) -> str:
+def _why_not_known(answer: CannotTell, explain: Callable[[Exception], str]) -> str:
     if answer.error is None:
         return "it wasn't found, but the lists may be incomplete"
-    return error_text(answer.error, address)
+    return explain(answer.error)
 
 
-def _as_json(answer: Answer, address: str) -> dict[str, Any]:
+def _as_json(answer: Answer, explain: Callable[[Exception], str]) -> dict[str, Any]:
     match answer:
         case Found():
             return {
@@ -96,4 +95,4 @@ def _as_json(answer: Answer, address: str) -> dict[str, Any]:
                 "asOf": time_text(answer.as_of),
             }
         case CannotTell():
-            return {"id": answer.pet_id, "answer": "not known", "reason": _why_not_known(answer, address)}
+            return {"id": answer.pet_id, "answer": "not known", "reason": _why_not_known(answer, explain)}

@@ -20,7 +20,7 @@ from petstore_gui.terminal.import_run import run_job
 from petstore_gui.terminal.import_table import CheckedFile, about_rows, check_table, read_table, row_numbers
 from petstore_gui.terminal.list_command import animals, cells
 from petstore_gui.terminal.opening import Store
-from petstore_gui.terminal.text import CommandError, error_text, exit_code
+from petstore_gui.terminal.text import CommandError, exit_code
 
 _PROBLEM_TITLES: Final = ("Row", "Column", "Value", "Expected")
 _ROW_TITLES: Final = ("Row", *(words_of(field).title for field in ENTERED))
@@ -81,7 +81,7 @@ def _run(job: ImportJob, options: Namespace, store: Store) -> int:
     else:
         store.console.write(_outcome_text(record))
     if error is not None:
-        store.console.report(error_text(error, store.connection.base_url))
+        store.console.report(store.explain(error))
     if record.waiting:
         store.console.report(f"Not sent yet: {animals(record.waiting)}. Go on with --continue.")
     if options.abandon and error is None and not record.not_confirmed:

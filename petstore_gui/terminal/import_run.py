@@ -7,7 +7,6 @@ from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.inventory.import_job import ImportJob
 from petstore_gui.inventory.imports import ImportProgress, ImportRecord, PauseReason, Step
 from petstore_gui.terminal.opening import Store
-from petstore_gui.terminal.text import error_text
 from petstore_gui.terminal.workers import Lanes
 
 PATIENCE_S: Final = 600.0
@@ -64,7 +63,7 @@ def _wait(job: ImportJob, store: Store) -> None:
     if pause is None:
         store.console.show_progress("Looking for what is not confirmed in the lists…")
     elif pause.error is not None:
-        why = error_text(pause.error, store.connection.base_url)
+        why = store.explain(pause.error)
         again = "" if pause.reason is PauseReason.USER else f" Trying again in {job.wait_s:.0f} s."
         store.console.report(f"{why}{again}")
     store.client.pause(max(job.wait_s, 0.01))

@@ -14,7 +14,7 @@ from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.named_format import NamedThingsError
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.exit_codes import ExitCode
-from petstore_gui.terminal.text import CommandError
+from petstore_gui.terminal.text import CommandError, error_text
 from petstore_gui.terminal.workers import DeadlineError, Interruption, call_within
 
 T = TypeVar("T")
@@ -58,6 +58,11 @@ class Store(NamedTuple):
                 self.console.report(f"the service is busy. Trying again in {seconds} s.")
                 self.client.pause(seconds)
         return function(self.client)
+
+    def explain(self, error: Exception, *, is_add: bool = False) -> str:
+        """Return what to say of an error of this service; ``is_add`` says that an animal was sent."""
+        address, is_embedded = self.connection.base_url, self.connection.is_embedded
+        return error_text(error, address, is_add=is_add, is_embedded=is_embedded)
 
     def ask(self, question: str) -> bool:
         """Return whether the person answers yes. Raise ``InterruptedCommandError``."""

@@ -36,8 +36,11 @@ class CommandError(Exception):
         self.code = code
 
 
-def error_text(error: Exception, address: str) -> str:  # noqa: PLR0911  a table
-    """Return what to say of an error; ``address`` is the service's, and empty before that is known."""
+def error_text(error: Exception, address: str, *, is_add: bool = False, is_embedded: bool = False) -> str:  # noqa: PLR0911  a table
+    """Return what to say of an error; ``address`` is the service's, and empty before that is known.
+
+    ``is_add`` says that an animal was sent, ``is_embedded`` that the program runs the service itself.
+    """
     match error:
         case KeyNeeded():
             reason = _KEYS.get(error.state.state, "there is no key for {address}").format(address=error.base_url)
@@ -53,7 +56,7 @@ def error_text(error: Exception, address: str) -> str:  # noqa: PLR0911  a table
         case OSError() if error.errno is not None and error.filename:
             parts = why(error)
             return f"{error.filename} can't be used: {parts['reason']}. {parts['advice']}"
-    words = describe_error(error, address)
+    words = describe_error(error, address, is_add=is_add, is_embedded=is_embedded)
     title, text = words.title.format(**words.values), words.text.format(**words.values).replace("\n", " ")
     return ". ".join(filter(None, (title, text))) or type(error).__name__
 

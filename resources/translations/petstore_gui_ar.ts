@@ -2484,7 +2484,7 @@
         <translation>الإضافة مضمونة هنا: إذا فُقد الرد، يُحسم الأمر تلقائيًا.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
         <translation>اسأل المسؤول عن هذا الحاسوب. حتى ذلك الحين، اكتب المفتاح عند كل تشغيل.</translation>
     </message>
     <message>
@@ -2628,7 +2628,7 @@
         <translation>لاستخدام مفتاح آخر، اكتبه.</translation>
     </message>
     <message>
-        <source>Type another one, or ask whoever runs the service for it.</source>
+        <source>Type another one, or ask the person who runs the service for it.</source>
         <translation>اكتب مفتاحًا آخر، أو اطلبه من المسؤول عن الخدمة.</translation>
     </message>
     <message>
@@ -2636,7 +2636,7 @@
         <translation>اكتب المفتاح الذي حصلت عليه أو الصقه.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
+        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
         <translation>استخدم مفتاحًا لهذه الجلسة فقط، واسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
@@ -4299,11 +4299,11 @@
         <translation>العربية</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer.</source>
+        <source>Ask the person who looks after this computer.</source>
         <translation>اسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
-        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <source>Ask the person who runs the service. Do not go on over another network.</source>
         <translation>اسأل المسؤول عن الخدمة. لا تتابع عبر شبكة أخرى.</translation>
     </message>
     <message>
@@ -4331,7 +4331,7 @@
         <translation>أوروبا الوسطى</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
         <translation>تحقق من تاريخ هذا الحاسوب ووقته، ثم اسأل المسؤول عن الخدمة.</translation>
     </message>
     <message>
@@ -4491,8 +4491,8 @@
         <translation>في السطر {line} خلية أطول من اللازم.</translation>
     </message>
     <message>
-        <source>Message from the service: {message}</source>
-        <translation>رسالة من الخدمة: ⁨{message}⁩</translation>
+        <source>Message from {address}: {message}</source>
+        <translation>رسالة من ⁨{address}⁩: ⁨{message}⁩</translation>
     </message>
     <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
@@ -4655,7 +4655,7 @@
         <translation>تعذّرت قراءة الحيوانات على هذا الحاسوب. حُفظ الملف باسم ⁨{file}⁩.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask the person who runs the service. The address may also be that of another service.</source>
         <translation>الرد من ⁨{address}⁩ لا يتبع قواعد خدمة Pet Store، لذلك لا يُعرض منه شيء. اسأل المسؤول عن الخدمة. وقد يكون هذا عنوان خدمة أخرى.</translation>
     </message>
     <message>
@@ -4665,7 +4665,7 @@
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+The program did not go there, and did not send the API key there. Ask the person who runs the service whether the new address is right.</source>
         <translation>الرد من ⁨{address}⁩ يذكر عنوانًا آخر:
 ⁨{location}⁩
 لم يتصل به البرنامج، ولم يرسل إليه مفتاح API. اسأل المسؤول عن الخدمة هل العنوان الجديد صحيح.</translation>

@@ -2400,7 +2400,7 @@
         <translation>Hinzufügen ist hier sicher: Eine verlorene Antwort wird automatisch geklärt.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
         <translation>Fragen Sie Ihre IT-Betreuung. Geben Sie den Schlüssel bis dahin bei jedem Start ein.</translation>
     </message>
     <message>
@@ -2544,7 +2544,7 @@
         <translation>Sie können hier einen anderen eingeben.</translation>
     </message>
     <message>
-        <source>Type another one, or ask whoever runs the service for it.</source>
+        <source>Type another one, or ask the person who runs the service for it.</source>
         <translation>Geben Sie einen anderen ein oder fragen Sie den Betreiber des Dienstes danach.</translation>
     </message>
     <message>
@@ -2552,7 +2552,7 @@
         <translation>Geben Sie den Schlüssel ein, den Sie erhalten haben.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
+        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
         <translation>Verwenden Sie einen Schlüssel nur für diese Sitzung und fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
@@ -4043,11 +4043,11 @@
         <translation>Arabisch</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer.</source>
+        <source>Ask the person who looks after this computer.</source>
         <translation>Fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
-        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <source>Ask the person who runs the service. Do not go on over another network.</source>
         <translation>Fragen Sie den Betreiber des Dienstes. Weichen Sie nicht auf ein anderes Netzwerk aus.</translation>
     </message>
     <message>
@@ -4075,7 +4075,7 @@
         <translation>Mitteleuropäisch</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
         <translation>Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
     </message>
     <message>
@@ -4235,8 +4235,8 @@
         <translation>In Zeile {line} ist eine Zelle zu lang.</translation>
     </message>
     <message>
-        <source>Message from the service: {message}</source>
-        <translation>Meldung des Dienstes: {message}</translation>
+        <source>Message from {address}: {message}</source>
+        <translation>Meldung von {address}: {message}</translation>
     </message>
     <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
@@ -4399,7 +4399,7 @@
         <translation>Die Tiere auf diesem Computer waren nicht lesbar. Die Datei wurde als {file} aufbewahrt.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask the person who runs the service. The address may also be that of another service.</source>
         <translation>Die Antwort von {address} hält sich nicht an die Regeln des Pet-Store-Dienstes. Nichts davon wird angezeigt. Fragen Sie den Betreiber des Dienstes. Vielleicht gehört die Adresse auch zu einem anderen Dienst.</translation>
     </message>
     <message>
@@ -4409,7 +4409,7 @@
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+The program did not go there, and did not send the API key there. Ask the person who runs the service whether the new address is right.</source>
         <translation>Die Antwort von {address} nennt eine andere Adresse:
 {location}
 Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthin gesendet. Fragen Sie den Betreiber des Dienstes, ob die neue Adresse stimmt.</translation>

@@ -2400,7 +2400,7 @@
         <translation>Aquí es seguro añadir: una respuesta perdida se resuelve automáticamente.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
         <translation>Pregunte al responsable de este equipo. Hasta entonces, escriba la clave en cada inicio.</translation>
     </message>
     <message>
@@ -2544,7 +2544,7 @@
         <translation>Para usar otra, escríbala.</translation>
     </message>
     <message>
-        <source>Type another one, or ask whoever runs the service for it.</source>
+        <source>Type another one, or ask the person who runs the service for it.</source>
         <translation>Escriba otra o pídasela al responsable del servicio.</translation>
     </message>
     <message>
@@ -2552,7 +2552,7 @@
         <translation>Escriba o pegue la clave que le dieron.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
+        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
         <translation>Use una clave solo en esta sesión y pregunte al responsable de este equipo.</translation>
     </message>
     <message>
@@ -4043,11 +4043,11 @@
         <translation>Árabe</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer.</source>
+        <source>Ask the person who looks after this computer.</source>
         <translation>Pregunte al responsable de este equipo.</translation>
     </message>
     <message>
-        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <source>Ask the person who runs the service. Do not go on over another network.</source>
         <translation>Pregunte al responsable del servicio. No siga por otra red.</translation>
     </message>
     <message>
@@ -4075,7 +4075,7 @@
         <translation>Europa central</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
         <translation>Compruebe la fecha y la hora de este equipo y después pregunte al responsable del servicio.</translation>
     </message>
     <message>
@@ -4235,8 +4235,8 @@
         <translation>La línea {line} tiene una celda demasiado larga.</translation>
     </message>
     <message>
-        <source>Message from the service: {message}</source>
-        <translation>Mensaje del servicio: {message}</translation>
+        <source>Message from {address}: {message}</source>
+        <translation>Mensaje de {address}: {message}</translation>
     </message>
     <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
@@ -4399,7 +4399,7 @@
         <translation>No se pudieron leer los animales de este equipo. El archivo se conservó como {file}.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask the person who runs the service. The address may also be that of another service.</source>
         <translation>La respuesta de {address} no cumple las reglas del servicio Pet Store. No se muestra nada de ella. Pregunte al responsable del servicio. La dirección también puede ser la de otro servicio.</translation>
     </message>
     <message>
@@ -4409,7 +4409,7 @@
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+The program did not go there, and did not send the API key there. Ask the person who runs the service whether the new address is right.</source>
         <translation>La respuesta de {address} indica otra dirección:
 {location}
 El programa no la siguió ni envió allí la clave de API. Pregunte al responsable del servicio si la nueva dirección es correcta.</translation>

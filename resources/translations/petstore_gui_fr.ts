@@ -2400,7 +2400,7 @@
         <translation>Les ajouts sont sûrs ici&#x202f;: une réponse perdue est réglée automatiquement.</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
         <translation>Contactez la personne qui gère cet ordinateur. D’ici là, saisissez la clé à chaque démarrage.</translation>
     </message>
     <message>
@@ -2544,7 +2544,7 @@
         <translation>Pour en utiliser une autre, saisissez-la.</translation>
     </message>
     <message>
-        <source>Type another one, or ask whoever runs the service for it.</source>
+        <source>Type another one, or ask the person who runs the service for it.</source>
         <translation>Saisissez-en une autre, ou demandez-la au responsable du service.</translation>
     </message>
     <message>
@@ -2552,7 +2552,7 @@
         <translation>Saisissez ou collez la clé que vous avez reçue.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
+        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
         <translation>Utilisez une clé pour cette session uniquement, et contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
@@ -4043,11 +4043,11 @@
         <translation>Arabe</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer.</source>
+        <source>Ask the person who looks after this computer.</source>
         <translation>Contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
-        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <source>Ask the person who runs the service. Do not go on over another network.</source>
         <translation>Contactez le responsable du service. Ne continuez pas par un autre réseau.</translation>
     </message>
     <message>
@@ -4075,7 +4075,7 @@
         <translation>Europe centrale</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
         <translation>Vérifiez la date et l’heure de cet ordinateur, puis contactez le responsable du service.</translation>
     </message>
     <message>
@@ -4235,8 +4235,8 @@
         <translation>À la ligne {line}, une cellule est trop longue.</translation>
     </message>
     <message>
-        <source>Message from the service: {message}</source>
-        <translation>Message du service&#x202f;: {message}</translation>
+        <source>Message from {address}: {message}</source>
+        <translation>Message de {address}&#x202f;: {message}</translation>
     </message>
     <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
@@ -4399,7 +4399,7 @@
         <translation>Les animaux de cet ordinateur n’ont pas pu être lus. Le fichier a été conservé sous le nom {file}.</translation>
     </message>
     <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask the person who runs the service. The address may also be that of another service.</source>
         <translation>La réponse de {address} ne respecte pas les règles du service Pet Store. Rien n’en est affiché. Contactez le responsable du service. L’adresse est peut-être celle d’un autre service.</translation>
     </message>
     <message>
@@ -4409,7 +4409,7 @@
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+The program did not go there, and did not send the API key there. Ask the person who runs the service whether the new address is right.</source>
         <translation>La réponse de {address} indique une autre adresse&#x202f;:
 {location}
 Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au responsable du service si la nouvelle adresse est la bonne.</translation>

@@ -2379,7 +2379,7 @@
         <translation>ここでは追加が確実です。応答が失われても自動的に確認されます。</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer. Until then, type the key at each start.</source>
+        <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
         <translation>このパソコンの管理者に相談してください。それまでは、起動するたびにキーを入力してください。</translation>
     </message>
     <message>
@@ -2523,7 +2523,7 @@
         <translation>別のキーを使うときは、入力してください。</translation>
     </message>
     <message>
-        <source>Type another one, or ask whoever runs the service for it.</source>
+        <source>Type another one, or ask the person who runs the service for it.</source>
         <translation>別のキーを入力するか、サービスの担当者に問い合わせてください。</translation>
     </message>
     <message>
@@ -2531,7 +2531,7 @@
         <translation>受け取ったキーを入力するか、貼り付けてください。</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask whoever looks after this computer.</source>
+        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
         <translation>キーを今回だけ使い、このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
@@ -3979,11 +3979,11 @@
         <translation>アラビア語</translation>
     </message>
     <message>
-        <source>Ask whoever looks after this computer.</source>
+        <source>Ask the person who looks after this computer.</source>
         <translation>このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
-        <source>Ask whoever runs the service. Do not go on over another network.</source>
+        <source>Ask the person who runs the service. Do not go on over another network.</source>
         <translation>サービスの担当者に問い合わせてください。別のネットワークに切り替えて続けないでください。</translation>
     </message>
     <message>
@@ -4011,7 +4011,7 @@
         <translation>中欧</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask whoever runs the service.</source>
+        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
         <translation>このパソコンの日付と時刻を確かめてから、サービスの担当者に問い合わせてください。</translation>
     </message>
     <message>
@@ -4171,8 +4171,8 @@
         <translation>{line} 行目に長すぎるセルがあります。</translation>
     </message>
     <message>
-        <source>Message from the service: {message}</source>
-        <translation>サービスからのメッセージ：{message}</translation>
+        <source>Message from {address}: {message}</source>
+        <translation>{address} からのメッセージ：{message}</translation>
     </message>
     <message>
         <source>More of the administrator&apos;s settings in {file} is not used.</source>
@@ -4335,7 +4335,7 @@
         <translation>このパソコンの動物のデータを読み取れませんでした。ファイルは {file} として残してあります。</translation>
     </message>
     <message>
-        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask whoever runs the service. The address may also be that of another service.</source>
+        <source>The answer from {address} does not follow the rules of the Pet Store service. Nothing of it is shown. Ask the person who runs the service. The address may also be that of another service.</source>
         <translation>{address} の応答が Pet Store サービスの決まりに合わないため、何も表示していません。サービスの担当者に問い合わせてください。別のサービスのアドレスかもしれません。</translation>
     </message>
     <message>
@@ -4345,7 +4345,7 @@
     <message>
         <source>The answer from {address} names another address:
 {location}
-The program did not go there, and did not send the API key there. Ask whoever runs the service whether the new address is right.</source>
+The program did not go there, and did not send the API key there. Ask the person who runs the service whether the new address is right.</source>
         <translation>{address} の応答に、別のアドレスが示されています：
 {location}
 このアドレスには接続せず、API キーも送信していません。新しいアドレスが正しいか、サービスの担当者に確認してください。</translation>

@@ -351,7 +351,7 @@ def test_where_others_can_open_the_data_folder_for_good_it_is_said_once(
     monkeypatch.setattr(Path, "chmod", lambda *_arguments: None)  # as on some file systems
     (notice,) = program.open(THIS_COMPUTER).notices
     assert marked(notice) == (
-        "[Others who use this computer can open this program's files. [Ask whoever looks after this computer.]]"
+        "[Others who use this computer can open this program's files. [Ask the person who looks after this computer.]]"
     )
     assert detail_of(notice) == str(program.data)
     assert program.open(THIS_COMPUTER).notices == ()
@@ -506,7 +506,7 @@ def test_a_demo_without_a_temporary_folder_is_said_in_a_sentence(
     with pytest.raises(LocalServiceError) as raised:
         run(untouchable).connector.open_demo()
     assert marked(raised.value) == (
-        "[The demo can't start: there is no temporary folder to write to. [Ask whoever looks after this computer.]]"
+        "[The demo can't start: there is no temporary folder to write to. [Ask the person who looks after this computer.]]"
     )
     assert "No usable temporary directory" in detail_of(raised.value)
     assert list(tmp_path.iterdir()) == []

@@ -170,7 +170,7 @@ def test_a_service_that_cannot_start_says_why(service: LocalService, database: P
     with pytest.raises(LocalServiceError) as raised:
         service.start()
     assert marked(raised.value) == (
-        "[The store on this computer can't be opened: [it is not a file]. [Ask whoever looks after this computer.]]"
+        "[The store on this computer can't be opened: [it is not a file]. [Ask the person who looks after this computer.]]"
     )
     assert f"{database} cannot be opened: " in detail_of(raised.value)
     assert not service.running
@@ -189,9 +189,9 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     ("told", "reason", "advice"),
     [
         (str(DISK_FULL), DISK_FULL, "Free some space, then try again."),
-        (str(DENIED), DENIED, "Ask whoever looks after this computer."),
+        (str(DENIED), DENIED, "Ask the person who looks after this computer."),
         (f"{NEWER} (the format is 2, not 1)", NEWER, "Install the newer version."),
-        ("the moon is in the way", OTHER, "Ask whoever looks after this computer."),
+        ("the moon is in the way", OTHER, "Ask the person who looks after this computer."),
     ],
 )
 def test_why_the_service_cannot_open_its_database_is_said(

@@ -99,7 +99,7 @@ def test_what_the_service_refuses_is_said_and_comes_back_into_the_form(desktop: 
         program.button("Add animal").act()
         program.window(REFUSED)
         said = " ".join(program.sentences(REFUSED))
-        assert "Message from the service: " in said
+        assert "Message from http" in said
         assert "name" in said
         assert program.field("Name").text == ""
         ((row, _category, state),) = program.pending_rows()

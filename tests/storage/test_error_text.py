@@ -100,7 +100,7 @@ def test_each_reason_can_be_translated_is_told_from_the_others_and_has_its_advic
     assert told[NEWER] == "Install the newer version."
     assert told[PROTECTED] == "Remove the protection, then try again."
     assert told[TOO_LONG] == "Choose a shorter name or another folder."
-    assert told[DENIED] == told[FOREIGN] == "Ask whoever looks after this computer."
+    assert told[DENIED] == told[FOREIGN] == "Ask the person who looks after this computer."
 
 
 @pytest.mark.parametrize("code", [32, 33])

@@ -98,7 +98,7 @@ def test_files_on_a_network_drive_are_said(tmp_path: Path, monkeypatch: pytest.M
     (notice,) = network_notices(tmp_path / "data")
     assert marked(notice) == (
         "[This program's files are on a network drive, where they can get damaged. "
-        "[Ask whoever looks after this computer.]]"
+        "[Ask the person who looks after this computer.]]"
     )
     assert str(tmp_path) in notice.detail
     table.unlink()

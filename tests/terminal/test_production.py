@@ -89,8 +89,7 @@ def test_what_the_service_refuses_is_not_done_and_said(service: RunningService) 
         proxy.fault(lambda exchange: exchange.peer.send(refusal), method="POST")
         done = command("add", "--name", "Rex", "--category", "3", *at(proxy), key=KEY)
     assert (done.returncode, done.stdout) == (1, "")
-    assert "not added." in done.stderr
-    assert "No such animal." in done.stderr
+    assert f"not added. The service refused this animal. Message from {proxy.url}: No such animal." in done.stderr
     assert not stored_names(service)
 
 
@@ -100,6 +99,7 @@ def test_a_service_that_fails_is_told_from_an_animal_that_is_not_there(service: 
         proxy.fault(lambda exchange: exchange.peer.send(failure), method="GET", times=1_000)
         done = command("list", *at(proxy), key=KEY)
         assert (done.returncode, done.stdout) == (4, "")
+        assert f"The service answered with error 500. Message from {proxy.url}: Oh." in done.stderr
         proxy.heal()
         assert command("get", "5", *at(proxy), key=KEY).returncode == 1
 

@@ -1,14 +1,22 @@
 """What a command says of an error: the sentences of the window, without what only the window has."""
 
+from dataclasses import replace
+from io import StringIO
+
 import pytest
 
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
+from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.policy import NotOfferedError
+from petstore_gui.terminal.console import Console
+from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import error_text
+from petstore_gui.terminal.workers import Interruption
 from petstore_gui.translatable import TranslatableText
 from petstore_gui.ui.session.error_messages import message_for
 from petstore_gui.ui.session.failure import Operation
+from tests.support.fake_store import FakeStore
 
 ADDRESS = "https://pets.example.com/v1"
 
@@ -37,14 +45,32 @@ ERRORS: list[Exception] = [
 ]
 
 
+@pytest.mark.parametrize("is_embedded", [False, True], ids=["elsewhere", "embedded"])
+@pytest.mark.parametrize("operation", [Operation.LOADING, Operation.ADDING])
 @pytest.mark.parametrize("error", ERRORS, ids=repr)
-def test_a_command_says_the_title_and_the_text_of_the_window(error: Exception) -> None:
-    message = message_for(error, Operation.LOADING, address=ADDRESS)
-    title, said = error_text(error, ADDRESS).split(". ", 1)
+def test_a_command_says_the_title_and_the_text_of_the_window(
+    error: Exception, operation: Operation, *, is_embedded: bool
+) -> None:
+    message = message_for(error, operation, address=ADDRESS, is_embedded=is_embedded)
+    is_add = operation is Operation.ADDING
+    title, said = error_text(error, ADDRESS, is_add=is_add, is_embedded=is_embedded).split(". ", 1)
     assert title == message.title
     assert said.strip()
     assert message.text.replace("\n", " ").startswith(said)
     assert "“Connection”" not in said
+
+
+def test_the_store_on_this_computer_has_stopped_where_another_service_cannot_be_reached() -> None:
+    elsewhere = FakeStore().connection()
+    embedded = replace(elsewhere, key_state=StoredKey(KeyState.THIS_RUN, None))
+    refused = errors.NotConnectedError("refused")
+    said = [
+        Store(connection, Console("petstore", None, None, StringIO()), Interruption()).explain(refused)
+        for connection in (elsewhere, embedded)
+    ]
+    assert said[0].startswith("No connection to the service.")
+    assert said[1].startswith("The store on this computer has stopped.")
+    elsewhere.client.close()
 
 
 def test_a_file_that_cannot_be_used_is_named() -> None:

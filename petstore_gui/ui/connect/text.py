@@ -82,11 +82,11 @@ def next_step(stored: StoredKey) -> str:
             "If it asks for its password, answer it. Or type the key, tick “Use the key for this "
             "session only” and press Connect."
         ),
-        KeyState.NOT_KEPT: _tr("Ask whoever looks after this computer. Until then, type the key at each start."),
-        KeyState.FAILED: _tr("Use a key for this session only, and ask whoever looks after this computer."),
+        KeyState.NOT_KEPT: _tr("Ask the person who looks after this computer. Until then, type the key at each start."),
+        KeyState.FAILED: _tr("Use a key for this session only, and ask the person who looks after this computer."),
         KeyState.SESSION_ONLY: _tr("To keep it, type it again without “Use the key for this session only”."),
         KeyState.ENVIRONMENT: _tr("To use another one, type it."),
-        KeyState.REFUSED: _tr("Type another one, or ask whoever runs the service for it."),
+        KeyState.REFUSED: _tr("Type another one, or ask the person who runs the service for it."),
         KeyState.THIS_RUN: _tr("There is nothing to fill in."),
     }[stored.state]
 
