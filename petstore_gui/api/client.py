@@ -191,7 +191,7 @@ class PetStoreClient:
         self._calls.cancel()
 
     def close(self) -> None:
-        """Cancel what is in flight; later calls raise :class:`CancelledError`. Only a branch keeps the connections."""
+        """Cancel calls in flight; later calls raise :class:`CancelledError`. Only a branch keeps the connections."""
         self._calls.close()
 
     @contextmanager

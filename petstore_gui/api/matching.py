@@ -13,7 +13,7 @@ def same_pet(pet: Pet, new_pet: NewPet) -> bool:
 
 
 def matching_key(pet: Pet | NewPet) -> tuple[int, str]:
-    """Return what is equal for two animals where one may be the other: see :func:`same_pet`."""
+    """Return a key that two animals share where one may be the other: see :func:`same_pet`."""
     return pet.category_id, _spelling(pet.name)
 
 

@@ -19,7 +19,7 @@ NEEDED: Final = (PetField.NAME, PetField.CATEGORY)
 
 _SAMPLE_ROWS: Final = 200
 _MOST: Final = 0.9  # of the cells of a column, for it to be known by its content
-_VERSION: Final = 2  # of what is remembered; version 1 had columns that the user was not asked about
+_VERSION: Final = 2  # of the remembered columns; version 1 had columns that the user was not asked about
 _KIND_VARIETY: Final = 0.5  # in columns of kinds the same words come again
 _FEW_ROWS: Final = 4
 
@@ -33,7 +33,7 @@ class ColumnMapping:
 
     fields: Fields
     title_row: int = NO_TITLES
-    """The number of the row that holds the titles; what is above it belongs to no row."""
+    """The number of the row that holds the titles; cells above it belong to no row."""
     guessed: frozenset[ImportField] = frozenset()
     """Of which fields neither a title nor a person has told the column: nothing is added before one has."""
 

@@ -134,7 +134,7 @@ def _is_cased(word: str) -> bool:
 UTF8: Final = Encoding(
     "utf-8", TranslatableText("Damaged Unicode"), "UTF-8", ("\x80-\ufffc\U00010000-\U0010ffff",), None
 )
-"""For what is UTF-8 in part only; it is no old encoding."""
+"""For a text that is UTF-8 in part only; it is no old encoding."""
 
 _W: Final = TranslatableText("Western European")
 _C: Final = TranslatableText("Central European")

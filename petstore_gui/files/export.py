@@ -56,7 +56,7 @@ class Export:
 def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> bytes:
     """Return the file's content; ``separator`` is that of a CSV. Raises :class:`~.writing.ExportError`.
 
-    A JSON has the objects of the interface ("Animal"), with all they have, also what is in no column.
+    A JSON has the objects of the interface ("Animal"), with all their members, also those without a column.
     """
     if kind is FileKind.JSON:
         return json_bytes(export.pets)

@@ -1,4 +1,4 @@
-"""What a file is, told from its content, and what is inside of a zipped workbook: no small file may fill the memory."""
+"""The type of a file, told from its content, and the parts of a zipped workbook: no small file may fill the memory."""
 
 import copy
 import io

@@ -137,7 +137,7 @@ UNCALCULATED: Final = "#FORMULA!"
 """What the readers of workbooks say of a formula whose result is not in the file."""
 ERROR_VALUES: Final = frozenset([*_ERROR_VALUES.split(), UNCALCULATED])
 
-# The row below a table that counts or adds up what is above.
+# The row below a table that counts it or adds it up.
 _TOTALS: Final = """
     total; totals; sum; subtotal; sub total; grand total; overall
     Summe; Gesamt; Gesamtsumme; Insgesamt; Zwischensumme; Gesamtzahl; Gesamtanzahl; Anzahl

@@ -86,7 +86,7 @@ def plan_import(
     """Return the import of those ``rows`` of ``table`` whose numbers are ``included`` and that can be added.
 
     It goes on with the adds of rows that are not confirmed, unless they are ``included``: those are added anew. The
-    report will have all rows, and nothing of what is left out around the table. ``reason`` says in the user's words why
+    report will have all rows, and no cell around the table. ``reason`` says in the user's words why
     a row is left out.
     """
     area = mapping.area(table)
@@ -141,7 +141,7 @@ def _planned(
     )
     is_added = row.new_pet is not None and row.number in included
     earlier = row.earlier if row.state is RowState.NOT_CONFIRMED and not is_added else None
-    cells = original if edited == padded or earlier is not None else edited  # what is edited now was not sent
+    cells = original if edited == padded or earlier is not None else edited  # the edited cells were not sent
     was_added_before = not is_added and row.state is RowState.ADDED_BEFORE
     return PlannedRow(
         row.number,

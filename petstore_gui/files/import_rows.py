@@ -1,4 +1,4 @@
-"""The rows of an import before they are sent: which are ready, and what is wrong with the others."""
+"""The rows of an import before they are sent: which are ready, and the problems of the others."""
 
 import re
 from bisect import insort
@@ -98,7 +98,7 @@ class RowState(StrEnum):
 
 
 class RowReason(StrEnum):
-    """Why a row is a possible duplicate, or doubtful, or what is to be said of one that is ready."""
+    """Why a row is a possible duplicate, or doubtful, or a remark on one that is ready."""
 
     SAME_ANIMAL = "same animal"  # of this name and category there is one in the list, or in an earlier row
     ID_IN_FILE = "id in file"  # which this service may have given, or another one
@@ -111,7 +111,7 @@ class RowReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """What is wrong with a row: the ``value`` of a ``field``, and a sentence about what was ``expected``.
+    """A problem of a row: the ``value`` of a ``field``, and a sentence about what was ``expected``.
 
     Without a field it is wrong with the row as a whole.
     """
@@ -159,7 +159,7 @@ class RowChecker:
         self._own_reasons: dict[int, RowReason] = {}
         """Of the rows that have one independent of the others."""
         self.area: TableArea = mapping.area(table)
-        """Where the rows are in the table, and what is left out."""
+        """Where the rows are in the table, and which cells are left out."""
         self._columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
         self._broken = set()
         """The rows whose cells may be wrong: quotes that do not match, and the like."""
@@ -258,7 +258,7 @@ class _RowParser:
         broken: TranslatableText | None = None,
         suspicion: RowReason | None = None,
     ) -> ImportRow:
-        """Return the row, as it is without the others; ``broken`` says what is wrong with all of it."""
+        """Return the row, as it is without the others; ``broken`` is a problem of the whole row."""
         known = self._known
         earlier = known.earlier_rows.get(number)
         pet_id = None if earlier is None else earlier.pet_id
@@ -283,7 +283,7 @@ class _RowParser:
         return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
 
     def _own_reason(self, texts: dict[ImportField, str], file_id: int | None) -> RowReason | None:
-        """Return what is to be said of a row that is not known to have been added."""
+        """Return the remark on a row that is not known to have been added."""
         outcome = _outcome(texts)
         if outcome is RowOutcome.NOT_CONFIRMED:
             return RowReason.NOT_CONFIRMED
@@ -334,7 +334,7 @@ def _check_whole(broken: TranslatableText | None) -> None:
 def _name(text: str) -> str:
     """Return the name of an animal; raise :class:`_ProblemError`."""
     try:
-        # What is printable has no tab and no line end; most names are, and this is a tenth of the time.
+        # A printable text has no tab and no line end; most names are, and this is a tenth of the time.
         name = text.strip() if text.isprintable() and not text.isspace() and text else parse_name(text)
     except InputError as error:
         expected = _NAME_NEEDED if error.problem is InputProblem.EMPTY else _ONE_LINE
@@ -349,7 +349,7 @@ def _name(text: str) -> str:
 
 
 def _error_value(text: str) -> TranslatableText | None:
-    """Return what is to be said of what a spreadsheet shows in place of a result; ``None`` for anything else."""
+    """Return the sentence for a value that a spreadsheet shows in place of a result; ``None`` for any other text."""
     shown = text.strip()
     if shown == header_synonyms.UNCALCULATED:
         return _NOT_CALCULATED

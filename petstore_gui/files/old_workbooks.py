@@ -1,4 +1,4 @@
-"""What is inside of an OLE file: a workbook before XLSX, one that is locked, or something else.
+"""The content of an OLE file: a workbook before XLSX, one that is locked, or something else.
 
 The reader (python-calamine 0.9.1) takes a locked one for no workbook at all, and leaves out error values, and formulas
 whose result is not in the file. It ends the program where a damaged header or table names more memory than there is.

@@ -43,7 +43,7 @@ MOST_BYTES: Final = 128 * 1024 * 1024
 
 
 def file_name(path: Path) -> str:
-    """Return the name of a file as text that can be saved: what is no UTF-8 in it is written in digits."""
+    """Return the name of a file as text that can be saved: bytes that are no UTF-8 are written in digits."""
     return os.fsencode(path.name).decode("utf-8", "backslashreplace")
 
 

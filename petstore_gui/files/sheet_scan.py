@@ -25,7 +25,7 @@ _MOST_TEXT: Final = 1024 * 1024 * 1024
 _MOST_ERRORS: Final = 1_000_000
 
 _PIECE: Final = 512 * 1024
-_OVERLAP: Final = 512  # longer than what is searched for
+_OVERLAP: Final = 512  # longer than each pattern
 
 _DECLARATION: Final = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
 

@@ -82,7 +82,7 @@ _MOST_RANGES: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class TableArea:
-    """The part of a sheet that is imported, and what is left out."""
+    """The part of a sheet that is imported, and the part that is left out."""
 
     titles: TableRow | None
     rows: tuple[TableRow, ...]
@@ -115,7 +115,7 @@ def area_of(table: Table, title_row: int, needed: Collection[int] = ()) -> Table
 
 
 def left_out(area: TableArea, column_name: Callable[[int], str]) -> list[TranslatableText]:
-    """Return sentences about what is not imported; ``column_name`` returns what a column is called."""
+    """Return sentences about the cells that are not imported; ``column_name`` returns the name of a column."""
     told = []
     if area.above:
         rows = _ranges([row.number for row in area.above], str)

@@ -1,4 +1,4 @@
-"""Tables in text: the separator and the quotes are found from what is there."""
+"""Tables in text: separator and quotes are found in the text."""
 
 import csv
 import io
@@ -68,7 +68,7 @@ def check_size(rows: int, columns: int) -> None:
 
 
 def rows_inside(cells: Sequence[str], separator: str) -> TranslatableText | None:
-    """Return what is wrong with a row if a quote that was not closed may have taken those after it into a cell."""
+    """Return the problem of a row if a quote that was not closed may have taken those after it into a cell."""
     for cell in cells:
         _own, *further = _LINE_END.split(cell)
         like_rows = sum(line.count(separator) >= max(1, len(cells) - 1) for line in further)

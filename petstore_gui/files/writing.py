@@ -37,7 +37,7 @@ _NOT_IN_WORKBOOKS: Final = re.compile(f"[\ufffe\uffff]|{_CODE}(?:{_CODE}_|[\0-\x
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetTable:
-    """Rows below titles. ``about`` has what is known of them, such as how complete they are: label and text each.
+    """Rows below titles. ``about`` says more of them, such as how complete they are: label and text each.
 
     It goes onto a second sheet of a workbook, called ``about_name``; a CSV has no place for it.
     """

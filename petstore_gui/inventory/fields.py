@@ -195,7 +195,7 @@ def file_value(pet: "Pet", field: PetField) -> int | str | None:
 
 
 def sort_key(field: PetField) -> Callable[["Pet"], Any]:
-    """Return what is sorted by, as people compare it: 10 after 9, "rex" beside "Rex", no status last."""
+    """Return the key to sort by, as people compare: 10 after 9, "rex" beside "Rex", no status last."""
     match field:
         case PetField.ID:
             return lambda pet: pet.id

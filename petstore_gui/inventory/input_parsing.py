@@ -129,7 +129,7 @@ _EMPTY: Final = InputProblem.EMPTY
 
 
 def parse_pet_id(text: str) -> int:
-    """Like :func:`parse_int64`, and takes what is pasted or scanned: ``#42``, ``ID 42``, ``9 007 199``, a line end.
+    """Like :func:`parse_int64`, and accepts pasted and scanned text: ``#42``, ``ID 42``, ``9 007 199``, a line end.
 
     The code of a label, ``petstore:42``, may be damaged as :mod:`~petstore_gui.inventory.input_parsing` knows it.
     """
@@ -148,7 +148,7 @@ class IdEntry(NamedTuple):
 
 
 def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
-    """Return the IDs in ``text``, each once, in its order; what is none among them is an entry with its problem.
+    """Return the IDs in ``text``, each once, in its order; a text that is none is an entry with its problem.
 
     Commas, semicolons, tabs and line ends separate. Blanks do too, unless :func:`parse_pet_id` takes what is between
     two of the others as one ID: ``9 007 199`` stays one. Of a pasted table the column of the IDs counts, and a title
@@ -172,7 +172,7 @@ def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
 
 
 def id_list_text(text: str) -> str:
-    """Return what is pasted into one line as a list to read, ``5, 17, 99999``; one piece alone as it is."""
+    """Return the text that is pasted into one line as a list to read, ``5, 17, 99999``; one piece alone as it is."""
     return ", ".join(_pieces(replace_codes(text))) or " ".join(text.split())
 
 

@@ -291,7 +291,7 @@ def _controls(listed: Snapshot, pet_id: int | None = None) -> list[int]:
 
 
 def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
-    """Return whether getPet knows an animal that is listed. Raises what is no denial."""
+    """Return whether getPet knows an animal that is listed. Raises each error that is no denial."""
     try:
         client.get_pet(pet_id)
     except (AnswerError, StatusError) as error:

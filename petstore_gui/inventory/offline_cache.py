@@ -72,7 +72,7 @@ class OfflineCache:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._lock = Lock()  # held while the file is used; guards what is below
+        self._lock = Lock()  # held while the file is used; guards the attributes below
         self._given: WeakSet[CachedList] = WeakSet()  # each has a key, and is needed no longer than its connection
         self._quarantined_path: Path | None = None
 

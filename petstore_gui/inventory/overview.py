@@ -47,7 +47,7 @@ class StatusCounts:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What is there, by status and by category; the category with the most available animals comes first.
+    """The animals by status and by category; the category with the most available animals comes first.
 
     ``unset``: all animals of ``rest`` have no status, rather than one that the interface does not know. A
     category is in here when an animal of it is listed: where a list is cut off there may be others. ``is_cached``:

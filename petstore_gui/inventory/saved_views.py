@@ -203,7 +203,7 @@ def _to_json(views: Sequence[SavedView]) -> object:
 
 
 def _members(settings: ViewSettings) -> dict[str, object]:
-    """Return what :func:`view_settings` reads, without what is as usual."""
+    """Return what :func:`view_settings` reads, without the defaults."""
     members: dict[str, object] = {
         "status": settings.status and settings.status.value,
         "search": settings.search,

@@ -109,7 +109,7 @@ def route(path: str) -> str:
 class _Service:
     """What answers a request: a handler for its path and method, and the error object where there is none or it fails.
 
-    The path of one animal ends with what is then the scope's ``pet_id``.
+    The path of one animal ends with the ``pet_id`` of the scope.
     """
 
     def __init__(self, paths: Mapping[str, Handlers], one_pet: Handlers) -> None:

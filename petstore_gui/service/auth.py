@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 def key_digest(key: bytes) -> bytes:
-    """Return what is stored of a key: its SHA-256. Its 256 random bits need no salt, and nothing slower."""
+    """Return the digest that is stored of a key, its SHA-256. Its 256 random bits need no salt, and nothing slower."""
     return sha256(key).digest()
 
 
@@ -115,7 +115,7 @@ class IssuedKeys:
             self._writing = None
 
     async def finish(self) -> None:
-        """Write what is not written yet, unless that takes long."""
+        """Write the last uses that are not written yet, unless that takes long."""
         try:
             if self._writing is not None:
                 await asyncio.wait_for(self._writing, _LAST_WRITE_SECONDS)
@@ -165,7 +165,7 @@ class IssuedKeys:
 CountFor = Callable[[Caller], bool]
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
-_BEARER: Final = re.compile(rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE)  # what is valid is remembered whole
+_BEARER: Final = re.compile(rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE)  # a valid header is remembered whole
 _TOO_MANY_CONNECTIONS: Final = RefusalError(
     429,
     "too_many_connections",

@@ -57,7 +57,7 @@ class WriteBatcher:
         return False
 
     async def _store(self, batch: list[_QueuedAdd]) -> None:
-        """Store ``batch``; after an unexpected error each by itself: it is the fault of one of them."""
+        """Store ``batch``; after an unexpected error each alone: it is the fault of one of them."""
         try:
             outcomes = await self._storage.add([each.add for each in batch]) if batch else []
         except Exception as error:  # noqa: BLE001  each of those who wait is told

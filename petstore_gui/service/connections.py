@@ -215,7 +215,7 @@ class _Phase(Enum):
 
 
 class LimitedHttp(asyncio.Protocol):
-    """Time limits, and the error object also for what is no HTTP request at all, for one of uvicorn's HTTP protocols.
+    """Time limits, and the error object also for bytes that are no HTTP request, for one of uvicorn's HTTP protocols.
 
     It stands before that one among the bases of a class, which calls :meth:`_follow` when an answer is complete. The
     state of its server is a :class:`Connections`.
@@ -239,7 +239,7 @@ class LimitedHttp(asyncio.Protocol):
     @property
     @abstractmethod
     def _may_refuse(self) -> bool:
-        """Whether what is sent now would be taken for the answer to what is read now."""
+        """Whether bytes that are sent now would be taken for the answer to the request that is read."""
 
     @property
     def app(self) -> ASGIApp:
@@ -268,7 +268,7 @@ class LimitedHttp(asyncio.Protocol):
 
     @property
     def large_response(self) -> AsgiResponse | None:
-        """What is being sent, if it is large."""
+        """The large answer that is being sent, if there is one."""
         cycle = self._answered_cycle
         answer: AsgiResponse | None = None if cycle is None else cycle.scope.get(LARGE_RESPONSE)
         return answer
@@ -330,7 +330,7 @@ class LimitedHttp(asyncio.Protocol):
         return False
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no HTTP request."""
+        """Refuse bytes that are no HTTP request."""
         self._refuse(HTTPStatus.BAD_REQUEST, "invalid_request", msg)
 
     def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
@@ -345,7 +345,7 @@ class LimitedHttp(asyncio.Protocol):
         self.transport.close()
 
     def _follow(self, *, began: bool) -> None:
-        """Begin to measure the time of what is waited for now; ``began``: something of the next request has come."""
+        """Start the clock of the part that is due now; ``began``: something of the next request has come."""
         answers = self.is_answering
         if self._part is Part.BODY and self._phase is not _Phase.BODY:
             self.server_state.set_idle(self, idle=False)  # it waits since now
@@ -374,9 +374,9 @@ class LimitedHttp(asyncio.Protocol):
                 self._limit = self.loop.call_later(limits.body_seconds, self._on_limit)
 
     def _on_limit(self) -> None:
-        """Close the connection soon, unless what is waited for has come: after a pause of the process it was not read.
+        """Close the connection soon, unless the part that is due has come: after a pause of the process it was unread.
 
-        Of what is due at the same time a loop that was interrupted calls timers first.
+        After an interruption the event loop calls timers before readers.
         """
         self._limit = self.loop.call_later(_GRACE_SECONDS, self._end)
 

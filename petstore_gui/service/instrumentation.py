@@ -1,4 +1,4 @@
-"""What is told of the requests that were answered: to the metrics, and one line of JSON each to the request log."""
+"""Reports on answered requests: to the metrics, and one line of JSON each to the request log."""
 
 import logging
 import os

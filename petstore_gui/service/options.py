@@ -1,4 +1,4 @@
-"""The command line of the service: how it serves and whom, or after a word what is done to its database."""
+"""The command line of the service: how it serves and whom, or after a word a command on its database."""
 
 import argparse
 import ipaddress

@@ -20,7 +20,7 @@ _ENDING: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBR
 
 
 def exit_on_signals(exit_code: Callable[[int], int]) -> None:
-    """Let each signal that asks for an end raise ``SystemExit`` with its ``exit_code``: what is half done is undone."""
+    """Let each signal that asks for an end raise ``SystemExit`` with its ``exit_code``: half a change is undone."""
 
     def end(number: int, _frame: FrameType | None) -> None:
         raise SystemExit(exit_code(number))

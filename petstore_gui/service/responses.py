@@ -36,7 +36,7 @@ class AsgiResponse:
     __slots__ = ("_body", "_start", "size")
 
     def __init__(self, status: int, headers: Mapping[str, str], body: bytes = b"") -> None:
-        """Keep what is to be sent; the names of ``headers`` are in lower case."""
+        """Keep the answer to send; the names of ``headers`` are in lower case."""
         named = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
         self._start: Message = {"type": "http.response.start", "status": status, "headers": named}
         self._body: Message = {"type": "http.response.body", "body": body}
@@ -51,7 +51,7 @@ class AsgiResponse:
         scope[LARGE_RESPONSE] = self
         try:
             for end in range(_PART_BYTES, self.size + _PART_BYTES, _PART_BYTES):
-                part = self._body["body"][end - _PART_BYTES : end]  # a copy: what is not sent yet needs no more than it
+                part = self._body["body"][end - _PART_BYTES : end]  # a copy: only the rest stays in memory
                 await send({"type": "http.response.body", "body": part, "more_body": end < self.size})
                 await asyncio.sleep(0)  # others are answered, too, and a connection that broke is noticed
         finally:

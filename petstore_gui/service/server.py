@@ -88,7 +88,7 @@ def plain_engine() -> Engine:
 
 
 def fast_engine() -> Engine:
-    """Return the engine for a server; of what is not installed the plain one's part."""
+    """Return the engine for a server; the plain one's part where a package is missing."""
     loop_factory, http = plain_engine()
     try:
         from petstore_gui.service.fast_http import FastHttp
@@ -117,13 +117,13 @@ _BACKLOG: Final = 2048  # a full queue makes the system wait for a second before
 def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket:
     """Return a socket listening at ``host`` and ``port`` (0: any free one). Raises ``OSError``.
 
-    Raises ``ValueError`` if other computers could reach it and what is said there is not encrypted.
+    Raises ``ValueError`` if other computers could reach it without encryption.
     """
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     if not is_encrypted and not ipaddress.ip_address(address[0]).is_loopback:
         raise ValueError(_PLAIN)
     listener = _create_server((str(address[0]), int(address[1])), family)
-    if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # Linux and macOS; what is accepted inherits it
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):  # Linux and macOS; accepted connections inherit it
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, _UNSENT_BYTES)
     return listener
 

@@ -1,4 +1,4 @@
-"""Several workers behind one listener: each is a process that serves by itself, and one that dies is replaced."""
+"""Several workers behind one listener: each is a process of its own, and one that dies is replaced."""
 
 import logging
 import multiprocessing

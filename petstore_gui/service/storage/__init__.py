@@ -33,7 +33,7 @@ class StoredPet(NamedTuple):
 
 
 class KeyReused(NamedTuple):
-    """What became of a :class:`NewAdd` whose key came before, with what is not there now: nothing was stored."""
+    """What became of a :class:`NewAdd` whose key came before, for another animal or one that is gone: not stored."""
 
 
 class IssuedKey(NamedTuple):
@@ -73,7 +73,7 @@ class PetStorage(Protocol):
         """Return all keys, also the revoked ones, in the order of their names."""
 
     async def api_keys_version(self) -> tuple[object, ...]:
-        """Return what is another one whenever the keys are, and is read much faster than all of them."""
+        """Return a value that changes with the keys, and is read much faster than all of them."""
 
     async def add_api_key(self, name: str, digest: bytes) -> bool:
         """Remember a key; ``False`` where there is one of that name, revoked or not."""
@@ -82,7 +82,7 @@ class PetStorage(Protocol):
         """Let a key end now; ``False`` where there is none of that name that has not ended."""
 
     async def mark_used(self, used: Mapping[bytes, datetime]) -> None:
-        """Remember when the keys of these digests were last used, where that is later than what is remembered."""
+        """Remember when the keys of these digests were last used, where that is later than the stored time."""
 
     async def ping(self) -> None:
         """Ask the database for nothing."""

@@ -40,7 +40,7 @@ def take_database_of_environment() -> str | None:
 async def open_storage(database: Database) -> OpenedStorage:
     """Open the database for the running event loop.
 
-    One that is away for now is opened all the same: what is asked of it fails until it is there. Raises
+    One that is away for now is opened all the same: each request to it fails until it is there. Raises
     ``DatabaseRefusedError`` (a file), :class:`StorageRefusedError` (PostgreSQL) or ``ValueError`` (no asyncpg).
     """
     if isinstance(database, Path):

@@ -163,7 +163,7 @@ class PostgresqlStorage:
         self._forget_at = monotonic()
 
     async def prepare(self) -> None:
-        """Make the tables, or bring them up to date; every other method does that by itself where it was not done.
+        """Make the tables, or bring them up to date; every other method does that, too, where it was not done.
 
         Raises :class:`StorageRefusedError` where the database is not for this version.
         """
@@ -319,7 +319,7 @@ class Batch:
         return [self._outcome(number, rows, known) for number in range(len(self._adds))]
 
     async def _with_new_ids(self, connection: PostgresqlConnection) -> dict[int, PetRow]:
-        """Return what is to be stored, by number, in the order of the adds: all but repetitions within the batch."""
+        """Return the adds to store, by number, in the order of the adds: all but repetitions within the batch."""
         numbers = [n for n, add in enumerate(self._adds) if add.key is None or self._first[add.key] == n]
         ids = sorted(pet_id for (pet_id,) in await connection.fetch(_NEW_IDS, len(numbers)))
         return {n: PetRow(pet_id, *values_of(self._adds[n].animal)) for n, pet_id in zip(numbers, ids, strict=True)}

@@ -53,7 +53,7 @@ _Result = TypeVar("_Result")
 
 
 class PostgresqlConnection(Protocol):
-    """What is used of a connection of asyncpg."""
+    """The part of a connection of asyncpg that is used here."""
 
     async def execute(self, statement: str, *values: object) -> str:
         """Run a statement and return its tag: ``INSERT 0 1``."""
@@ -116,7 +116,7 @@ class PostgresqlConnections:
                 yield connection
                 await connection.close(timeout=_LAST_SECONDS)
             finally:
-                connection.terminate()  # the server undoes what is not committed
+                connection.terminate()  # the server undoes each change that is not committed
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
             self._raise(error)
 

@@ -232,7 +232,7 @@ class SqliteStore:
         raise StorageMovedError(self._open_again(database))
 
     def _open_again(self, lost: _Database | None) -> str:
-        """Open what is at the path now, or begin it anew, in place of ``lost``; return what to say of that.
+        """Open the database at the path, or begin it anew, in place of ``lost``; return the sentence about that.
 
         Raises :class:`StorageMovedError` where that cannot be done; the next call tries it again.
         """
@@ -381,7 +381,7 @@ class SqliteStorage:
         self._store.get(0)
 
     async def close(self) -> None:
-        """Close the database, after what is being written."""
+        """Close the database, after a write in progress."""
         self._writer.shutdown()
         self._store.close()
 
