@@ -83,36 +83,18 @@ def titles() -> Iterator[ShopFile]:
         csv(f"Bestandsliste;;;\n;;;\nTiername;Preis;Kategorie;Status\n{'Rex;12;3;frei'}\nLuna;9;7;verkauft\n"),
         THREE[:2],
     )
-    forty = "".join(f"Hamster {number};{number * 2};12;frei\n" for number in range(1, 41))
-    yield ShopFile(
-        "a line above the table, and 40 rows",
-        csv(f"Bestandsliste;;;\n;;;\nName;Preis;Kategorie;Status\n{forty}"),
-        tuple((f"Hamster {number}", 12, "available") for number in range(1, 41)),
-    )
-    yield ShopFile("three lines about the shop", csv(f"Zoo Müller\nTel. 0231/12\n\nName;Art;Status\n{BODY}"), THREE)
-    yield ShopFile("titles in row 20", csv("Zeile;;\n" * 19 + f"Name;Kategorie;Status\n{BODY}"), THREE)
-    yield ShopFile("a title that is a number", csv("Name;2025;Kategorie\nRex;12;3\nLuna;9;7\n"), _plain(THREE[:2]))
-    yield ShopFile("titles that are years", csv("2024;2025;Name;Art\n1;2;Rex;3\n3;4;Luna;7\n"), _plain(THREE[:2]))
     owners = "Anna;Rex;3;frei\nBen;Luna;7;verkauft\nCem;Mia;3;\n"
-    yield ShopFile("an owner beside the animal", csv(f"Name;Tiername;Kategorie;Status\n{owners}"), THREE)
-    yield ShopFile("the owner's name in French", csv("Nom;Nom de l'animal;Catégorie\nAnna;Rex;3\n"), _plain(THREE[:1]))
     yield ShopFile(
         "an owner, and an animal that may be a kind",
         csv(f"Name;Tier;Kategorie;Status\n{owners}"),
         THREE,
         columns={N: 2},
     )
-    yield ShopFile("kinds beside names", csv("Tier;Name;Art\nHund;Rex;3\nHund;Luna;7\nHund;Mia;3\nHund;Bo;3\n"), (
-        *_plain(THREE), ("Bo", 3, None)
-    ))  # fmt: skip
     yield ShopFile(
         "two titles that mean a name",
         csv("Tiername;Rufname;Art\nRex;R;3\nLuna;L;7\n"),
         _plain(THREE[:2]),
         columns={N: 1},
-    )
-    yield ShopFile(
-        "two titles that mean a category", csv("Name;Art;Typ\nRex;9;3\nLuna;8;7\n"), _plain(THREE[:2]), columns={C: 3}
     )
     yield ShopFile("no titles", csv("Rex;3;frei\nLuna;7;verkauft\nMia;3;\n"), THREE, confirms=True)
     yield ShopFile(
@@ -129,8 +111,6 @@ def titles() -> Iterator[ShopFile]:
         columns={N: 1, C: 2},
     )
     yield ShopFile("titles in Japanese", csv("名前,カテゴリ,販売状況\nRex,3,販売中\nLuna,7,販売済み\n"), THREE[:2])
-    yield ShopFile("titles in Arabic", csv("الاسم,الفئة,الحالة\nRex,3,متاح\nLuna,7,مباع\n"), THREE[:2])
-    yield ShopFile("titles in Spanish", csv("Nombre;Categoría;Estado\nRex;3;disponible\nLuna;7;vendido\n"), THREE[:2])
 
 
 def numbers() -> Iterator[ShopFile]:
@@ -168,20 +148,11 @@ def numbers() -> Iterator[ShopFile]:
     yield ShopFile(
         "JSON with all digits", json.dumps(pets).encode(), (("Rex", MOST, "sold"), ("Luna", -MOST - 1, None)), "a.json"
     )
-    yield ShopFile(
-        "names with numbers of categories", csv("Name,Category\nRex,Hunde (3)\nLuna,Katzen（7）\n"), _plain(THREE[:2])
-    )
 
 
 def quotes() -> Iterator[ShopFile]:
     yield ShopFile(
         "quotes within a name", csv('Name,Category\n"Max" the dog,3\nRex,3\n'), _plain(THREE[:1]), wrong=(2,)
-    )
-    yield ShopFile(
-        "quotes as MySQL writes them",
-        csv('name,category\n"Max \\"the\\" dog",3\n"Rex",3\n'),
-        _plain(THREE[:1]),
-        wrong=(2,),
     )
     yield ShopFile(
         "a note whose quote is not closed swallows two rows",
@@ -193,22 +164,7 @@ def quotes() -> Iterator[ShopFile]:
         "a quote that is never closed", csv('Name,Category\nRex,3\n"Luna,7\n'), refused="A quote that opens in line 3"
     )
     yield ShopFile(
-        "quotes that differ over lines", csv('Name,Note\nRex,"a\nLuna,"b"\n'), refused="The quotes from line 2 on"
-    )
-    yield ShopFile(
-        "a note of two lines", csv('Name,Category,Note\nRex,3,"likes\nbones"\nMia,3,\n'), (*_plain(THREE[:1]), THREE[2])
-    )
-    yield ShopFile(
-        "inches", csv('Name,Category\n5" pipe,3\nRex "the dog",7\n'), (('5" pipe', 3, None), ('Rex "the dog"', 7, None))
-    )
-    yield ShopFile(
         "a comma within a name without quotes", csv("Name,Category\nKoi, 12,4\nRex,3\n"), _plain(THREE[:1]), wrong=(2,)
-    )
-    yield ShopFile(
-        "the same with a comma at each end",
-        csv("Name,Category,\nKoi, 12,4,\nRex,3,\nMia,3,\n"),
-        (*_plain(THREE[:1]), THREE[2]),
-        wrong=(2,),
     )
     yield ShopFile(
         "a row too wide without titles",
@@ -219,14 +175,6 @@ def quotes() -> Iterator[ShopFile]:
     )
     yield ShopFile(
         "numbers before the rows, as R writes them", csv('"name","category"\n"1","Rex",3\n"2","Luna",7\n'), wrong=(2, 3)
-    )
-    yield ShopFile(
-        "separators at the end", csv("Name,Category,Status\nRex,3,available,,\nLuna,7,sold,\nMia,3\n"), THREE
-    )
-    yield ShopFile(
-        "sep= and blanks before quotes",
-        csv('sep=,\r\nName, Category, Status\r\n"Rex", "3", "available"\r\n'),
-        THREE[:1],
     )
 
 
@@ -276,20 +224,8 @@ def errors() -> Iterator[ShopFile]:
 
 ENCODED = {
     "gb18030": ("Chinese, simplified", ("小黑", "旺财", "咪咪")),
-    "big5": ("Chinese, traditional", ("小黑", "旺財")),
-    "cp1255": ("Hebrew", ("רקס", "מיצי")),
-    "cp1254": ("Turkish", ("Paşa", "Minnoş")),
-    "cp1257": ("Baltic", ("Jānis", "Mīlulis")),
     "cp1251": ("Cyrillic", ("Шарик", "Мурка")),
-    "koi8_r": ("Cyrillic of Unix", ("мурка", "барсик")),
-    "cp866": ("Cyrillic of DOS", ("мурка", "барсик")),
     "cp850": ("DOS", ("Zoë", "Chloë")),
-    "cp852": ("Central European of DOS", ("Łukasz", "Mruczuś")),
-    "cp1250": ("Central European", ("Dvořák", "Růžena")),
-    "cp1252": ("Western European", ("Zoë", "Chloë")),
-    "cp1253": ("Greek", ("Μαύρος", "Άσπρη")),
-    "cp949": ("Korean", ("바둑이", "나비")),
-    "mac_roman": ("of a Mac", ("Zoë", "Noël")),
 }
 
 
@@ -302,16 +238,9 @@ def encodings() -> Iterator[ShopFile]:
         )
     german = text([("Name", "Kategorie", "Status"), ("Mümmel", "3", "verfügbar"), ("Käthe", "7", "")], ";")
     animals = (("Mümmel", 3, "available"), ("Käthe", 7, None))
-    for encoding in ("utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850"):
+    for encoding in ("utf-16", "cp850"):
         yield ShopFile(f"German words in {encoding}", german.encode(encoding), animals)
-    umlauts = text([("Name", "Category"), ("Jürgen", "3"), ("Größe", "7"), ("Käthe", "3"), ("Öhrchen", "9")], ";")
-    yield ShopFile(
-        "umlauts below English titles, which read alike in all encodings that there may be",
-        umlauts.encode("cp1252"),
-        (("Jürgen", 3, None), ("Größe", 7, None), ("Käthe", 3, None), ("Öhrchen", 9, None)),
-    )
     chinese = text([("Name", "Category"), ("小黑", "3"), ("咪咪", "7")])
-    yield ShopFile("Chinese in UTF-8", chinese.encode(), (("小黑", 3, None), ("咪咪", 7, None)))
     yield ShopFile(
         "Chinese in UTF-16 without a mark", chinese.encode("utf-16-le"), (("小黑", 3, None), ("咪咪", 7, None))
     )
@@ -321,7 +250,6 @@ def areas() -> Iterator[ShopFile]:
     side = "Name;Kategorie;Status;;Lieferant;Telefon\nRex;3;frei;;Müller;0231\nLuna;7;verkauft;;Meier;0232\nMia;3;;;;\n"
     yield ShopFile("a table beside it", csv(side), THREE, left_out=True)
     two = "Name;Kategorie;;Name;Kategorie\nRex;3;;Bo;9\nLuna;7;;Lu;9\n;;;Tom;9\n"
-    yield ShopFile("animals in both tables", csv(two), _plain(THREE[:2]), left_out=True)
     yield ShopFile(
         "the second one of two tables",
         csv(two),
@@ -330,26 +258,15 @@ def areas() -> Iterator[ShopFile]:
         is_meant=True,
         left_out=True,
     )
-    yield ShopFile(
-        "a table below", csv(f"Name;Art;Status\n{BODY}\nLieferant;Telefon;\nMüller;0231;\n"), THREE, left_out=True
-    )
     yield ShopFile("the second one of them", csv(f"Hersteller;Ort;\nMüller;Bonn;\n\nName;Art;Status\n{BODY}"), THREE)
-    for word in ("Summe", "Total", "Gesamt:", "Total général", "合計", "المجموع"):
+    for word in ("Summe", "合計"):
         yield ShopFile(f"a row for the total: {word}", csv(f"Name;Art;Status\n{BODY}{word};40;\n"), THREE, wrong=(5,))
-    yield ShopFile(
-        "a total in another column",
-        csv("Nr;Name;Art;Status\n1;Rex;3;frei\nSumme;40 Tiere;120;\n"),
-        THREE[:1],
-        wrong=(3,),
-    )
     yield ShopFile("a total below an empty row", csv(f"Name;Art;Status\n{BODY};;\nSumme;40;\n"), THREE, left_out=True)
     yield ShopFile(
         "an animal with the word and an ID",
         csv("ID;Name;Category\n5;Total;3\n;Rex;3\n"),
         (("Total", 3, None), *_plain(THREE[:1])),
     )
-    yield ShopFile("an empty row below the titles", csv(f"Name;Art;Status\n;;\n{BODY}"), THREE)
-    yield ShopFile("an empty row after each", csv("Name;Art\r\r\nRex;3\r\r\nLuna;7\r\r\n"), _plain(THREE[:2]))
     yield ShopFile(
         "an empty column between name and category",
         csv("Name;;Kategorie\nRex;;3\nLuna;;7\n"),

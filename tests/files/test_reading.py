@@ -80,7 +80,7 @@ def test_progress_is_told_for_a_workbook(tmp_path: Path) -> None:
     assert told == [1_000, 2_000]
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.sampled_from(GOOD),
     st.lists(st.tuples(st.floats(0, 1, exclude_max=True), st.integers(0, 255)), min_size=1, max_size=6),

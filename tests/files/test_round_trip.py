@@ -98,7 +98,7 @@ def test_without_their_ids_the_same_animals_can_be_added(kind: FileKind, tmp_pat
 
 
 @kinds
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150, deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=50, deadline=None)
 @given(names=st.lists(st.text(st.characters(codec="utf-8")), min_size=1, max_size=5))
 def test_any_names_come_back_or_are_refused(kind: FileKind, names: list[str], tmp_path: Path) -> None:
     pets = [Pet(id=number, name=name, category_id=3) for number, name in enumerate(names)]

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from petstore_gui.files.encodings import decode, find_encoding
@@ -38,7 +38,6 @@ def not_empty(rows: list[list[str]]) -> list[tuple[str, ...]]:
     return [tuple(row) for row in rows if any(cell.strip() for cell in row)]
 
 
-@settings(max_examples=300)
 @given(
     rows_of_cells,
     st.sampled_from(SEPARATORS),
@@ -53,7 +52,6 @@ def test_a_table_with_titles_is_read_back_the_same(
     assert [row.cells for row in parse_text(decode(content)).rows] == not_empty([TITLES, *rows])
 
 
-@settings(max_examples=200)
 @given(rows_of_cells, st.sampled_from(SEPARATORS), st.sampled_from(QUOTING), st.sampled_from(ENCODINGS))
 def test_a_table_that_names_its_separator_is_read_back_the_same(
     rows: list[list[str]], separator: str, quoting: Literal[0, 1], encoding: str
