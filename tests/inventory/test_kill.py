@@ -1,4 +1,7 @@
-"""A program killed in the middle of an add: no answered one is lost, none is doubled, none that began is forgotten."""
+"""A program killed in the middle of an add: no answered one is lost, none is doubled, none that began is forgotten.
+
+``PETSTORE_GUI_KILL_ROUNDS=200`` kills it so often at a random point.
+"""
 
 import json
 import os
@@ -34,7 +37,8 @@ pytestmark = [
     pytest.mark.posix("a process that is made by forking, and SIGKILL"),
 ]
 
-BATCHES, ROUNDS = 4, 50  # a batch has a store of its own: a list of at most 99 animals shows also what is not there
+ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "30"))
+BATCH = 50  # has a store of its own: a list of at most 99 animals shows also what is not there
 TRIALS = 5
 
 # In the order in which an add comes by; the last but one is where it is about to be closed.
@@ -322,7 +326,8 @@ def test_an_add_that_is_not_killed_is_there_once_and_closed(shop: Shop) -> None:
     assert len(shop.stored("Rex")) == 1
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.rounds
+@pytest.mark.parametrize("batch", range(-(-ROUNDS // BATCH)))
 def test_an_add_that_is_killed_at_a_random_point(tmp_path: Path, batch: int) -> None:
     seed = random.SystemRandom().randrange(2**32)
     chance = random.Random(seed)  # noqa: S311  # when to kill
@@ -331,7 +336,7 @@ def test_an_add_that_is_killed_at_a_random_point(tmp_path: Path, batch: int) -> 
     with open_shop(tmp_path) as shop:
         seconds = statistics.median(shop.round(f"trial {number}").seconds for number in range(TRIALS))
         steps = shop.round("traced", traced=True).steps
-        for number in range(ROUNDS):
+        for number in range(min(ROUNDS, BATCH)):
             name = f"Rex {number}"
             if number % 2:  # between two lines of Python, once before anything has begun
                 killed = shop.round(name, step=1 if number == 1 else chance.randint(1, steps))
@@ -339,5 +344,4 @@ def test_an_add_that_is_killed_at_a_random_point(tmp_path: Path, batch: int) -> 
                 killed = shop.round(name, delay=chance.uniform(0, 1.2 * seconds))  # anywhere, in a system call too
             print(name, killed.points)  # noqa: T201
             found.append(shop.settle(killed))
-    assert len(found) == ROUNDS
     assert {"not begun", "open"} <= set(found)

@@ -348,37 +348,6 @@ def embedded(
 
 
 @pytest.mark.end_to_end
-def test_a_hundred_ids_over_http_cost_the_requests_of_the_lists(tmp_path: Path) -> None:
-    with embedded(tmp_path, 99) as (_, client, counting, ids):
-        run = run_of([*ids, INT64_MAX])
-        run.run(client)
-        told = answers(run)
-        assert [said(told[each]) for each in ids] == ["found list"] * 99
-        assert said(told[INT64_MAX]) == "not there, lists"
-        assert (counting.lists, counting.singles) == (2, 0)
-
-
-@pytest.mark.end_to_end
-def test_cut_off_lists_over_http_leave_only_the_rest_to_single_requests(tmp_path: Path) -> None:
-    with embedded(tmp_path, 150) as (_, client, counting, ids):
-        run = run_of([*ids[-100:], *ids[:10], INT64_MAX])
-        run.run(client)
-        told = [said(each) for each in answers(run).values()]
-        assert told == ["found list"] * 100 + ["found getPet"] * 10 + ["not there, getPet"]
-        assert (counting.lists, counting.singles) == (4, 12)
-
-
-@pytest.mark.end_to_end
-def test_after_the_end_of_the_operation_cut_off_lists_leave_it_open(tmp_path: Path) -> None:
-    with embedded(tmp_path, 150, today=THE_DAY) as (_, client, counting, ids):
-        run = run_of([ids[-1], ids[0], ids[1], INT64_MAX])
-        run.run(client)
-        assert [said(each) for each in answers(run).values()] == ["found list", *["cut off, gone"] * 3]
-        assert run.removed
-        assert counting.singles == 3
-
-
-@pytest.mark.end_to_end
 def test_a_service_that_dies_half_way_leaves_what_is_known(tmp_path: Path) -> None:
     with embedded(tmp_path, 150) as (service, client, _, ids):
         run = run_of([*ids[-3:], *ids[:3]])
