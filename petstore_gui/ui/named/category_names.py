@@ -1,6 +1,6 @@
 """The names of categories: loaded for each service, and the dialog to edit them."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Slot
@@ -166,6 +166,14 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
             export_title=_tr("Export names"),
             export_name=_tr("Categories"),
             import_question=_tr("Import these names?"),
+            imported=lambda count, file: self.tr(
+                "%Ln name(s) imported from {file}. Save keeps them.", None, count
+            ).format(file=file),
+            exported=lambda count, file: self.tr("%Ln name(s) written to {file}.", None, count).format(file=file),
+            nothing_new=lambda file: self.tr("No new names in {file}.").format(file=file),
+            would_be_new=lambda count: self.tr("%Ln name(s) would be new.", None, count),
+            would_change=lambda count: self.tr("%Ln name(s) would change.", None, count),
+            changes=self._changes,
         )
         super().__init__(parent, session, dict(names), CATEGORY_NAMES, merge, texts, save)
         self._used = used
@@ -215,36 +223,19 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         self._show(merged.things, next(iter({**merged.new, **merged.changed}), None))
 
     @override
-    def imported_text(self, count: int, file: str) -> str:
-        return self.tr("%Ln name(s) imported from {file}. Save keeps them.", None, count).format(file=file)
-
-    @override
-    def exported_text(self, count: int, file: str) -> str:
-        return self.tr("%Ln name(s) written to {file}.", None, count).format(file=file)
-
-    @override
-    def nothing_new_text(self, file: str) -> str:
-        return self.tr("No new names in {file}.").format(file=file)
-
-    @override
-    def change_texts(self, merged: Merge[int, str]) -> tuple[str, str, Sequence[str]]:
-        names, line = self.things, self.tr("Category {number}: “{before}” becomes “{after}”.")
-        return (
-            self.tr("%Ln name(s) would be new.", None, len(merged.new)),
-            self.tr("%Ln name(s) would change.", None, len(merged.changed)),
-            [
-                line.format(number=number, before=sanitize(names[number]), after=sanitize(name))
-                for number, name in sorted(merged.changed.items())
-            ],
-        )
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and self.focusWidget() in {self._id.line, self._name.line} and self.has_entry():
             self._set_name()
         else:
             super().keyPressEvent(event)
+
+    def _changes(self, merged: Merge[int, str]) -> list[str]:
+        names, line = self.things, self.tr("Category {number}: “{before}” becomes “{after}”.")
+        return [
+            line.format(number=number, before=sanitize(names[number]), after=sanitize(name))
+            for number, name in sorted(merged.changed.items())
+        ]
 
     def _show(self, names: Names, selected: int | None = None) -> None:
         self._table.show_names(names, self._used)

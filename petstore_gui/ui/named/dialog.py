@@ -32,8 +32,8 @@ _MAX_CHANGES: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class DialogTexts:
-    """What the dialog for one kind of named things says."""
+class DialogTexts(Generic[K, V]):
+    """What the dialog for one kind of named things says; a file is given by its name, things by their count."""
 
     title: str
     about: str
@@ -44,6 +44,14 @@ class DialogTexts:
     export_name: str
     """The name of a file, without its ending."""
     import_question: str
+    imported: Callable[[int, str], str]
+    exported: Callable[[int, str], str]
+    nothing_new: Callable[[str], str]
+    """Of a file."""
+    would_be_new: Callable[[int], str]
+    would_change: Callable[[int], str]
+    changes: Callable[[Merge[K, V]], Sequence[str]]
+    """A line for each thing that would change."""
 
 
 class SavingDialog(Dialog):
@@ -71,7 +79,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         things: T,
         named_format: NamedFormat[T],
         merge: Callable[[T, T], Merge[K, V]],
-        texts: DialogTexts,
+        texts: DialogTexts[K, V],
         save: Callable[[T], object],
     ) -> None:
         """``save`` gets the things when they are to be saved."""
@@ -96,7 +104,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         if isinstance(app, QGuiApplication):
             app.commitDataRequest.connect(self._on_app_commit_data_request)
 
-    # --- what a subclass says ---
+    # --- what a subclass does ---
 
     @property
     def things(self) -> T:
@@ -118,22 +126,6 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
     def has_entry(self) -> bool:
         """Return whether something is typed elsewhere than in the table."""
         return False
-
-    def imported_text(self, count: int, file: str) -> str:
-        """Return the sentence for things that came from a file."""
-        raise NotImplementedError
-
-    def exported_text(self, count: int, file: str) -> str:
-        """Return the sentence for things that were written into a file."""
-        raise NotImplementedError
-
-    def nothing_new_text(self, file: str) -> str:
-        """Return the sentence for a file with nothing new."""
-        raise NotImplementedError
-
-    def change_texts(self, merged: Merge[K, V]) -> tuple[str, str, Sequence[str]]:
-        """Return how many would be new, how many would change, and a line for each change."""
-        raise NotImplementedError
 
     # --- for subclasses ---
 
@@ -250,13 +242,14 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
             return
         self.report("")
         if merged.changed:
-            new, changed, lines = self.change_texts(merged)
-            shown = [join_sentences(*([new] if merged.new else []), changed), "", *lines[:_MAX_CHANGES]]
+            texts, lines = self._texts, self._texts.changes(merged)
+            new = [texts.would_be_new(len(merged.new))] if merged.new else []
+            shown = [join_sentences(*new, texts.would_change(len(merged.changed))), "", *lines[:_MAX_CHANGES]]
             if len(lines) > _MAX_CHANGES:
                 shown.append(_tr("And %Ln more.", len(lines) - _MAX_CHANGES))
             details = "\n".join(lines) if len(lines) > _MAX_CHANGES else ""
             answers = {self.tr("Cancel"): 0, self.tr("Import"): 1}
-            box = question_box(self, self._texts.import_question, "\n".join(shown), answers, details)
+            box = question_box(self, texts.import_question, "\n".join(shown), answers, details)
             box.accepted.connect(partial(self._use_merged, merged, path))
             box.open()
         else:
@@ -265,7 +258,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
     def _use_merged(self, merged: Merge[K, V], path: Path) -> None:
         self.show_merged(merged)
         file, count = sanitize(path.name), len(merged.new) + len(merged.changed)
-        self.report(self.imported_text(count, file) if count else self.nothing_new_text(file))
+        self.report(self._texts.imported(count, file) if count else self._texts.nothing_new(file))
 
     def _export_file(self, path: Path) -> None:
         things, file = self.things, sanitize(path.name)
@@ -274,7 +267,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         self._session.run_in_background(
             partial(self._format.write_file, path, things),
             owner=self,
-            done=lambda _nothing: self.report(self.exported_text(count, file)),
+            done=lambda _nothing: self.report(self._texts.exported(count, file)),
             failed=partial(self._on_file_failed, path),
         )
 

@@ -190,6 +190,17 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
             export_title=_tr("Export views"),
             export_name=_tr("Views"),
             import_question=_tr("Import these views?"),
+            imported=lambda count, file: self.tr(
+                "%Ln view(s) imported from {file}. Save keeps them.", None, count
+            ).format(file=file),
+            exported=lambda count, file: self.tr("%Ln view(s) written to {file}.", None, count).format(file=file),
+            nothing_new=lambda file: self.tr("No new views in {file}.").format(file=file),
+            would_be_new=lambda count: self.tr("%Ln view(s) would be new.", None, count),
+            would_change=lambda count: self.tr("%Ln view(s) would change.", None, count),
+            changes=lambda merged: [
+                self.tr("The view “{name}” changes.").format(name=sanitize(view.name))
+                for view in merged.changed.values()
+            ],
         )
         super().__init__(parent, session, own, SAVED_VIEWS, merge, texts, save)
         self._shared = [NamedRow(view.settings, view.name, is_locked=True) for view in shared]
@@ -223,27 +234,6 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
         first = next(iter((*merged.new, *merged.changed)), None)
         rows = [NamedRow(view.settings, view.name) for view in merged.things.values()]
         self._show(rows, 0 if first is None else list(merged.things).index(first))
-
-    @override
-    def imported_text(self, count: int, file: str) -> str:
-        return self.tr("%Ln view(s) imported from {file}. Save keeps them.", None, count).format(file=file)
-
-    @override
-    def exported_text(self, count: int, file: str) -> str:
-        return self.tr("%Ln view(s) written to {file}.", None, count).format(file=file)
-
-    @override
-    def nothing_new_text(self, file: str) -> str:
-        return self.tr("No new views in {file}.").format(file=file)
-
-    @override
-    def change_texts(self, merged: Merge[str, SavedView]) -> tuple[str, str, Sequence[str]]:
-        line = self.tr("The view “{name}” changes.")
-        return (
-            self.tr("%Ln view(s) would be new.", None, len(merged.new)),
-            self.tr("%Ln view(s) would change.", None, len(merged.changed)),
-            [line.format(name=sanitize(view.name)) for view in merged.changed.values()],
-        )
 
     def _show(self, own: Sequence[NamedRow[ViewSettings]], selected: int) -> None:
         self._table.show_rows([*own, *self._shared])
