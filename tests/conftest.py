@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.storage import sqlite_file
+from tests.support.fonts import use_test_fonts
 from tests.support.own_address import own_address
 from tests.support.patience import PATIENCE_MS, PATIENCE_S, slowness
 from tests.support.postgresql import Cluster, running_cluster
@@ -35,12 +36,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 if sys.platform == "win32":
     os.environ.setdefault("QT_QPA_FONTDIR", r"C:\Windows\Fonts")
 
-# The fonts that a machine happens to have decide how wide and how high a text is. Those of the tests are named in a
-# file; FONTCONFIG_FILE=/etc/fonts/fonts.conf tests with the machine's own.
-if sys.platform != "win32" and all(
-    place.is_dir() for place in map(Path, ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/droid"))
-):
-    os.environ.setdefault("FONTCONFIG_FILE", str(Path(__file__).with_name("support") / "fonts.conf"))
+use_test_fonts()
 
 # A busy machine is no failure. On top of Hypothesis's own profile, which under CI is another one.
 hypothesis.settings.register_profile("tests", hypothesis.settings(), deadline=None)

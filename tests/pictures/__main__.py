@@ -10,7 +10,10 @@ from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
-if sys.platform != "win32":  # which has a screen, and Qt's own plug-in for it
+from tests.support.fonts import use_test_fonts
+
+if sys.platform != "win32":  # which has a screen, Qt's own plug-in for it, and fonts
+    use_test_fonts()
     os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from petstore_gui.ui.theme import appearance
@@ -97,7 +100,8 @@ def make_apart(look: str, scenes: list[str]) -> int:
     python: tuple[str, ...] = (sys.executable,)
     if LOOKS[look].on_windows:
         python = WINDOWS_PYTHON
-        del environment["QT_QPA_PLATFORM"]
+        for name in ("QT_QPA_PLATFORM", "FONTCONFIG_FILE"):
+            environment.pop(name, None)
     command = [*python, "-m", "tests.pictures", f"--look={look}", *wanted]
     return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
 
