@@ -1,6 +1,5 @@
 """Editing saved views: by keyboard, with nothing lost by accident, and shared as a file."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.named.saved_views import SavedViewsDialog, SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from tests.support.disk import full_disk
 from tests.support.windows import click, column, find, press, says, selected, windows
 
 CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=((PetField.NAME, True),)))
@@ -62,22 +60,6 @@ def rename(dialog: SavedViewsDialog, name: str) -> None:
     QTest.keyClicks(editor, name)
     press(editor, "Return")
     QApplication.processEvents()  # Qt commits it queued
-
-
-@pytest.mark.parametrize("way_out", ["rename", "remove"])
-def test_a_name_is_free_again_once_the_other_view_has_another_or_is_gone(
-    dialog: SavedViewsDialog, way_out: str
-) -> None:
-    views = table(dialog)
-    views.select_row(1)
-    rename(dialog, "Cats")
-    assert views.rows[1].error
-    views.select_row(0)
-    if way_out == "rename":
-        rename(dialog, "Lions")
-    else:
-        press(views, "Delete")
-    assert [row.error for row in views.rows] == [""] * len(views.rows)
 
 
 def boxes() -> list[PlainMessageBox]:
@@ -154,33 +136,6 @@ def test_a_locked_view_can_be_neither_changed_nor_removed_nor_moved(dialog: Save
     assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
 
 
-def test_leaving_asks_before_changes_are_lost_and_only_then(dialog: SavedViewsDialog) -> None:
-    press(table(dialog), "Delete")
-    press(dialog, "Esc")
-    (box,) = boxes()
-    click(box, "Keep editing")
-    assert names(dialog) == ["Dogs", "Fish", "For all"]
-    press(dialog, "Esc")
-    click(boxes()[0], "Discard")
-    assert not dialog.isVisible()
-
-
-def test_nothing_is_asked_where_nothing_was_changed(dialog: SavedViewsDialog) -> None:
-    press(dialog, "Esc")
-    assert boxes() == []
-    assert not dialog.isVisible()
-
-
-def test_a_failed_save_is_said_and_all_stays(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
-    press(table(dialog), "Delete")
-    click(dialog, "Save")
-    assert not find(dialog, QAbstractButton, "Cancel").isHidden()
-    dialog.show_error("The disk is full.")
-    assert says(dialog, "The disk is full.")
-    click(dialog, "Save")
-    assert kept == 2 * [(DOGS, FISH)]
-
-
 def test_the_users_own_views_go_into_a_file_and_come_back(
     qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path
 ) -> None:
@@ -208,30 +163,3 @@ def test_views_that_would_change_are_asked_about(qtbot: QtBot, dialog: SavedView
     qtbot.waitUntil(lambda: boxes() != [])
     click(boxes()[0], "Import")
     assert names(dialog) == ["Cats", "DOGS", "Fish", "New", "For all"]
-
-
-@pytest.mark.parametrize(
-    ("content", "part"),
-    [
-        ("{", "damaged"),
-        (json.dumps({"petstore-views": 2}), "newer version"),
-        (json.dumps({"petstore-categories": 1, "names": {}}), "holds no saved views"),
-        (json.dumps({"petstore-views": 1, "views": [{"name": "a", "status": "lost"}]}), "check status"),
-        (json.dumps({"petstore-views": 1, "views": [{"name": str(n)} for n in range(98)]}), "at most 100"),
-    ],
-)
-def test_a_file_that_cannot_be_used_is_said_and_changes_nothing(
-    qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path, content: str, part: str
-) -> None:
-    (tmp_path / "Views.json").write_text(content, "utf-8")
-    dialog._import_file(tmp_path / "Views.json")  # noqa: SLF001
-    qtbot.waitUntil(lambda: says(dialog, part))
-    assert says(dialog, "Views.json: ")
-    assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]
-
-
-def test_a_full_disk_is_said(qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path) -> None:
-    with full_disk():
-        dialog._export_file(tmp_path / "Views.json")  # noqa: SLF001
-        qtbot.waitUntil(lambda: says(dialog, "the disk is full"))
-    assert not (tmp_path / "Views.json").exists()
