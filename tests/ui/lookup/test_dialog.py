@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -38,15 +38,15 @@ def line(dialog: LookupDialog) -> QLineEdit:
     return find(dialog, QLineEdit, "Animal ID")
 
 
-@pytest.mark.parametrize("number", EDGES)
-def test_an_id_is_asked_for_to_its_last_digit(dialog: LookupDialog, requested: list[int], number: int) -> None:
-    write(dialog, "Animal ID", str(number))
-    press(line(dialog), "Return")
-    assert requested == [number]
-    assert says(dialog, f"Looking up {number}…")
+def test_an_id_is_asked_for_to_its_last_digit(dialog: LookupDialog, requested: list[int]) -> None:
+    for number in EDGES:
+        write(dialog, "Animal ID", str(number))
+        press(line(dialog), "Return")
+        assert says(dialog, f"Looking up {number}…")
+    assert requested == EDGES
 
 
-@pytest.mark.parametrize("text", ["#42", " 42 ", "42\r\n", "ID: 42", "\t42", "\u00a0#42"])
+@pytest.mark.parametrize("text", ["42\r\n", "\u00a0#42"])
 def test_what_people_paste_is_taken(dialog: LookupDialog, requested: list[int], text: str) -> None:
     QApplication.clipboard().setText(text)
     press(line(dialog), "Ctrl+V")
@@ -54,15 +54,7 @@ def test_what_people_paste_is_taken(dialog: LookupDialog, requested: list[int], 
     assert requested == [42]
 
 
-def test_a_scanner_types_and_presses_enter_and_does_so_again(dialog: LookupDialog, requested: list[int]) -> None:
-    for number in (41, 42):
-        QTest.keyClicks(dialog.focusWidget(), str(number))
-        press(dialog.focusWidget(), "Return")
-        dialog.show_found(Pet(id=number, name="Rex", category_id=1), SOURCE)
-    assert requested == [41, 42]
-
-
-@pytest.mark.parametrize(("text", "part"), [(str(2**63), "Use a number from"), ("4x", "digits"), ("１２", "digits")])
+@pytest.mark.parametrize(("text", "part"), [(str(2**63), "Use a number from"), ("１２", "digits")])
 def test_what_is_no_id_is_said_as_it_is_typed_and_not_asked_for(
     dialog: LookupDialog, requested: list[int], text: str, part: str
 ) -> None:
@@ -91,13 +83,6 @@ def test_impatience_asks_once(dialog: LookupDialog, requested: list[int]) -> Non
     assert requested == [42, 42]
 
 
-def test_another_id_can_be_asked_for_before_the_first_is_answered(dialog: LookupDialog, requested: list[int]) -> None:
-    for number in ("42", "43"):
-        write(dialog, "Animal ID", number)
-        press(line(dialog), "Return")
-    assert requested == [42, 43]
-
-
 def test_the_answer_is_a_card_with_everything_to_the_last_digit(dialog: LookupDialog) -> None:
     dialog.show_found(REX, SOURCE)
     shown = sentences(dialog)
@@ -115,14 +100,6 @@ def test_after_an_answer_it_is_ready_for_the_next_id(dialog: LookupDialog) -> No
     assert line(dialog).text() == "7"
 
 
-def test_while_another_animal_is_looked_up_no_old_card_is_shown(dialog: LookupDialog) -> None:
-    dialog.show_found(REX, SOURCE)
-    write(dialog, "Animal ID", "43")
-    press(line(dialog), "Return")
-    assert not says(dialog, "Rex")
-    assert not is_there(dialog, "Copy for a reply")
-
-
 def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, requested: list[int]) -> None:
     dialog.show_found(REX, SOURCE)
     write(dialog, "Animal ID", "43")
@@ -133,14 +110,6 @@ def test_without_an_animal_the_id_stays_to_be_compared(dialog: LookupDialog, req
     assert (line(dialog).text(), line(dialog).selectedText()) == ("43", "43")
     press(line(dialog), "Return")
     assert requested == [43, 43]
-
-
-def test_an_id_that_came_with_the_start_is_looked_up_as_if_it_was_typed(
-    dialog: LookupDialog, requested: list[int]
-) -> None:
-    dialog.look_up(2**63 - 1)
-    assert line(dialog).text() == "9223372036854775807"
-    assert requested == [2**63 - 1]
 
 
 @pytest.mark.parametrize("shown", [False, True])
@@ -163,13 +132,6 @@ def test_an_id_that_comes_from_elsewhere_takes_nothing_that_is_half_typed(
     write(dialog, "Animal ID", "")
     dialog.look_up(44)
     assert line(dialog).text() == "44"
-
-
-def test_each_field_of_an_animal_is_shown_as_plain_text(dialog: LookupDialog) -> None:
-    dialog.show_found(Pet(id=1, name=MARKUP, category_id=1, status=MARKUP), MARKUP)
-    labels = [label for label in dialog.findChildren(QLabel) if MARKUP in label.text()]
-    assert labels
-    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
 
 
 def test_waiting_can_be_cancelled_and_then_another_id_can_be_typed_at_once(
@@ -239,14 +201,6 @@ def test_an_id_that_comes_from_elsewhere_brings_no_card_below_an_error(dialog: L
     assert not says(dialog, "Use digits only")
 
 
-def test_the_button_stands_beside_the_line_and_the_result_below(dialog: LookupDialog) -> None:
-    dialog.show_found(REX, SOURCE)
-    button, field = find(dialog, QAbstractButton, "Look up"), line(dialog)
-    assert button.mapTo(dialog, button.rect().center()).y() == field.mapTo(dialog, field.rect().center()).y()
-    bottom = field.mapTo(dialog, field.rect().bottomLeft()).y()
-    assert dialog.result_view.geometry().top() > bottom
-
-
 def test_the_window_is_as_high_as_what_it_shows(qtbot: QtBot, dialog: LookupDialog) -> None:
     start = dialog.height()
     dialog.show_found(REX, SOURCE)
@@ -261,39 +215,6 @@ def test_the_window_is_as_high_as_what_it_shows(qtbot: QtBot, dialog: LookupDial
     assert dialog.height() <= start + recent.height() + 20
     press(line(dialog), "x")
     assert dialog.height() <= start + recent.height() + 20
-
-
-def test_no_button_is_too_small_for_its_words(dialog: LookupDialog) -> None:
-    dialog.show_found(REX, SOURCE)
-    for button in dialog.findChildren(QPushButton):
-        assert not button.isVisible() or button.width() >= button.sizeHint().width()
-
-
-def test_an_error_of_two_lines_is_whole(dialog: LookupDialog) -> None:
-    dialog.resize(dialog.minimumSizeHint().width(), dialog.height())
-    scan("9" * 30)
-    (error,) = [label for label in dialog.findChildren(QLabel) if label.text().startswith("Use a number")]
-    assert error.height() >= error.heightForWidth(error.width())
-    assert error.height() > 1.5 * error.fontMetrics().height()
-
-
-def test_tab_goes_through_it_in_reading_order_and_enter_presses_each_button(
-    dialog: LookupDialog, requested: list[int]
-) -> None:
-    write(dialog, "Animal ID", str(REX.id))
-    press(line(dialog), "Return")
-    dialog.show_found(REX, SOURCE)
-    order = []
-    for _ in range(6):
-        focus = dialog.focusWidget()
-        order.append(focus.text() if isinstance(focus, QAbstractButton) else focus.accessibleName())
-        press(focus, "Tab")
-    assert order == ["Animal ID", "Look up", "Show in list", "Copy ID", "Copy for a reply", "Recent"]
-    find(dialog, QAbstractButton, "Copy ID").setFocus()
-    press(dialog.focusWidget(), "Return")
-    assert QApplication.clipboard().text() == str(REX.id)
-    assert requested == [REX.id]
-    assert find(dialog, QPushButton, "Look up").isDefault()
 
 
 @pytest.mark.parametrize(("key", "part"), [("Ctrl+Shift+C", str(REX.id)), ("Ctrl+Shift+R", "Rex, ID ")])

@@ -14,7 +14,6 @@ from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, RecentLis
 from petstore_gui.ui.session.category_names import CategoryNames
 from tests.support.fake_store import FakeStore
 from tests.support.ink import minus_leads
-from tests.support.scanner import scan
 from tests.support.windows import Desk, find, press, says, write
 from tests.ui.conftest import REX
 
@@ -134,14 +133,6 @@ def test_who_types_begins_the_next_walk_with_the_latest(line: QLineEdit) -> None
     assert line.text() == "7"
 
 
-def test_what_was_being_typed_comes_back_and_can_be_typed_on(line: QLineEdit) -> None:
-    QTest.keyClicks(line, "7")
-    for key in ("Up", "Up", "Down", "Down", "Down"):
-        press(line, key)
-    QTest.keyClicks(line, "8")
-    assert line.text() == "78"
-
-
 def test_a_scan_takes_the_place_of_an_id_from_the_history(
     dialog: LookupDialog, line: QLineEdit, requested: list[int]
 ) -> None:
@@ -184,14 +175,6 @@ def test_one_is_chosen_with_a_click(recent: RecentList, requested: list[int]) ->
     assert ids(recent) == ["41", "42"]
 
 
-def test_the_list_covers_nothing_and_has_one_line(dialog: LookupDialog, recent: RecentList) -> None:
-    dialog.show_found(REX, "As of 14:02:11")
-    top = recent.mapTo(dialog, recent.rect().topLeft()).y()
-    assert top > dialog.result_view.geometry().bottom()
-    heights = {recent.visualItemRect(recent.item(row)).top() for row in range(recent.count())}
-    assert len(heights) == 1
-
-
 def test_what_is_recent_is_heard_when_the_focus_comes(recent: RecentList, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(lookup_dialog, "announce", lambda _widget, sentence: heard.append(sentence))
@@ -209,12 +192,6 @@ def test_from_the_right_a_minus_stands_before_its_number(qtbot: QtBot) -> None:
     rect = recent.visualItemRect(recent.item(0)).adjusted(4, 4, -4, -4)
     origin = recent.viewport().mapTo(dialog, rect.topLeft())
     assert minus_leads(dialog.grab().toImage(), QRect(origin, rect.size()))
-
-
-def test_a_scanner_goes_on_from_the_list(recent: RecentList, requested: list[int]) -> None:
-    recent.setFocus()
-    scan("43\n")
-    assert requested == [43]
 
 
 @pytest.mark.usefixtures("qtbot")

@@ -120,11 +120,6 @@ def test_a_list_that_has_them_all_costs_one_request(at_shop: Desk, shop: Shop) -
     assert shop.requests == ["GET /v1/pets?limit=100"]
 
 
-def test_a_whole_list_says_that_it_was_read_twice(desk: Desk) -> None:
-    dialog = look_up(desk, "3, 77")
-    assert told(dialog)["77"].startswith("Not found in the whole list, read twice. As of ")
-
-
 def test_cut_off_lists_without_single_answers_leave_it_open_and_that_is_remembered(
     at_shop: Desk, shop: Shop, connection: Connection
 ) -> None:
@@ -156,32 +151,26 @@ def test_categories_have_their_names(at_shop: Desk) -> None:
 # ------------------------------------------------------------------------------------------------- in, and from one to
 
 
-@pytest.mark.parametrize(
-    ("pasted", "shown"),
-    [
-        ("ID\r\n3\r\n2\r\n99999\r\n", "3, 2, 99999"),
-        ("3\t2\t99999", "3, 2, 99999"),
-        ("ID\tName\n3\tRex the dog\n2\tLuna", "3, 2"),
-        ("3 2", "3 2"),
-    ],
-)
-def test_a_pasted_column_is_shown_as_a_list(at_shop: Desk, pasted: str, shown: str) -> None:
+def test_a_pasted_or_dropped_column_is_shown_as_a_list(at_shop: Desk) -> None:
     at_shop.press("Ctrl+L")
     dialog = at_shop.dialog(DIALOG)
-    paste(dialog, pasted)
-    assert line(dialog).text() == shown
+    pasted = {
+        "ID\r\n3\r\n2\r\n99999\r\n": "3, 2, 99999",
+        "3\t2\t99999": "3, 2, 99999",
+        "3 2": "3 2",
+        "ID\tName\n3\tRex the dog\n2\tLuna": "3, 2",
+    }
+    for text, shown in pasted.items():
+        paste(dialog, text)
+        assert line(dialog).text() == shown
     press(line(dialog), "Return")
     at_shop.wait(lambda: says(dialog, "2 found"))
-
-
-def test_a_dropped_column_is_shown_as_a_list(at_shop: Desk) -> None:
-    at_shop.press("Ctrl+L")
-    dialog = at_shop.dialog(DIALOG)
     data = QMimeData()
     data.setText("5\n17\n")
     drop = QDropEvent(
         QPointF(QPoint(5, 5)), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
+    line(dialog).clear()
     line(dialog).dropEvent(drop)
     assert line(dialog).text() == "5, 17"
 
@@ -204,8 +193,9 @@ def test_a_thousand_ids_are_taken_and_no_more(at_shop: Desk) -> None:
     assert says(dialog, "Look up at most 1000 IDs at a time.")
 
 
-def test_a_scanned_id_takes_the_place_of_the_table_and_is_a_single_one(at_shop: Desk) -> None:
+def test_a_scanned_id_takes_the_place_of_the_table_and_a_list_that_of_its_card(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "3, 2")
+    assert not says(dialog, "Recent")  # which has single IDs only
     table = answers(dialog)
     table.setFocus()
     at_shop.wait(dialog.isActiveWindow)
@@ -213,12 +203,7 @@ def test_a_scanned_id_takes_the_place_of_the_table_and_is_a_single_one(at_shop: 
     at_shop.wait(lambda: says(dialog, "Rex"))
     assert not table.isVisible()
     assert is_there(dialog, "Copy ID")
-
-
-def test_a_list_takes_the_place_of_a_card(at_shop: Desk) -> None:
-    dialog = at_shop.look_up("3")
-    at_shop.wait(lambda: says(dialog, "Rex"))
-    dialog = look_up(at_shop, "3, 2")
+    look_up(at_shop, "3, 2")
     assert not is_there(dialog, "Copy ID")
     assert says(dialog, "2 found")
 
@@ -230,11 +215,6 @@ def test_a_mistake_after_a_list_leaves_the_table(at_shop: Desk) -> None:
     assert says(dialog, "Use digits only")
     assert len(told(dialog)) == 17
     assert dialog.size() == size
-
-
-def test_the_history_has_single_ids_only(at_shop: Desk) -> None:
-    dialog = look_up(at_shop, "3, 2")
-    assert not says(dialog, "Recent")
 
 
 def test_an_equal_list_twice_is_looked_up_once_while_it_is_on_its_way(at_shop: Desk, shop: Shop) -> None:
@@ -295,7 +275,6 @@ def test_a_lost_connection_shows_what_is_known_and_goes_on_by_itself(at_shop: De
     assert shop.singles == [3, 2, 2, 2]
 
 
-@pytest.mark.usefixtures("seconds_by_hand")
 @pytest.mark.usefixtures("seconds_by_hand")
 def test_a_table_with_one_id_left_waits_for_a_lost_connection_too(at_shop: Desk, shop: Shop) -> None:
     shop.next(lost)
@@ -436,24 +415,17 @@ def test_a_file_that_cannot_be_written_is_said_in_words(at_shop: Desk, tmp_path:
     at_shop.wait(lambda: says(dialog, "The file wasn't saved. It can't be written: its folder can't be used."))
 
 
-@pytest.mark.parametrize("reads_cells", [True, False])
-def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(
-    at_shop: Desk, monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool
-) -> None:
-    monkeypatch.setattr("petstore_gui.ui.lookup.list_view._READS_CELLS", reads_cells)
-    dialog = look_up(at_shop, "3, 99999")
-    model = answers(dialog).model()
+def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = answers(look_up(at_shop, "3, 99999")).model()
 
-    def spoken(row: int, cell: int) -> str | None:
-        text: str | None = model.index(row, cell).data(Qt.ItemDataRole.AccessibleTextRole)
-        return text
+    def spoken(row: int, cell: int) -> str:
+        return str(model.index(row, cell).data(Qt.ItemDataRole.AccessibleTextRole))
 
-    if reads_cells:
-        assert spoken(0, ID) == "ID 3"
-        assert spoken(0, CATEGORY) == "category 1"
-    else:
-        assert str(spoken(0, ID)).startswith("Rex, sold, category 1, ID 3, As of ")
-        assert str(spoken(1, ID)).startswith("ID 99999, Not found. As of ")
+    monkeypatch.setattr("petstore_gui.ui.lookup.list_view._READS_CELLS", True)
+    assert [spoken(0, ID), spoken(0, CATEGORY)] == ["ID 3", "category 1"]
+    monkeypatch.setattr("petstore_gui.ui.lookup.list_view._READS_CELLS", False)
+    assert spoken(0, ID).startswith("Rex, sold, category 1, ID 3, As of ")
+    assert spoken(1, ID).startswith("ID 99999, Not found. As of ")
 
 
 def test_the_end_is_announced_once(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -461,16 +433,3 @@ def test_the_end_is_announced_once(at_shop: Desk, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("petstore_gui.ui.lookup.controller.announce", lambda _widget, sentence: heard.append(sentence))
     look_up(at_shop, "3, 99999")
     assert heard == ["1 found, 1 not found"]
-
-
-def test_tab_goes_from_the_line_through_the_table_to_the_recent_ids(at_shop: Desk) -> None:
-    dialog = at_shop.look_up("3")
-    at_shop.wait(lambda: says(dialog, "Rex"))
-    dialog = look_up(at_shop, "3, 2")
-    at_shop.wait(dialog.isActiveWindow)
-    reached = []
-    for _ in range(6):
-        press(dialog.focusWidget(), "Tab")
-        widget = dialog.focusWidget()
-        reached.append(widget.accessibleName() or (widget.text() if isinstance(widget, QAbstractButton) else ""))
-    assert reached == ["Look up", "Answers", "Copy table", "Export…", "Recent", "Animal ID"]
