@@ -11,15 +11,15 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.api_key import ApiKey, KeyState
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
-from petstore_gui.connection.profile import MAX_ADDRESS_LENGTH, ProfileName
+from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connect.dialog import ConnectDialog
 from petstore_gui.ui.connect.text import keyring_name, waiting_text
-from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, no_keyring, strings_in
+from tests.connection.fakes import FailingKeyring, HangingKeyring, KeyringFactory, MemoryKeyring, strings_in
 from tests.support.fake_store import FakeStore
 from tests.support.snapshots import snapshot_of
 from tests.support.windows import Desk, boxes, click, desk_with, dialog_titles, find, press, says, write
-from tests.ui.connect.test_dialog import TITLE, address, choose, filled, forget, is_closed, key, opened, profiles, save
+from tests.ui.connect.test_dialog import address, choose, filled, forget, is_closed, key, opened, profiles, save
 
 pytestmark = pytest.mark.end_to_end
 
@@ -74,10 +74,7 @@ def enabled(dialog: QDialog, name: str) -> bool:
     ("keyring", "words", "step"),
     [
         (MemoryKeyring({URL: KEY}), "The key is kept in Fake Keyring.", "Leave the field empty"),
-        (MemoryKeyring(), "No key is stored for this address.", "Type or paste the key"),
         (FailingKeyring(reading=KeyringLocked("x")), f"{KEYRING} is locked. It was not changed.", "Press Conn"),
-        (no_keyring, f"{KEYRING} can't be used on this computer.", "A key that you type is kept for this session"),
-        (FailingKeyring(reading=OSError(5, "x")), f"{KEYRING} does not work.", "Use a key for this session"),
     ],
 )
 def test_each_state_of_the_keyring_has_its_words_and_its_next_step(
@@ -87,11 +84,6 @@ def test_each_state_of_the_keyring_has_its_words_and_its_next_step(
         dialog = opened(desk)
         desk.wait(lambda: says(dialog, f"{words} {step}"))
         assert enabled(dialog, "Forget…") == ("is kept" in words)
-
-
-def test_the_environments_key_has_its_words_and_its_next_step(qtbot: QtBot, tmp_path: Path) -> None:
-    with desk_with(qtbot, lambda: connector_with(tmp_path, no_keyring, key=KEY)) as desk:
-        assert says(opened(desk), "The key was given with PETSTORE_API_KEY, for this run. To use another one, type it.")
 
 
 def test_a_key_that_the_service_refused_is_said_until_another_one_is_accepted(
@@ -124,22 +116,6 @@ def test_the_key_of_the_saved_address_is_not_said_to_be_another_ones(
     bare_desk.wait(lambda: says(dialog, "The key is kept"))
 
 
-def test_the_longest_address_makes_the_dialog_no_wider(
-    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring
-) -> None:
-    save(connector, keyring)
-    width = opened(bare_desk).width()
-    click(bare_desk.dialog(TITLE), "Cancel")
-    long = URL + "/" + "x" * (MAX_ADDRESS_LENGTH - len(URL) - 1)
-    save(connector, MemoryKeyring(), long)
-    dialog = opened(bare_desk)
-    press(address(dialog), "Backspace")
-    assert says(dialog, "is not used for another address.")
-    click(dialog, "Connect")
-    bare_desk.wait(lambda: says(dialog, "Enter the API key for"))
-    assert dialog.width() == width
-
-
 # --- a keyring that is silent
 
 
@@ -161,24 +137,6 @@ def test_a_key_for_this_session_goes_round_a_keyring_that_hangs(
         assert desk.session.connection.key_state.state is KeyState.SESSION_ONLY
         assert keyring.questions == [remote[0]]
         assert not keyring.answer.is_set()
-
-
-def test_what_a_keyring_says_at_last_is_shown(
-    qtbot: QtBot, tmp_path: Path, keyring_that_hangs: Callable[..., HangingKeyring]
-) -> None:
-    keyring = keyring_that_hangs({URL: KEY})
-    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
-        # Another part of the window has asked it; the dialog's own question does not wait.
-        desk.session.run_with_connector(
-            lambda connector: connector.read_key(URL), owner=desk.window, done=print, failed=print
-        )
-        desk.wait(keyring.reached.is_set)
-        dialog = for_session_only(desk)
-        desk.wait(lambda: says(dialog, WAITING))
-        assert not enabled(dialog, "Forget…")
-        keyring.answer.set()
-        desk.wait(lambda: says(dialog, "The key is kept in Fake Keyring."))
-        assert enabled(dialog, "Forget…")
 
 
 def test_while_a_keyring_does_not_take_the_key_the_user_can_choose_to_go_without_it(
@@ -290,14 +248,6 @@ def test_a_list_can_be_forgotten_also_where_no_key_is_kept(bare_desk: Desk, conn
     bare_desk.wait(lambda: says(dialog, "No list is kept."))
     assert not connector.offline_cache.keeps(URL)
     bare_desk.wait(lambda: not enabled(dialog, "Forget…"))
-
-
-def test_what_the_keyring_did_not_forget_is_said(qtbot: QtBot, tmp_path: Path) -> None:
-    keyring = FailingKeyring({URL: KEY}, removing=KeyringLocked("x"))
-    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
-        dialog = opened(desk)
-        forget(desk, dialog)
-        desk.wait(lambda: says(dialog, f"{KEYRING} may still have it. {KEYRING} is locked"))
 
 
 def test_a_key_that_was_typed_for_one_profile_cannot_come_back_in_another(bare_desk: Desk) -> None:

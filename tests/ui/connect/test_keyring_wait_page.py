@@ -48,6 +48,7 @@ def silent_desk(
 def test_a_silent_keyring_is_said_and_a_key_can_be_used_for_this_session(
     silent_desk: Desk, keyring: HangingKeyring, remote: tuple[str, ApiKey]
 ) -> None:
+    assert silent_desk.window.focusWidget().accessibleName() == WAY_ROUND
     click(silent_desk.window, WAY_ROUND)
     dialog = silent_desk.dialog("Connection")
     silent_desk.wait(lambda: find(dialog, QLineEdit, "Service address").text() == remote[0])
@@ -59,10 +60,6 @@ def test_a_silent_keyring_is_said_and_a_key_can_be_used_for_this_session(
     assert not says(silent_desk.window, WAITING)
     assert not keyring.answer.is_set()
     assert keyring.keys == {}
-
-
-def test_the_way_round_has_the_focus(silent_desk: Desk) -> None:
-    assert silent_desk.window.focusWidget().accessibleName() == WAY_ROUND
 
 
 def test_a_keyring_that_answers_late_opens_the_profile_all_the_same(

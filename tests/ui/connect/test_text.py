@@ -109,10 +109,6 @@ def test_what_is_not_there_has_not_forgotten_a_key(remaining: StoredKey) -> None
     assert "The key was forgotten." not in sentence
 
 
-def test_the_keyring_that_has_the_key_is_named() -> None:
-    assert "KWallet" in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
-
-
 @pytest.mark.parametrize(
     "state",
     [KeyState.LOCKED, KeyState.NO_KEYRING, KeyState.WAITING, KeyState.NOT_KEPT, KeyState.FAILED, KeyState.SESSION_ONLY],

@@ -16,7 +16,7 @@ from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.connect.controller import WelcomePage
 from petstore_gui.ui.session.session import Session
 from tests.connection.fakes import no_keyring
-from tests.support.windows import click, find, press, says
+from tests.support.windows import find, press, says
 
 LOCAL = "Use the store on this computer"
 SERVICE = "Connect to a service…"
@@ -56,17 +56,6 @@ def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot, session
     assert says(page, "without a network")
     assert says(page, "API key")
     assert not says(page, "offered")
-
-
-def test_each_way_leads_where_it_says(qtbot: QtBot, session: Session) -> None:
-    page = shown_page(qtbot, session)
-    wishes: list[str] = []
-    page.local.clicked.connect(lambda: wishes.append("local"))
-    page.service.clicked.connect(lambda: wishes.append("service"))
-    click(page, LOCAL)
-    assert wishes == ["local"]
-    click(page, SERVICE)
-    assert wishes == ["local", "service"]
 
 
 def test_the_keyboard_goes_the_way_that_always_works_first(qtbot: QtBot, session: Session) -> None:
