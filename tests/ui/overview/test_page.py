@@ -17,7 +17,6 @@ from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.overview.chart import CategoryBar, StatusChart
 from petstore_gui.ui.overview.controller import OverviewPage
-from petstore_gui.ui.overview.stat_tile import StatTile
 from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
@@ -130,23 +129,11 @@ def test_what_may_be_missing_is_said(scene: Scene) -> None:
     assert [label for label in scene.page.findChildren(QLabel) if label.isVisible() and not label.text()] == []
 
 
-def test_animals_without_a_status_may_be_missing_from_complete_lists(scene: Scene) -> None:
-    scene.show(stock((1, "a" * 60 + "p" * 60)))
-    assert words(scene)[1].startswith("of 120+ animals · updated ")
-
-
 def test_what_is_still_being_read_is_counted_so_far(scene: Scene) -> None:
     begun = dict.fromkeys(PetStatus, Completeness.NOT_ASKED)
     scene.show(replace(CUT_OFF, completeness_by_status=begun))
     assert words(scene)[0] == "100 animals available so far"
     assert words(scene)[1].startswith("of 103 animals listed so far")
-
-
-def test_counts_of_another_day_say_of_which(scene: Scene) -> None:
-    scene.show(STORE)
-    today = words(scene)[1]
-    scene.show(replace(STORE, taken_at=STORE.taken_at - timedelta(days=2)))
-    assert len(words(scene)[1]) > len(today)
 
 
 def test_before_anything_is_listed_one_sentence_says_so(scene: Scene) -> None:
@@ -288,12 +275,6 @@ def test_a_name_is_never_read_as_markup_in_a_tool_tip(scene: Scene) -> None:
 # --------------------------------------------------------------------------------------------------- here and back
 
 
-def test_what_is_pressed_in_the_chart_is_passed_on(scene: Scene) -> None:
-    scene.show(STORE)
-    click(scene.page, "Sold: 5")
-    assert scene.requested == [PetFilter(SOLD)]
-
-
 def test_the_focus_starts_at_the_answer(scene: Scene) -> None:
     scene.show(STORE)
     scene.page.start()
@@ -381,15 +362,6 @@ def test_somebody_can_ask_why_there_may_be_more(scene: Scene) -> None:
     assert asked == [True]
 
 
-def test_in_a_low_window_the_tiles_leave_the_room_to_the_bars(scene: Scene) -> None:
-    scene.show(STORE)
-    before = scene.chart.findChildren(StatTile)[0].height()
-    scene.window.resize(800, 300)
-    scene.qtbot.waitUntil(lambda: scene.chart.findChildren(StatTile)[0].height() < before)
-    scene.window.resize(800, 500)
-    scene.qtbot.waitUntil(lambda: scene.chart.findChildren(StatTile)[0].height() == before)
-
-
 @pytest.mark.usefixtures("from_the_right")
 def test_from_the_right_a_minus_stands_before_its_number_in_chart_and_table(scene: Scene) -> None:
     scene.show(stock((-42, "a"), whole=True))
@@ -399,16 +371,3 @@ def test_from_the_right_a_minus_stands_before_its_number_in_chart_and_table(scen
     area = scene.table.visualRect(scene.table.model().index(1, 0)).adjusted(4, 4, -4, -4)
     assert minus_leads(scene.table.viewport().grab().toImage(), area)
     assert scene.texts()[2][0] == "-42"
-
-
-def test_in_a_narrow_table_no_number_has_to_be_scrolled_to_and_a_title_is_told(scene: Scene) -> None:
-    scene.show(STORE)
-    click(scene.page, TABLE)
-    header = scene.table.horizontalHeader()
-    sizes = [max(header.sectionSizeHint(each), header.minimumSectionSize()) for each in range(header.count())]
-    scene.table.setFixedWidth(sum(sizes) - theme.CONTROL_HEIGHT)
-    scene.qtbot.waitUntil(lambda: scene.table.horizontalScrollBar().maximum() == 0)
-    assert sum(header.sectionSize(column) for column in range(header.count())) <= scene.table.viewport().width()
-    assert scene.texts()[0][1] == "Available"
-    told = scene.table.model().headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
-    assert told == "Available"
