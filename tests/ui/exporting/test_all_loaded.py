@@ -3,12 +3,9 @@
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QDate
-from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.ui.i18n.text import spell_date
-from tests.support.fake_store import ADDRESS, FakeStore, many
+from tests.support.fake_store import FakeStore, many
 from tests.support.windows import Desk, click
 from tests.ui.exporting.test_controller import begin, choose_file, csv_rows, export, told
 
@@ -45,21 +42,3 @@ def test_where_the_service_has_more_than_it_lists_that_is_said_and_is_no_row(
     choose_file(bare_desk, dialog, tmp_path / "part.csv")
     bare_desk.wait((tmp_path / "part.csv").exists)
     assert [row[0] for row in csv_rows(tmp_path / "part.csv")[1:]] == [str(number) for number in range(130, 30, -1)]
-
-
-def test_a_workbook_keeps_how_complete_it_is_the_service_and_the_time_apart_from_its_rows(
-    bare_desk: Desk, store: FakeStore, tmp_path: Path
-) -> None:
-    store.pets = many(130, "available")
-    bare_desk.open(store)
-    bare_desk.wait(lambda: not bare_desk.is_reading)
-    export(bare_desk, tmp_path / "part.xlsx", "All loaded (100)", "Excel workbook")
-    with CalamineWorkbook.from_path(tmp_path / "part.xlsx") as workbook:
-        animals, about = (workbook.get_sheet_by_name(name).to_python() for name in workbook.sheet_names)
-    assert [row[0] for row in animals[1:]] == list(range(130, 30, -1))
-    facts = {str(label): str(text) for label, text in about}
-    assert list(facts) == ["Animals", "Service", "Address", "As of"]
-    assert facts["Animals"].endswith("There may be more.")
-    assert facts["Service"] == "Shop"
-    assert facts["Address"] == ADDRESS
-    assert facts["As of"].startswith(spell_date(QDate.currentDate()))
