@@ -54,11 +54,6 @@ def test_a_number_out_of_range_is_told_the_range() -> None:
     assert [int(number) for number in sentence.split()] == [INT64_MIN, INT64_MAX]
 
 
-def test_an_empty_field_is_no_mistake_and_no_number_is_one() -> None:
-    assert input_problem_text(InputProblem.EMPTY) == ""
-    assert "digits" in input_problem_text(InputProblem.NOT_A_NUMBER)
-
-
 @pytest.mark.parametrize("text", ["山田\u3000太郎", "Rex\u00a0II", "👩\u200d🌾", "می\u200cخواهم"])
 def test_blanks_and_joiners_of_other_scripts_stay(text: str) -> None:
     assert sanitize(text) == text
