@@ -22,12 +22,6 @@ def colours(image: QImage, left: int, right: int) -> set[str]:
     return {image.pixelColor(x, y).name() for x in range(left, right) for y in range(8, 24)}
 
 
-def test_a_list_to_choose_from_has_an_arrow(qtbot: QtBot) -> None:
-    image = picture(qtbot, ComboBox())
-    assert len(colours(image, 60, 120)) == 1
-    assert len(colours(image, 176, 192)) > 1
-
-
 def test_where_one_reads_from_the_right_the_arrow_stands_at_the_left(qtbot: QtBot) -> None:
     box = ComboBox()
     box.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

@@ -9,7 +9,7 @@ from shiboken6 import delete
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 from petstore_gui.ui.widgets.message_dialog import DialogQueue, PlainMessageBox, question_box
-from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, says, sentences
+from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, sentences
 
 FIRST = Message("First", "The first text.", Action.NONE, "details of the first")
 SECOND = Message("Second", "The second text.", Action.RETRY, "details of the second")
@@ -254,16 +254,6 @@ def test_a_closed_message_leaves_nothing_behind(messages: DialogQueue, answers: 
         click(box, "Close")
 
 
-def test_a_message_over_another_window_is_that_window_s(
-    messages: DialogQueue, answers: Answers, window: QWidget
-) -> None:
-    lookup = QDialog(window)
-    lookup.show()
-    messages.show(FIRST, answers.act, over=lookup)
-    assert boxes()[0].parentWidget() is lookup
-    assert says(boxes()[0], "The first text.")
-
-
 def test_a_dialog_of_another_kind_waits_for_its_turn_too(
     messages: DialogQueue, answers: Answers, window: QWidget
 ) -> None:
@@ -296,13 +286,6 @@ def test_a_dialog_that_nobody_wants_any_more_when_its_turn_comes_is_not_shown(
     click(boxes()[0], "Close")
     assert titles() == ["Second"]
     assert results == []
-
-
-def test_a_message_without_details_offers_none(messages: DialogQueue, answers: Answers) -> None:
-    messages.show(Message("Title", "Text", Action.NONE), answers.act)
-    (box,) = boxes()
-    assert not is_there(box, "Details")
-    assert not is_there(box, "Copy details")
 
 
 def test_a_message_has_the_icon_of_a_warning_if_it_is_not_said_to_be_none(

@@ -61,9 +61,12 @@ def drop(line: SingleCellEdit, text: str, action: Qt.DropAction = Qt.DropAction.
 WAYS: list[Callable[[SingleCellEdit, str], object]] = [by_key, by_menu, by_input_method, drop]
 
 
-@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(
-    "text", ["Rex\tLuna", "Rex\nLuna", "Rex\r\nLuna", "Rex\rLuna", "Rex\u2028Luna", "Rex\u2029Luna", "Rex\vLuna"]
+    ("way", "text"),
+    [
+        *((way, "Rex\nLuna") for way in WAYS),
+        *((by_key, f"Rex{end}Luna") for end in ("\t", "\r\n", "\r", "\u2028", "\u2029", "\v")),
+    ],
 )
 def test_what_is_no_single_cell_is_not_put_in_and_what_was_there_stays(
     line: SingleCellEdit, refused: list[str], way: Callable[[SingleCellEdit, str], object], text: str
@@ -82,8 +85,7 @@ def test_what_is_selected_stays_selected(line: SingleCellEdit, refused: list[str
     assert (line.text(), line.selectedText(), len(refused)) == ("Bella", "Bella", 1)
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\u2029"])
+@pytest.mark.parametrize(("way", "end"), [*((way, "\n") for way in WAYS), (by_key, "\r\n"), (by_key, "\u2029")])
 def test_one_line_end_after_it_is_trimmed(
     line: SingleCellEdit, refused: list[str], way: Callable[[SingleCellEdit, str], object], end: str
 ) -> None:
