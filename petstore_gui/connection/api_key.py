@@ -1,4 +1,4 @@
-"""The API key as a value that does not show itself, and what is known of where it is."""
+"""The API key as a value that does not show itself, and the state of the stored one."""
 
 import re
 from collections.abc import MutableMapping
@@ -93,7 +93,7 @@ _NOT_LOST = (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.T
 
 @dataclass(frozen=True, slots=True)
 class StoredKey:
-    """What is known of an address's key: ``key`` is None when the user has to be asked.
+    """The state of an address's key: ``key`` is None when the user has to be asked.
 
     ``where`` names the keyring ("" when there is none; beside ``NO_KEYRING`` one that was there when the program looked
     first). ``saved_in`` names the keyring that the key had been saved in, when that is not there now.

@@ -1,4 +1,4 @@
-"""An open profile, and what is missing where it could not be opened. Values only."""
+"""An open profile, and the errors for an address or a key that is missing. Values only."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
@@ -35,7 +35,7 @@ class Connection:
 
     @property
     def is_production(self) -> bool:
-        """Whether what is added here is added to Production, under any name of the service."""
+        """Whether an add goes to Production, under any name of the service."""
         return self.profile.name is ProfileName.PRODUCTION or self.has_production_address
 
     @property

@@ -55,7 +55,7 @@ def test_form(connector: "Connector", form: ConnectionForm) -> "ServiceFeatures"
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What is left of a service that was to be forgotten: what is known of its key, and why its list is there still."""
+    """A service after it was forgotten: the state of its key, and why its list could not be removed."""
 
     remaining: StoredKey
     list_error: TranslatableError | None = None

@@ -175,7 +175,7 @@ class Connector:
         return stored
 
     def read_key(self, base_url: str) -> StoredKey:
-        """Return what is known of the key of an address, to show it; the keyring may be asked for it."""
+        """Return the state of the key of an address, to show it; the keyring may be asked for it."""
         stored = self._credentials.read(base_url, to_use=False)
         with suppress(SettingsError):
             return stored if stored.key is not None else _with_saved_in(stored, base_url, self.settings())

@@ -237,7 +237,7 @@ class Credentials:
         )
 
     def _take_back(self, base_url: str, before: StoredKey, stored: StoredKey) -> None:
-        """Undo what is in the keyring too late: the key was forgotten, or written and is not to be kept."""
+        """Undo a late write to the keyring: the key was forgotten meanwhile, or is for this session only."""
         if stored.state is not KeyState.STORED:
             return
         back_to = before.key if base_url in self._session else None

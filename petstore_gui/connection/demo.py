@@ -1,4 +1,4 @@
-"""The demo: an embedded service over a throw-away folder, filled with the sample animals before anybody sees it."""
+"""The demo: an embedded service over a throw-away folder, filled with the sample animals before it is shown."""
 
 import os
 import shutil

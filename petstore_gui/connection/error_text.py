@@ -1,4 +1,4 @@
-"""Error -> title, text and advice: the one table of what is said when something fails, for window and terminal."""
+"""Error -> title, text and advice: the one table of them, for window and terminal."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

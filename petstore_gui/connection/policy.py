@@ -1,4 +1,4 @@
-"""What the administrator of this computer has set for everybody. Values only; most computers have none."""
+"""The administrator's settings for all users of this computer. Values only; most computers have none."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.saved_views import SharedView
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
-"""Every how many seconds the list can be read by itself, 0 for never, and how the administrator writes it."""
+"""How the administrator writes each interval of the automatic refresh: in seconds, 0 for off."""
 
 
 class NotOfferedError(TranslatableError):
@@ -20,12 +20,12 @@ class NotOfferedError(TranslatableError):
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What holds for everybody on this computer; the defaults are what holds where nothing is set.
+    """Holds for all users of this computer; the defaults hold where nothing is set.
 
     ``addresses`` are set and cannot be changed. ``profiles`` are those that may be opened, in their usual order.
-    ``refresh_s`` is None where everybody chooses. ``insecure_hosts`` may be used without encryption, each a host and,
+    ``refresh_s`` is None where each user chooses. ``insecure_hosts`` may be used without encryption, each a host and,
     unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it. ``offline_copy`` says
-    whether the last list of a service may be kept on this computer. ``views`` of the list are there for everybody.
+    whether the last list of a service may be kept on this computer. ``views`` of the list are there for all users.
     ``problems`` are sentences for people about what was ignored.
     """
 

@@ -77,7 +77,7 @@ class AddressError(TranslatableError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A base address in its one spelling; ``warnings`` are sentences for people about what is odd with it."""
+    """A base address in its one spelling; ``warnings`` are sentences for users."""
 
     base_url: str
     warnings: tuple[str, ...] = ()

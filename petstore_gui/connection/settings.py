@@ -25,7 +25,7 @@ class SettingsError(TranslatableError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What is known at the start. ``profiles`` are always the three, in order; not all of them may be ``offered``.
+    """The settings at the start. ``profiles`` are always the three, in order; not all of them may be ``offered``.
 
     ``key_places`` says, by address, which keyring the key was saved in. ``quarantined_path`` is where a damaged file is
     now; ``problems`` are sentences for people about what was ignored of the user's own; ``policy`` has those about the

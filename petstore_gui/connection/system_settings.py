@@ -1,4 +1,4 @@
-"""The administrator's file: TOML that sets for everybody what :class:`~petstore_gui.connection.policy.Policy` holds."""
+"""The administrator's file: TOML with a :class:`~petstore_gui.connection.policy.Policy` for all users."""
 
 import sys
 import tomllib
@@ -84,7 +84,7 @@ _SECTIONS: Final = ", ".join(f"[{section}]" for section in (*KEYS, SECTION))
 _UNKNOWN: Final = TranslatableText("The program does not know it.")
 _MOST_PROBLEMS: Final = 20
 _MOST_HOSTS: Final = 1_000
-_LONGEST_NAME: Final = 100  # of what is not used
+_LONGEST_NAME: Final = 100  # in a sentence about a setting that is not used
 
 
 def read_policy(file: Path | None) -> Policy:
@@ -177,7 +177,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
 
 
 def _insecure_hosts(given: Mapping[str, object], report: Report) -> frozenset[str]:
-    """Return the hosts that were understood: what is wrong allows nothing."""
+    """Return the valid hosts: an invalid one allows nothing."""
     what = "[policy] insecure_hosts"
     reason = TranslatableText('It must be a list of computers with their ports, such as ["pets.store.lan:8080"].')
     value = given.get(what, [])

@@ -1,4 +1,4 @@
-"""The command line: what can be asked for at a start, and what is said on the terminal."""
+"""The command line: the options of a start, and the texts on the terminal."""
 
 import argparse
 import os
@@ -100,7 +100,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     parser.add_argument(
         "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
     )
-    # The window's; what is said on a terminal is English. For pictures and tests.
+    # The window's; texts on a terminal are English. For pictures and tests.
     parser.add_argument("--language", metavar="CODE", help=argparse.SUPPRESS)
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
     named = vars(parser.parse_args(arguments))
@@ -123,7 +123,7 @@ def leave_it_to_another(instance: SingleInstance, options: Options) -> int | Non
     0 says that the window does what was asked for, 1 that it never will.
     """
     service = options.base_url or options.profile
-    # What is meant for one service is not for another.
+    # An ID or a link for one service is not for another.
     start = instance.start(StartupRequest() if service else options.request)
     if start is Start.FIRST:
         return None

@@ -122,7 +122,7 @@ class CrashReports(QObject):
 
     def _on_unraisable(self, unraisable: "sys.UnraisableHookArgs") -> None:
         if unraisable.exc_value is not None:
-            self._report(unraisable.exc_value, tell=False)  # nothing that anybody asked for has failed
+            self._report(unraisable.exc_value, tell=False)  # no act of the user has failed
 
     def _report(self, error: BaseException, *, tell: bool = True) -> None:
         """Print the traceback where there is a terminal and, with ``tell``, tell a person; once a minute at most."""

@@ -171,7 +171,7 @@ class SingleInstance:
         return ours
 
     def _open(self) -> int:
-        """Return a descriptor of the lock file; what is no file, into which the name would be written, is set aside."""
+        """Return a descriptor of the lock file; a device, FIFO or link in its place is quarantined."""
         flags = os.O_RDWR | os.O_CREAT
         try:
             return atomic_file.open_private(self._file, flags)
@@ -251,7 +251,7 @@ def _remove_own_folder(name: str) -> None:
 
 
 def line_of(request: StartupRequest) -> bytes:
-    """Return what is sent for ``request``."""
+    """Return the line that is sent for ``request``."""
     line = request.kind if request.pet_id is None else f"{request.kind} {request.pet_id}"
     if request.file:
         line = f"{request.kind} {os.fsencode(request.file).hex()}"  # a path may hold any byte

@@ -60,7 +60,7 @@ def check_is_file(path: Path, *, follow_links: bool = True) -> None:
 
 
 def read_small(path: Path) -> bytes:
-    """Return what is in a file. Raise ``OSError``, :class:`NotAFileError` or :class:`TooLargeError`."""
+    """Return the content of a file. Raise ``OSError``, :class:`NotAFileError` or :class:`TooLargeError`."""
     check_is_file(path)
     with os.fdopen(_patiently(lambda: os.open(path, os.O_RDONLY | _FLAGS)), "rb") as file:
         content = file.read(MOST_BYTES + 1)

@@ -30,7 +30,7 @@ _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
 
 class ConnectionController(QObject):
-    """Asks over ``window``, and in ``pages``, for what is missing to open a service."""
+    """Asks over ``window``, and in ``pages``, for the address or the key that is missing to open a service."""
 
     given_up = Signal()
     """An opening was given up or has failed; what was open stays open."""
@@ -177,7 +177,7 @@ class WelcomePage(QWidget):
         self.local.set_text(self.tr("Works at once, without a network. The animals stay on this computer."))
         self.service = CardButton(self.tr("Connect to a service…"))
         for card in (self.local, self.service):
-            card.hide()  # until it is known what is offered
+            card.hide()  # until the policy is read
         self._ways = row(None, self.local, self.service, None, spacing=theme.MARGIN)
         self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -191,7 +191,7 @@ class ConnectDialog(Dialog):
         self._show_key_status()
 
     def _show_key_status(self) -> None:
-        """Show what is known of the saved address's key, unless another address stands in the field."""
+        """Show the state of the saved address's key, unless another address stands in the field."""
         if not self._profiles.count():
             return  # the settings are not read yet
         profile = self._profile()
@@ -368,7 +368,7 @@ class AddressField(QLineEdit):
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:
-        if self._locked not in (None, text):  # assistive programs write into what is read-only (Qt 6.11)
+        if self._locked not in (None, text):  # assistive programs write into a read-only field (Qt 6.11)
             self.setText(self._locked)
 
     @Slot(str)
@@ -380,7 +380,7 @@ class AddressField(QLineEdit):
 
 
 class KeyField(QLineEdit):
-    """Hides what is typed; ``note`` belongs below the field."""
+    """Hides its text; ``note`` belongs below the field."""
 
     def __init__(self) -> None:
         super().__init__(echoMode=QLineEdit.EchoMode.Password)
@@ -416,7 +416,7 @@ class KeyStatusLabel(NoteLabel):
         self._timer.timeout.connect(self._on_timer_timeout)
 
     def show_key_of(self, address: str) -> None:
-        """Show what is known of the key of ``address``, as soon as that is known."""
+        """Show the state of the key of ``address``, as soon as that is known."""
         self.show_text(waiting_text())
         self.address = address
         self._task = self._session.run_with_connector(
@@ -482,7 +482,7 @@ class ForgetButton(QPushButton):
         self.clicked.connect(self._on_clicked)
 
     def show_service(self, address: str | None, stored: StoredKey | None) -> None:
-        """Offer to forget the service at ``address``; ``stored`` is what is known of its key, if anything is."""
+        """Offer to forget the service at ``address``; ``stored`` is the state of its key, if that is known."""
         has_key = stored is not None and stored.key is not None
         self._address = "" if address is None or stored is None else address
         self.setEnabled(has_key)

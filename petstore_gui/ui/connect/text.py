@@ -21,13 +21,13 @@ def _tr(text: str) -> str:
 
 
 def keyring_name(platform: str = sys.platform) -> str:
-    """Return what the system's keyring is called on ``platform``, as a sentence begins with it."""
+    """Return the name of the keyring of ``platform``, as a sentence begins with it."""
     names = {"win32": _tr("Credential Manager"), "darwin": _tr("Keychain")}
     return names.get(platform, _tr("The system keyring"))
 
 
 def waiting_text(platform: str = sys.platform) -> str:
-    """Return what is said from the moment at which the keyring is asked."""
+    """Return the sentence that is shown from the moment at which the keyring is asked."""
     texts = {"win32": _tr("Waiting for Credential Manager…"), "darwin": _tr("Waiting for Keychain…")}
     return texts.get(platform, _tr("Waiting for the system keyring…"))
 

@@ -1,4 +1,4 @@
-"""What can be exported at one moment: the animals as they were then, and what is said of them."""
+"""The choices of an export: the animals as they were when it began, and the sentences about them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class AnimalPart(NamedTuple):
 
 
 def animal_parts(page: PetListPage, snapshot: Snapshot) -> tuple[AnimalPart, AnimalPart, AnimalPart]:
-    """Return what is shown, in its order, the selected rows, and all that is loaded."""
+    """Return the shown rows, in their order, the selected ones, and all loaded animals."""
     status, table = page.controller.status, page.table
     shown, selected, loaded = tuple(table.shown_pets()), tuple(table.selected_pets()), snapshot.pets
     is_filtered = len(shown) != len(snapshot.of(status))
@@ -70,7 +70,7 @@ def animal_parts(page: PetListPage, snapshot: Snapshot) -> tuple[AnimalPart, Ani
 def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]
 ) -> list[Choice]:
-    """Return what is shown, in its order and with its columns, the selected rows, and all that is loaded."""
+    """Return the shown rows, in their order and with their columns, the selected ones, and all loaded animals."""
     shown_fields = tuple(page.table.columns.in_order())
     choices = []
     for part, fields in zip(animal_parts(page, snapshot), (shown_fields, shown_fields, ALL_FIELDS), strict=True):
@@ -140,7 +140,7 @@ def _words() -> ExportWords:
 
 
 def is_right_to_left() -> bool:
-    """Return whether what is written for people begins at the right."""
+    """Return whether sheets for people begin at the right."""
     return QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
 
 

@@ -1,4 +1,4 @@
-"""Exports what is shown, selected or loaded: the dialog, the file behind it, and what became of it."""
+"""Exports the animals that are shown, selected or loaded: the dialog, the file behind it, and its outcome."""
 
 from collections.abc import Callable
 from functools import partial

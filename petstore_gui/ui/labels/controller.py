@@ -1,4 +1,4 @@
-"""Labels of the animals that are selected or shown, and what is remembered of the sheets."""
+"""Labels of the animals that are selected or shown, and the sheet and first free label of the last print."""
 
 from collections.abc import Callable
 from functools import partial

@@ -362,7 +362,7 @@ def _title() -> str:
 
 
 def label_texts(pets: Iterable[Pet], names: Mapping[int, str]) -> tuple[LabelText, ...]:
-    """Return what is on the labels of these animals; ``names`` are those of the categories."""
+    """Return the texts of the labels of these animals; ``names`` are those of the categories."""
     return tuple(
         LabelText(pet.id, sanitize(pet.name), _category(pet.category_id, names), _tr("ID {id}").format(id=pet.id))
         for pet in pets

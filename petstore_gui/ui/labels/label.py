@@ -1,4 +1,4 @@
-"""Labels on paper: what is on one and where, and the sheets of them as pages. No widgets."""
+"""Labels on paper: the code and the texts of one, and the sheets of them as pages. No widgets."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

@@ -72,7 +72,7 @@ def today() -> date:
 
 
 _FRAME_MS: Final = 50
-"""How often new answers are shown in the table: not each by itself, for thousands may come in a second."""
+"""How often new answers are shown in the table: together, for thousands may come in a second."""
 
 
 class LookupController(QObject):
@@ -81,7 +81,7 @@ class LookupController(QObject):
     def __init__(
         self, context: FeatureContext, pet_list: PetListController, show_in_list: Callable[[Pet], str]
     ) -> None:
-        """``pet_list`` has what is listed now: the second-best answer when the service gives none.
+        """``pet_list`` has the current list: the second-best answer when the service gives none.
 
         ``show_in_list`` shows an animal in the list, or returns why it cannot.
         """
@@ -346,7 +346,7 @@ class LookupController(QObject):
             self._table.show_answers(answers)
 
     def _wait_or_pause(self, table: "LookupListView", error: Exception) -> None:
-        """Wait for a busy service and a lost connection; what is known by then stays to be read."""
+        """Wait for a busy service and a lost connection; the answers so far stay in the table."""
         still_open = len(table.model.open_ids())
         if still_open < self._open_at_failure:
             self._failures_in_a_row = 0

@@ -46,7 +46,7 @@ if TYPE_CHECKING:  # few look several IDs up
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 _WIDTH: Final = theme.UNIT * 105
-_HANDOVER_MS: Final = 2000  # a busy desktop takes its time; meanwhile what is typed is sent on
+_HANDOVER_MS: Final = 2000  # a busy desktop takes its time; meanwhile keys are forwarded
 _SCANNED_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
 _LIST_LENGTH: Final = 20
 _MOVES: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End}
@@ -339,7 +339,7 @@ class LookupDialog(Dialog):
             return
         self._pending = pet_id
         self._hide_list()
-        self._field.set_error("")  # of what is half typed, where the ID comes from elsewhere
+        self._field.set_error("")  # of a half-typed ID, where another one comes from elsewhere
         self._history.add(pet_id)
         self._show_recent()
         self._cancel.hide()
@@ -469,7 +469,7 @@ class LookupMessageDialog(MessageDialog):
         if not self.isVisible():
             return  # it has ended: there is more than one reason to
         if self.isActiveWindow() and self._dialog.isVisible():
-            self._dialog.activateWindow()  # which the window system does by itself for a modal box only
+            self._dialog.activateWindow()  # which the window system does for a modal box only
         super().done(result)
 
     @override

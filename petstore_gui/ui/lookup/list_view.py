@@ -367,7 +367,7 @@ class LookupListView(QWidget):
         self._show_progress()
 
     def show_paused(self, sentence: str, *, automatic: bool, can_continue: bool = True) -> None:
-        """Say why there are no answers now; ``automatic`` where it goes on by itself."""
+        """Say why there are no answers now; ``automatic`` where it goes on without the user."""
         self._set_state(running=automatic, can_continue=can_continue)
         self._sentence = sentence
         self._show_progress()

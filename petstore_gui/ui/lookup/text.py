@@ -75,7 +75,7 @@ def answer_text(answer: Answer, reason: Callable[[Exception], str], *, with_day:
 
 
 def problem_text(problem: InputProblem) -> str:
-    """Return what is wrong with one of many IDs, for the cell of a table."""
+    """Return why one of many IDs is not valid, for the cell of a table."""
     return _tr("Out of range") if problem is InputProblem.OUT_OF_RANGE else _tr("Not a number")
 
 

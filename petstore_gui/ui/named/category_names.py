@@ -40,7 +40,7 @@ class CategoryNamesController(NamedController[Names]):
     def __init__(
         self, context: FeatureContext, listed: Callable[[], Snapshot | None], show_error: Callable[[str], object]
     ) -> None:
-        """Let ``listed`` return what is listed now: its categories can be named.
+        """Let ``listed`` return the list as it is now: its categories can be named.
 
         ``show_error`` gets a sentence that says why the names are not known, and an empty one once they are.
         """
@@ -135,7 +135,7 @@ class CategoryTable(NamedTable[int]):
     @override
     def select_row(self, row: int) -> None:
         super().select_row(row)
-        # What is typed then is for the name.
+        # Keys that are typed then go into the name.
         self.selectionModel().setCurrentIndex(
             self.model().index(row, _NAME), self.selectionModel().SelectionFlag.NoUpdate
         )

@@ -32,8 +32,8 @@ class LoadingTexts:
 class NamedController(QObject, Generic[T]):
     """Has the ``things`` of the open service. Those that could not be read are never overwritten.
 
-    They are in the journal, as all that people type: the file of how the window looked is begun anew where it is
-    damaged, and forgotten where the last starts came to no good end.
+    They are in the journal, as everything that users type: the file of the window's state is begun anew where it is
+    damaged, and after two starts that failed.
     """
 
     def __init__(self, context: FeatureContext, named_format: NamedFormat[T], texts: LoadingTexts) -> None:
@@ -115,7 +115,7 @@ class NamedController(QObject, Generic[T]):
             if service_id == self._service_id:
                 self._set_things(things)
                 if not self._is_loaded:
-                    self._load()  # once more: what is being read may be what was there before
+                    self._load()  # once more: the load may return the things of before the save
             done()
 
         def not_saved(error: Exception) -> None:
@@ -172,7 +172,7 @@ class NamedController(QObject, Generic[T]):
 
     @Slot()
     def _forget(self) -> None:
-        """Have nothing: no service is open, or another one."""
+        """Drop the things: no service is open, or another one."""
         if self._loading is not None:
             self._loading.drop()
         self._service_id = self.error = ""

@@ -94,7 +94,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         self._focus_before: QWidget | None = None  # before everything was disabled
         self.setWindowTitle(texts.title)
         self._changing = QWidget()
-        """What can be changed; disabled while it is saved."""
+        """The widgets that change things; disabled during a save."""
         self._news = NoteLabel()
         self._remove = self.button(self.tr("&Remove"), self.remove_selected)
         self._import = self.button(self.tr("&Import…"), self._choose_import)
@@ -112,7 +112,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         raise NotImplementedError
 
     def show_merged(self, merged: Merge[K, V]) -> None:
-        """Show what came of an import, and select the first that was not there before."""
+        """Show the things after an import, and select the first new one."""
         raise NotImplementedError
 
     def remove_selected(self) -> None:
@@ -120,11 +120,11 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         raise NotImplementedError
 
     def finish_entry(self) -> bool:
-        """Use what is typed elsewhere than in the table; return whether it could be."""
+        """Apply the text of fields outside the table; return whether it is valid."""
         return True
 
     def has_entry(self) -> bool:
-        """Return whether something is typed elsewhere than in the table."""
+        """Return whether a field outside the table has text."""
         return False
 
     # --- for subclasses ---

@@ -243,7 +243,7 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
 
     @Slot()
     def _fit(self) -> None:
-        """Let only that be done which can be done with the current view."""
+        """Enable the buttons that apply to the current view."""
         own, last = self._table.own_row, len(self._table.own) - 1
         for button, can in (
             (self._rename, own is not None),
@@ -319,7 +319,7 @@ class ViewNameDialog(SavingDialog):
 
 
 Memory = tuple[Callable[[], object], Callable[[object], object]]
-"""What returns, and what remembers, which view of the open service was chosen."""
+"""Two functions: one returns which view of the open service was chosen, one saves it."""
 
 
 class SavedViewsController(NamedController[tuple[SavedView, ...]]):

@@ -139,7 +139,7 @@ class NamedTable(BaseTableView, Generic[K]):
         self.edit(self._model.index(number, self.name_column))
 
     def finish_editing(self) -> None:
-        """Use what is being typed as if Enter had been pressed."""
+        """Commit the open editor, as Enter does."""
         editor = self.viewport().findChild(QLineEdit)
         if editor is not None and self.state() is QAbstractItemView.State.EditingState:
             self.commitData(editor)

@@ -89,7 +89,7 @@ class CategoryBar(ChartButton):
         return [None, *(status for status, count in self._row.counts.statuses.items() if count.number)]
 
     def show_row(self, row: CategoryCounts, columns: ChartColumns) -> None:
-        """Show other counts of the category, in line with the other rows; what is selected stays so where it can."""
+        """Show other counts of the category, in line with the other rows; its segment stays selected where it can."""
         self._row, self._columns = row, columns
         self.select(self.pet_filter.status if self.pet_filter.status in self.selectable else None)
         self.setToolTip(f"<qt>{html.escape(self._sentence())}</qt>")
@@ -147,7 +147,7 @@ class CategoryBar(ChartButton):
         statuses, counts = self._columns.statuses, self._row.counts
         *_, bar, _total = self._columns.cells(self.rect(), Qt.LayoutDirection.LeftToRight)
         height = min(bar.height() - 2 * theme.UNIT, _HEIGHT)
-        # Each has a width that can be seen; what is left is shared out by number.
+        # Each has a width that can be seen; the rest is shared out by number.
         unit = max(0.0, bar.width() - (_NARROWEST_SEGMENT + _GAP) * len(statuses)) / self._columns.scale
         segments, start = [], float(bar.left())
         for status in statuses:

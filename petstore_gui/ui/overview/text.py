@@ -35,7 +35,7 @@ def spoken_count(count: Count) -> str:
 
 
 def headline(overview: Overview) -> str:
-    """Return the answer to "what is available?"."""
+    """Return the headline: how many animals are available."""
     count = overview.store.available
     return {
         Completeness.COMPLETE: tr("%Ln animal(s) available", count.number),

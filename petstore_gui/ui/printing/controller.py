@@ -146,7 +146,7 @@ _FOLDER: Final = "print_folder"
 
 
 class PrintController(QObject):
-    """Has one preview over ``window`` while it is open. A PDF is written on a thread, what is printed in slices."""
+    """Has one preview over ``window`` while it is open. A PDF is written on a thread, a print in slices."""
 
     def __init__(
         self,
@@ -175,14 +175,14 @@ class PrintController(QObject):
             self.show_dialog(PreviewDialog(self._window, choices, paper=self._paper()))
 
     def raise_dialog(self) -> bool:
-        """Bring what is open to the front; return whether there was something."""
+        """Bring the open preview to the front; return whether there is one."""
         if self.dialog is not None:
             self.dialog.raise_()
             self.dialog.activateWindow()
         return self.dialog is not None
 
     def show_dialog(self, dialog: PagesDialog) -> None:
-        """Open ``dialog``, and print or save what is in it; none may be open."""
+        """Open ``dialog``, and print or save its pages; no other one may be open."""
         self.dialog = dialog
         dialog.print_requested.connect(self._on_dialog_print_requested)
         dialog.pdf_requested.connect(self._on_dialog_pdf_requested)

@@ -440,7 +440,7 @@ class PagesDialog(Dialog):
 
     @property
     def printable(self) -> Printable:
-        """What is shown."""
+        """The pages as they are chosen now."""
         raise NotImplementedError
 
     @property

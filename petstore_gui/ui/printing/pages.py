@@ -15,7 +15,7 @@ POINT: Final = 25.4 * MM / 72
 """Those in a typographic point."""
 UNITS_PER_INCH: Final = 2540
 MARGIN_MM: Final = 15.0  # more than any printer leaves white
-# Where people print on Letter; everybody else has A4 (CLDR 48, paperSize).
+# Where people print on Letter; elsewhere on A4 (CLDR 48, paperSize).
 _LETTER_TERRITORIES: Final = frozenset(
     {"BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"}
 )
@@ -48,7 +48,7 @@ class Printable(Protocol):
         """What people have typed and is on the pages, in any script."""
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
-        """Return the pages for this paper, each as soon as it is known what is on it.
+        """Return the pages for this paper, each as soon as it is laid out.
 
         They are painted on the thread that asks for them: fonts belong to one.
         """

@@ -1,4 +1,4 @@
-"""Prints what is in the window: the list, the selection in it, or the overview."""
+"""Prints the list, the selection in it, or the overview."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ReportController(QObject):
-    """Knows what is shown; what is printed is laid out as it was when the preview opened."""
+    """Prints the animals as they were when the preview opened."""
 
     def __init__(
         self,

@@ -84,7 +84,7 @@ class PageFrame:
         self._source = Paragraph(texts.source, self._small, room, right_to_left=self._mirrored, max_lines=2)
         self._bottom = sheet.bottom() - self._source.height
         self.body = QRectF(sheet.left(), top, sheet.width(), max(1.0, self._bottom - _FRAME_GAP - top))
-        """What is left for the table."""
+        """The rest of the page, for the table."""
 
     def max_height(self, titles: Sequence[Cell]) -> float:
         """Return how high a cell may be so that its row goes onto one page."""
@@ -438,7 +438,7 @@ _LONGEST: Final = 300  # characters of a name: there is room for more of them th
 def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str], search: str
 ) -> list[PrintChoice]:
-    """Return what is shown, in its order and with its columns, and the selected rows; ``search`` is what was typed."""
+    """Return the shown rows, in their order and with their columns, and the selected ones, found by ``search``."""
     shown, selected, _loaded = animal_parts(page, snapshot)
     fields = tuple(page.table.columns.in_order())
     words = cell_words(partial(category_text, names=names), _LONGEST)

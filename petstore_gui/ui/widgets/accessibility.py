@@ -45,7 +45,7 @@ class NotificationFallback(QObject):
 def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None:
     """Announce ``sentence`` for ``widget``, which must be on the screen; do nothing if it is empty.
 
-    It waits for what is being spoken. An ``assertive`` one does not: that is for what must not be missed, or for the
+    It waits for the current sentence. An ``assertive`` one does not: that is for what must not be missed, or for the
     answer to a key.
     """
     # Taken from the module where it is used: PySide6 makes these classes when they are first asked for, in 6 ms that

@@ -66,7 +66,7 @@ class FormField(QWidget, Generic[T]):
 
     @property
     def error(self) -> str:
-        """What is wrong with the entry, as it is shown; empty while nothing is."""
+        """The error of the entry, as it is shown; empty while it has none."""
         return self.line.accessibleDescription()
 
     def report_error(self, sentence: str) -> None:

@@ -14,7 +14,7 @@ Box = TypeVar("Box", bound=QBoxLayout)
 
 
 def row(*parts: Part, spacing: int = theme.GAP, stretched: Part = None) -> QHBoxLayout:
-    """Return a row of widgets and layouts; ``None`` stretches, or ``stretched`` takes what is left."""
+    """Return a row of widgets and layouts; ``None`` stretches, or ``stretched`` takes the rest."""
     return _filled(QHBoxLayout(), parts, spacing, 0, stretched)
 
 
@@ -39,6 +39,6 @@ def _filled(layout: Box, parts: Iterable[Part], spacing: int, margin: int, stret
 
 
 def stack_if_too_wide(layout: QBoxLayout, max_width: int = _MIN_WINDOW_WIDTH - 2 * theme.MARGIN) -> None:
-    """Put what is in ``layout`` one below the other if it is too wide: long words, or large letters."""
+    """Put the widgets of ``layout`` one below the other if it is too wide: long words, or large letters."""
     if layout.minimumSize().width() > max_width:
         layout.setDirection(QBoxLayout.Direction.TopToBottom)

@@ -121,7 +121,7 @@ class _Entry(NamedTuple):
 class DialogQueue(QObject):
     """Shows one dialog at a time, and a message only once while it waits or is shown.
 
-    Nothing is shown over a modal dialog, which would lose its keys to what is shown.
+    Nothing is shown over a modal dialog, which would lose its keys.
     """
 
     def __init__(self, window: QWidget) -> None:

@@ -13,7 +13,7 @@ _TITLE_ROLES: Final = frozenset({Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.Ac
 
 
 class RowModel(QAbstractTableModel):
-    """A table without children; a subclass says how many rows are shown, and what is in them."""
+    """A table without children; a subclass returns the number of rows and their cells."""
 
     column_count: int
 

@@ -103,7 +103,7 @@ class BaseTableView(QTableView):
 
 
 class IsolatedTextDelegate(QStyledItemDelegate):
-    """Draws a text in its own direction, whichever the window's is: ``=Rex`` does not become ``Rex=``, -7 not 7-."""
+    """Draws a text in its own direction, not in the window's: ``=Rex`` does not become ``Rex=``, -7 not 7-."""
 
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
@@ -111,7 +111,7 @@ class IsolatedTextDelegate(QStyledItemDelegate):
 
 
 def cell_tokens(option: QStyleOptionViewItem) -> Tokens:
-    """Return the colours of what is drawn in a cell, which may be a selected one."""
+    """Return the colours of the text in a cell, which may be a selected one."""
     return theme.tokens(on_selection=bool(option.state & option.widget.style().StateFlag.State_Selected))
 
 
