@@ -14,8 +14,8 @@ from petstore_gui.translatable import detail_of
 
 pytestmark = pytest.mark.end_to_end
 
-# The name of a user, and a code page that Windows may have: it has all letters of the name, some of them, or none.
-USERS = [("Müller", "cp1252"), ("Müller", "cp850"), ("Ольга", "cp1251"), ("Ольга", "cp1252"), ("花子", "cp1252")]
+# The name of a user, and a code page that Windows may have: it has all letters of the name, or none.
+USERS = [("Müller", "cp850"), ("花子", "cp1252")]
 
 
 @pytest.fixture(params=USERS, ids="-".join)

@@ -115,19 +115,6 @@ def test_a_key_for_this_session_only_never_reaches_the_keyring(place: Place) -> 
     assert place.keyring.written == []
 
 
-def test_the_key_of_the_old_address_does_not_go_to_a_new_one(place: Place) -> None:
-    place.open(ConnectionForm(PRODUCTION, URL, "the-old-key"))
-    with pytest.raises(KeyNeeded):
-        place.open(ConnectionForm(PRODUCTION, "https://other.example.com/v1"))
-    assert place.keyring.keys == {URL: "the-old-key"}
-
-
-def test_an_address_for_one_run_stores_nothing(place: Place) -> None:
-    connection = place.open(ConnectionForm(None, URL, "the-key"))
-    assert connection.key_state.key == ApiKey("the-key")
-    assert place.is_untouched()
-
-
 def test_the_address_that_the_administrator_has_set_can_be_opened_with_a_key(place: Place) -> None:
     place.system_file.write_text(f'[production]\nbase_url = "{URL}"\n', encoding="utf-8")
     assert place.connector.settings().profile(PRODUCTION).locked
@@ -154,15 +141,6 @@ def test_a_test_without_a_typed_key_takes_the_stored_one(place: Place, remote: t
     place.keyring.keys[base_url] = key
     connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
     assert place.keyring.asked == [base_url, base_url]
-
-
-def test_the_environments_key_is_tried_at_one_address_only(tmp_path: Path, remote: tuple[str, ApiKey]) -> None:
-    base_url, key = remote[0], remote[1].reveal()
-    with closing(Place(tmp_path, environment_key=ApiKey(key))) as place:
-        connection_form.test_form(place.connector, ConnectionForm(PRODUCTION, base_url))
-        for act in (connection_form.test_form, open_form):
-            with pytest.raises(KeyNeeded):
-                act(place.connector, ConnectionForm(PRODUCTION, URL))
 
 
 def test_a_key_that_a_test_finds_refused_is_said_to_be(place: Place, remote: tuple[str, ApiKey]) -> None:

@@ -56,13 +56,6 @@ def test_the_same_key_is_not_written_twice() -> None:
     assert keyring.written == []
 
 
-def test_a_key_is_replaced_by_another() -> None:
-    keyring = MemoryKeyring({URL: KEY.reveal()})
-    credentials = Credentials(None, keyring)
-    assert credentials.store(URL, OTHER_KEY).state is KeyState.STORED
-    assert credentials.read(URL).key == OTHER_KEY
-
-
 @pytest.mark.parametrize("text", ["", "two words", "é"])
 def test_what_something_else_wrote_there_is_no_key_and_may_be_replaced(text: str) -> None:
     credentials = Credentials(None, MemoryKeyring({URL: text}))
@@ -171,13 +164,6 @@ def test_a_forgotten_key_is_nowhere_in_memory() -> None:
         assert KEY.reveal() not in strings_in(credentials)
 
 
-def test_another_addresss_key_is_not_forgotten_with_it() -> None:
-    credentials = Credentials(None, MemoryKeyring())
-    credentials.use_for_session(OTHER_URL, OTHER_KEY)
-    credentials.forget(URL)
-    assert credentials.read(OTHER_URL).key == OTHER_KEY
-
-
 def test_a_key_that_could_not_be_forgotten_is_said() -> None:
     keyring = FailingKeyring({URL: KEY.reveal()}, removing=PasswordDeleteError("x"))
     assert Credentials(None, keyring).forget(URL) == StoredKey(KeyState.FAILED, None, WHERE)
@@ -195,14 +181,6 @@ def test_a_refused_key_is_said_to_be_and_stays_in_the_keyring() -> None:
     assert not credentials.read(URL, to_use=False).session_only
     assert credentials.read(OTHER_URL, to_use=False).state is KeyState.STORED
     assert keyring.written == []
-
-
-def test_a_refused_key_is_tried_again_at_the_next_start() -> None:
-    keyring = MemoryKeyring({URL: KEY.reveal()})
-    Credentials(None, keyring).refuse(URL, KEY)
-    next_run = Credentials(None, keyring)
-    assert next_run.read(URL, to_use=False).state is KeyState.STORED
-    assert next_run.read(URL) == StoredKey(KeyState.STORED, KEY, WHERE)
 
 
 def test_another_key_was_not_refused() -> None:

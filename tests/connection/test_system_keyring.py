@@ -169,32 +169,24 @@ def test_a_keyring_of_plain_text_is_never_used(tmp_path: Path, plain_text_plugin
         assert files_with_the_key(tmp_path) == []
 
 
-@pytest.mark.parametrize(
-    ("backend", "state"),
-    [
-        ("keyring.backends.null.Keyring", "no-keyring|key|"),
-        ("keyring.backends.fail.Keyring", "no-keyring|key|"),
-        ("plain_text.PlainTextKeyring", "no-keyring|key|"),
-        ("no.such.Keyring", "no-keyring|key|"),
-        ("keyring.backends.SecretService.NoSuchClass", "no-keyring|key|"),
-        ("nonsense", "no-keyring|key|"),
-        ("keyring.backends.macOS.Keyring", "no-keyring|key|"),
-        ("keyring.backends.SecretService.Keyring", f"stored|key|{WHERE}"),
-        ("keyring.backends.chainer.ChainerBackend", f"stored|key|{WHERE}"),
-    ],
-)
-def test_only_a_known_keyring_may_be_configured(
-    tmp_path: Path, plain_text_plugin: Path, backend: str, state: str
-) -> None:
+def test_only_a_known_keyring_may_be_configured(tmp_path: Path, plain_text_plugin: Path) -> None:
+    unknown = (
+        *("keyring.backends.null.Keyring", "keyring.backends.fail.Keyring", "plain_text.PlainTextKeyring"),
+        *("no.such.Keyring", "keyring.backends.SecretService.NoSuchClass", "nonsense"),
+        "keyring.backends.macOS.Keyring",
+    )
+    known = ("keyring.backends.SecretService.Keyring", "keyring.backends.chainer.ChainerBackend")
     with secret_service(tmp_path) as environment:
-        environment |= {"PYTHON_KEYRING_BACKEND": backend, "PYTHONPATH": str(plain_text_plugin)}
-        assert run(environment, STORE, READ) == [state] * 2
-        assert files_with_the_key(tmp_path) == []
-
-
-def test_a_keyring_configured_in_keyrings_own_file_must_be_a_known_one(tmp_path: Path) -> None:
-    with secret_service(tmp_path) as environment:
+        environment["PYTHONPATH"] = str(plain_text_plugin)
+        for backend in unknown:
+            states = run({**environment, "PYTHON_KEYRING_BACKEND": backend}, STORE, READ)
+            assert states == ["no-keyring|key|"] * 2, backend
         folder = tmp_path / "config_home" / "python_keyring"
         folder.mkdir()
         (folder / "keyringrc.cfg").write_text("[backend]\ndefault-keyring=keyring.backends.null.Keyring\n")
         assert run(environment, STORE, READ) == ["no-keyring|key|"] * 2
+        (folder / "keyringrc.cfg").unlink()
+        for backend in known:
+            states = run({**environment, "PYTHON_KEYRING_BACKEND": backend}, STORE, READ)
+            assert states == [f"stored|key|{WHERE}"] * 2, backend
+        assert files_with_the_key(tmp_path) == []

@@ -17,7 +17,6 @@ from petstore_gui.connection.policy import REFRESH_S, NotOfferedError, Policy
 from petstore_gui.connection.profile import ProfileName, parse_host
 from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
 from petstore_gui.storage.atomic_file import MOST_BYTES
-from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 from tests.support.sentences import marked
 
 PRODUCTION, STAGING, THIS_COMPUTER = ProfileName
@@ -301,24 +300,6 @@ def test_a_place_that_this_user_may_not_look_at_is_not_taken_for_empty(tmp_path:
     finally:
         tmp_path.chmod(0o700)
     assert found.stdout.strip() == str(place)
-
-
-def test_every_key_has_its_section() -> None:
-    assert {section: set(keys) for section, keys in KEYS.items()} == {
-        "production": {"base_url"},
-        "staging": {"base_url"},
-        "policy": {"profiles", "automatic_refresh", "insecure_hosts", "offline_copy"},
-    }
-
-
-@posix
-@pytest.mark.parametrize("kind", NOT_FILES)
-def test_what_is_no_file_is_said_and_keeps_nobody_waiting(file: Path, kind: str) -> None:
-    put(kind, file)
-    with without_waiting():
-        policy = read_policy(file)
-    assert policy == Policy(problems=policy.problems)
-    assert policy.problems[0].endswith("cannot be read: it is not a file.")
 
 
 def test_a_file_that_is_too_large_is_said_and_not_read(file: Path) -> None:
