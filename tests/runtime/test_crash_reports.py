@@ -173,6 +173,8 @@ def test_of_a_task_only_what_the_program_has_no_class_for_is_noted(watched: Watc
     (text,) = watched.texts()
     assert "KeyError: 'unforeseen'" in text
     assert watched.said == []  # its owner says it
+    watched.notes.close()
+    assert watched.texts() == [text]
 
 
 def test_what_is_no_exception_is_left_to_python(watched: Watched, capsys: pytest.CaptureFixture[str]) -> None:
@@ -255,13 +257,7 @@ def test_a_note_is_for_its_owner_only(watched: Watched) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        f"the key is {KEY}!",
-        "Authorization: Bearer another-key",
-        "{'authorization': 'bearer another-key'}",
-        "Illegal header value b'Bearer another-key\\n'",
-        "BEARER\tanother-key",
-    ],
+    [f"the key is {KEY}!", "Illegal header value b'Bearer another-key\\n'", "{'authorization': 'bearer another-key'}"],
 )
 def test_the_key_is_in_no_note_and_not_on_the_terminal(
     watched: Watched, capsys: pytest.CaptureFixture[str], text: str
@@ -342,12 +338,7 @@ def run(folder: Path, steps: str, *options: str) -> "subprocess.CompletedProcess
 @pytest.mark.end_to_end
 @pytest.mark.parametrize(
     ("crash", "number", "word"),
-    [
-        ("ctypes.string_at(0)", signal.SIGSEGV, "Segmentation fault"),
-        ("os.kill(os.getpid(), signal.SIGSEGV)", signal.SIGSEGV, "Segmentation fault"),
-        ("os.abort()", signal.SIGABRT, "Aborted"),
-        ("os.kill(os.getpid(), signal.SIGFPE)", signal.SIGFPE, "Floating point exception"),
-    ],
+    [("ctypes.string_at(0)", signal.SIGSEGV, "Segmentation fault"), ("os.abort()", signal.SIGABRT, "Aborted")],
 )
 def test_a_native_crash_leaves_a_trace(tmp_path: Path, crash: str, number: signal.Signals, word: str) -> None:
     folder = tmp_path / "crash-notes"
@@ -378,16 +369,7 @@ def test_an_orderly_end_leaves_a_trace_that_has_words_in_it(tmp_path: Path) -> N
 
 
 @pytest.mark.end_to_end
-def test_an_orderly_end_leaves_the_notes(tmp_path: Path) -> None:
-    folder = tmp_path / "crash-notes"
-    ended = run(folder, "notes.keep(ValueError('a fault'))\nnotes.close()")
-    assert ended.returncode == 0
-    (note,) = folder.iterdir()
-    assert "a fault" in note.read_text("utf-8")
-
-
-@pytest.mark.end_to_end
-def test_whoever_wants_the_trace_on_the_terminal_gets_it_there(tmp_path: Path) -> None:
+def test_the_trace_goes_to_the_terminal_where_python_is_told_so(tmp_path: Path) -> None:
     folder = tmp_path / "crash-notes"
     ended = run(folder, "os.kill(os.getpid(), signal.SIGSEGV)", "-X", "faulthandler")
     assert "Segmentation fault" in ended.stderr
@@ -480,7 +462,7 @@ def test_of_runs_that_begin_at_once_each_has_its_trace(tmp_path: Path) -> None:
     left_behind(folder, "so that the folder stays")
     script = """
 notes.close()
-for _ in range(300):
+for _ in range(100):
     notes = CrashReports(Path(notes._folder))
     notes.trace_native_crashes()
     assert notes._trace[0].exists()

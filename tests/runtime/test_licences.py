@@ -83,16 +83,6 @@ def test_it_is_what_is_pinned_for_this_system(installed: tuple[Component, ...]) 
     assert set(PINS) - set(versions) <= others
 
 
-def test_nothing_that_only_tests_or_builds_is_in_it(installed: tuple[Component, ...]) -> None:
-    names = {each.name for each in installed}
-    assert not names & {"pytest", "mypy", "ruff", "hypothesis", "setuptools"}
-
-
-def test_the_others_come_by_name(installed: tuple[Component, ...]) -> None:
-    names = [each.name.lower() for each in installed[1:]]
-    assert names == sorted(names)
-
-
 def test_each_has_a_licence_and_nearly_each_its_text(installed: tuple[Component, ...]) -> None:
     assert [each.name for each in installed if not each.licence] == []
     without = {each.name for each in installed if not each.text}

@@ -135,13 +135,6 @@ def test_what_is_no_exception_is_not_swallowed(qtbot: QtBot, caller: Caller) -> 
     assert (caller.values, caller.errors) == ([], [])
 
 
-@pytest.mark.parametrize("number", [2**31, -(2**31) - 1, 2**53 + 1, -(2**53) - 1, INT64_MAX, -INT64_MAX - 1])
-def test_a_number_arrives_to_its_last_digit(qtbot: QtBot, caller: Caller, number: int) -> None:
-    caller.run(lambda: number)
-    qtbot.waitUntil(lambda: caller.values != [])
-    assert caller.values == [number]
-
-
 def test_several_functions_run_at_the_same_time(qtbot: QtBot, caller: Caller) -> None:
     meeting = threading.Barrier(MANY, timeout=PATIENCE_S)
     for _ in range(MANY):
