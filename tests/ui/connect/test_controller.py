@@ -140,16 +140,3 @@ def test_the_id_that_was_answered_gives_way_to_the_next_one_when_the_look_up_is_
     dialog.activateWindow()
     desk.wait(dialog.isActiveWindow)
     assert line.selectedText() == "3"
-
-
-def test_half_an_id_is_not_typed_over_when_the_look_up_is_come_back_to(desk: Desk) -> None:
-    dialog = desk.look_up("3")
-    desk.wait(lambda: says(dialog, "Rex"))
-    line = find(dialog, QLineEdit, "Animal ID")
-    press(line, "End")
-    press(line, "4")
-    desk.window.activateWindow()
-    desk.wait(desk.window.isActiveWindow)
-    dialog.activateWindow()
-    desk.wait(dialog.isActiveWindow)
-    assert (line.text(), line.selectedText()) == ("34", "")

@@ -265,19 +265,6 @@ def test_a_key_can_be_forgotten(bare_desk: Desk, connector: Connector, keyring: 
     assert says(dialog, "The key was forgotten.")
 
 
-def test_a_key_for_this_session_only_does_not_reach_the_keyring(
-    bare_desk: Desk, keyring: MemoryKeyring, remote: Remote
-) -> None:
-    dialog = opened(bare_desk)
-    write(dialog, "Service address", remote[0])
-    write(dialog, "API key", remote[1].reveal())
-    find(dialog, QCheckBox, "Use the key for this session only").click()
-    click(dialog, "Connect")
-    bare_desk.wait(lambda: is_closed(bare_desk))
-    assert keyring.written == []
-    assert says(opened(bare_desk), "The key is kept in memory until the program ends.")
-
-
 def test_this_computer_needs_no_address_and_no_key(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
     choose(dialog, "This computer")

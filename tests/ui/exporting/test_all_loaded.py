@@ -7,7 +7,7 @@ import msgspec
 from petstore_gui.api.schema import Pet
 from tests.support.fake_store import FakeStore, many
 from tests.support.windows import Desk, click
-from tests.ui.exporting.test_controller import begin, choose_file, csv_rows, export, told
+from tests.ui.exporting.test_controller import begin, csv_rows, export, save_as, told
 
 
 def test_all_that_is_loaded_is_more_than_the_hundred_that_are_shown(
@@ -39,6 +39,6 @@ def test_where_the_service_has_more_than_it_lists_that_is_said_and_is_no_row(
     click(dialog, "All loaded (100)")
     click(dialog, "CSV")
     assert told(dialog, "100 animal", ". There may be more. As of ")
-    choose_file(bare_desk, dialog, tmp_path / "part.csv")
+    save_as(bare_desk, dialog, tmp_path / "part.csv")
     bare_desk.wait((tmp_path / "part.csv").exists)
     assert [row[0] for row in csv_rows(tmp_path / "part.csv")[1:]] == [str(number) for number in range(130, 30, -1)]

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QDate, QLocale, QStandardPaths, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from python_calamine import CalamineWorkbook
 
 from petstore_gui.api.schema import Pet
@@ -20,23 +20,11 @@ from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.ui.exporting import controller
 from petstore_gui.ui.i18n.text import spell_date
 from tests.support.books import Books, go_to
+from tests.support.choosers import choose_file, choosers, open_chooser
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import (
-    Desk,
-    action,
-    boxes,
-    click,
-    column,
-    dialogs,
-    find,
-    is_there,
-    press,
-    says,
-    sentences,
-    windows,
-)
+from tests.support.windows import Desk, action, boxes, click, column, dialogs, find, is_there, press, says, sentences
 from tests.ui.conftest import LUNA, REX
 
 ODD = Pet(id=INT64_MAX, name='=1+1 "Momo"\r\n\u202e🐕', category_id=2**53 + 1)
@@ -51,21 +39,9 @@ def begin(desk: Desk) -> QDialog:
     return desk.dialog("Export")
 
 
-def choose_file(desk: Desk, dialog: QDialog, path: Path) -> None:
-    """Press the button, then type the file's path into the system's dialog."""
+def save_as(desk: Desk, dialog: QDialog, path: Path) -> None:
     click(dialog, "Save as…")
-    desk.wait(lambda: choosers() != [])
-    (chooser,) = choosers()
-    chooser.setDirectory(str(path.parent))
-    line = chooser.findChild(QLineEdit, "fileNameEdit")
-    assert line is not None
-    line.setText(path.name)
-    press(line, "Return")
-    desk.wait(lambda: choosers() == [])
-
-
-def choosers() -> list[QFileDialog]:
-    return [each for each in windows() if isinstance(each, QFileDialog)]
+    choose_file(desk, path)
 
 
 def export(desk: Desk, path: Path, *choices: str) -> None:
@@ -73,7 +49,7 @@ def export(desk: Desk, path: Path, *choices: str) -> None:
     dialog = begin(desk)
     for choice in choices:
         click(dialog, choice)
-    choose_file(desk, dialog, path)
+    save_as(desk, dialog, path)
     desk.wait(lambda: says(desk.window, f"exported to {path.name}"))
 
 
@@ -195,7 +171,7 @@ def test_what_is_exported_is_what_was_said_whatever_the_list_becomes(
     store.pets.clear()
     action(desk, "Refresh").trigger()
     desk.wait(lambda: desk.names() == [])
-    choose_file(desk, dialog, tmp_path / "animals.json")
+    save_as(desk, dialog, tmp_path / "animals.json")
     desk.wait(lambda: told(desk.window, "3 animal", " exported to animals.json"))
     assert len(msgspec.json.decode((tmp_path / "animals.json").read_bytes())) == 3
 
@@ -209,7 +185,7 @@ def test_the_overview_exports_its_counts(desk: Desk, tmp_path: Path) -> None:
     assert [text for text, _enabled in buttons(dialog)] == ["Excel workbook", "CSV", "JSON"]
     assert told(dialog, "Counts of 3 animal", ". The list is complete. As of ")
     click(dialog, "CSV")
-    choose_file(desk, dialog, tmp_path / "counts.csv")
+    save_as(desk, dialog, tmp_path / "counts.csv")
     desk.wait(lambda: says(desk.window, "Counts exported to counts.csv"))
     assert csv_rows(tmp_path / "counts.csv") == [
         ["Category", "Available", "Pending", "Sold", "Total"],
@@ -284,8 +260,7 @@ def test_folder_and_kind_are_offered_again(desk: Desk, tmp_path: Path) -> None:
     dialog = begin(desk)
     assert find(dialog, QAbstractButton, "CSV").isChecked()
     click(dialog, "Save as…")
-    desk.wait(lambda: choosers() != [])
-    (chooser,) = choosers()
+    chooser = open_chooser(desk)
     assert Path(chooser.directory().path()) == tmp_path
     assert chooser.defaultSuffix() == "csv"
     assert Path(chooser.selectedFiles()[0]).name.startswith("Animals 20")
@@ -298,8 +273,7 @@ def test_at_first_a_workbook_among_the_documents_is_offered(desk: Desk) -> None:
     dialog = begin(desk)
     assert find(dialog, QAbstractButton, "Excel workbook").isChecked()
     click(dialog, "Save as…")
-    desk.wait(lambda: choosers() != [])
-    (chooser,) = choosers()
+    chooser = open_chooser(desk)
     assert Path(chooser.directory().path()) == documents
     chooser.reject()
 
@@ -319,8 +293,7 @@ def test_a_full_disk_is_said_and_the_old_file_is_whole(desk: Desk, tmp_path: Pat
     click(dialog, "JSON")
     with full_disk():
         click(dialog, "Save as…")
-        desk.wait(lambda: choosers() != [])
-        (chooser,) = choosers()
+        chooser = open_chooser(desk)
         chooser.fileSelected.emit(str(file))  # after its own question whether to replace the file
         chooser.reject()
         box = desk.box()
@@ -334,7 +307,7 @@ def test_a_full_disk_is_said_and_the_old_file_is_whole(desk: Desk, tmp_path: Pat
 
 def test_a_text_that_does_not_fit_is_said_with_its_row(bare_desk: Desk, tmp_path: Path) -> None:
     bare_desk.open(FakeStore([REX, Pet(id=4, name="x" * 40_000, category_id=1)]))
-    choose_file(bare_desk, begin(bare_desk), tmp_path / "animals.xlsx")
+    save_as(bare_desk, begin(bare_desk), tmp_path / "animals.xlsx")
     assert says(bare_desk.box(), "animals.xlsx: A text in row 3 is too long for a workbook. Choose another kind.")
     assert not list(tmp_path.iterdir())
 
@@ -346,7 +319,7 @@ def test_a_mistake_of_the_program_itself_is_reported(
         raise ZeroDivisionError
 
     monkeypatch.setattr(controller, "save", fail)
-    choose_file(desk, begin(desk), tmp_path / "animals.xlsx")
+    save_as(desk, begin(desk), tmp_path / "animals.xlsx")
     assert says(desk.box(), "An unexpected error occurred")
 
 
@@ -360,7 +333,7 @@ def test_the_window_works_and_tells_of_it_while_a_file_is_written(
         saving.save(path, content)
 
     monkeypatch.setattr(controller, "save", slow)
-    choose_file(desk, begin(desk), tmp_path / "animals.xlsx")
+    save_as(desk, begin(desk), tmp_path / "animals.xlsx")
     desk.wait(lambda: says(desk.window, "Exporting…"))
     assert not is_there(desk.window, "Cancel")
     desk.press("Ctrl+4")

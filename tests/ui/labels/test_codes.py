@@ -45,7 +45,7 @@ def by_label(sheet: LabelSheet, images: list[QImage], first: int) -> list[list[C
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [40, pytest.param(LABELS, marks=pytest.mark.matrix)])
+@pytest.mark.parametrize("count", [24, pytest.param(LABELS, marks=pytest.mark.matrix)])
 @pytest.mark.parametrize("right_to_left", [False, True], ids=["left", "right"])
 @pytest.mark.parametrize("sheet", SHEETS, ids=[sheet.name for sheet in SHEETS])
 def test_every_code_is_read_back_where_its_label_is(

@@ -4,20 +4,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
-from PySide6.QtGui import QAccessible, QContextMenuEvent, QPageLayout
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtGui import QAccessible, QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import INT64_MAX
 from petstore_gui.ui.labels import dialog as labels_dialog
 from petstore_gui.ui.labels.dialog import LabelCell, LabelsDialog, SheetPicker
-from petstore_gui.ui.printing import controller as printers
 from petstore_gui.ui.widgets.controls import ComboBox
+from tests.support.choosers import choose_file
 from tests.support.codes import codes, page_images
 from tests.support.fake_store import FakeStore, many
 from tests.support.pdfs import info, page_texts
+from tests.support.printers import use_printer
 from tests.support.windows import Desk, action, click, dialogs, find, press, says, windows
 
 
@@ -54,19 +54,9 @@ def cell(dialog: LabelsDialog, number: int) -> LabelCell:
 def save(desk: Desk, dialog: LabelsDialog, path: Path) -> list[list[str]]:
     """Save what is shown, and return what the codes on each page say, in no order."""
     click(dialog, "Save as PDF…")
-    desk.wait(lambda: choosers() != [])
-    (chooser,) = choosers()
-    chooser.setDirectory(str(path.parent))
-    line = chooser.findChild(QLineEdit, "fileNameEdit")
-    assert line is not None
-    line.setText(path.name)
-    press(line, "Return")
+    choose_file(desk, path)
     desk.wait(lambda: says(desk.window, f"Saved as {path.stem}"))
     return [sorted(code.text for code in codes(image)) for image in page_images(path, path.parent / path.stem)]
-
-
-def choosers() -> list[QFileDialog]:
-    return [each for each in windows() if isinstance(each, QFileDialog)]
 
 
 @pytest.fixture
@@ -76,18 +66,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def _printer(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
-    """Let there be a printer, chosen without a question, that writes what it prints into ``file``."""
-
-    def choose(_parent: QWidget, _title: str, layout: QPageLayout, use: object) -> None:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(file))
-        printer.setPageLayout(layout)
-        assert callable(use)
-        use(printer)
-
-    monkeypatch.setattr(printers, "has_printer", lambda: True)
-    monkeypatch.setattr(printers, "choose_printer", choose)
+    use_printer(monkeypatch, file)
 
 
 @pytest.fixture(autouse=True)
@@ -218,17 +197,7 @@ def test_some_pages_of_labels_leave_the_first_free_label_to_people(
 ) -> None:
     bare_desk.open(FakeStore(many(30)))
 
-    def choose(_parent: QWidget, _title: str, layout: QPageLayout, use: object) -> None:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(file))
-        printer.setPageLayout(layout)
-        printer.setFromTo(2, 2)
-        assert callable(use)
-        use(printer)
-
-    monkeypatch.setattr(printers, "has_printer", lambda: True)
-    monkeypatch.setattr(printers, "choose_printer", choose)
+    use_printer(monkeypatch, file, (2, 2))
     dialog = begin(bare_desk)
     ready(bare_desk, dialog)
     click(dialog, "Print…")

@@ -155,12 +155,6 @@ def test_what_was_put_away_comes_back_with_the_next_stage(
     assert not says(dialog, part)
 
 
-def test_an_earlier_end_that_the_service_announces_counts(at_shop: Desk, shop: Shop) -> None:
-    shop.headers = {"Sunset": "Thu, 31 Dec 2026 23:59:59 GMT"}
-    dialog = look_up(at_shop, "3", "Looking up by ID ends on 31 Dec 2026.")
-    assert is_there(dialog, "Hide this notice")
-
-
 def test_a_service_that_does_not_answer_leaves_the_list_on_the_screen(at_shop: Desk, shop: Shop) -> None:
     shop.next(failing(httpx.ConnectError("refused")))
     dialog = look_up(at_shop, "3", "Rex")
@@ -240,14 +234,6 @@ def test_closing_the_dialog_ends_the_call_at_the_service(at_shop: Desk, shop: Sh
 
 
 # --------------------------------------------------------------------------------------------------------- a scanner
-
-
-def test_a_scanner_goes_on_over_the_box_that_says_there_is_no_animal(at_shop: Desk) -> None:
-    dialog = look_up(at_shop, "77", "ID 77 was not found.")
-    at_shop.wait(at_shop.box().isActiveWindow)
-    scan("3\n")
-    at_shop.wait(lambda: says(dialog, "Rex") and boxes() == [])
-    assert find(dialog, QLineEdit, "Animal ID").text() == "3"
 
 
 def test_a_scan_that_the_box_interrupts_is_looked_up(at_shop: Desk, shop: Shop) -> None:

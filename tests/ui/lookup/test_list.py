@@ -114,12 +114,6 @@ def test_several_ids_get_a_row_each_with_their_animal_and_how_sure_that_is(at_sh
     assert says(dialog, "2 found, 1 not found, 2 not IDs")
 
 
-def test_a_list_that_has_them_all_costs_one_request(at_shop: Desk, shop: Shop) -> None:
-    dialog = look_up(at_shop, " ".join(map(str, range(60, 150))))
-    assert says(dialog, "90 found")
-    assert shop.requests == ["GET /v1/pets?limit=100"]
-
-
 def test_cut_off_lists_without_single_answers_leave_it_open_and_that_is_remembered(
     at_shop: Desk, shop: Shop, connection: Connection
 ) -> None:
@@ -285,19 +279,6 @@ def test_a_table_with_one_id_left_waits_for_a_lost_connection_too(at_shop: Desk,
     assert told(dialog)["3"].startswith("As of ")
 
 
-def test_what_the_screen_shows_is_said_to_be_that(desk: Desk, store: FakeStore) -> None:
-    store.next(lost)
-    dialog = desk.look_up("3, 77")
-    desk.wait(lambda: says(dialog, "Trying again"))
-    assert told(dialog)["3"].startswith("In the list of ")
-    assert told(dialog)["77"] == "Waiting…"
-    click(dialog, "Cancel")
-    assert told(dialog)["77"] == "Not looked up"
-    click(dialog, "Continue")
-    desk.wait(lambda: says(dialog, "1 found, 1 not found"))
-    assert told(dialog)["3"].endswith("from the list")
-
-
 def test_a_refused_key_is_asked_for_once_and_it_goes_on_where_it_was(at_shop: Desk, shop: Shop) -> None:
     asked: list[object] = []
     at_shop.session.key_refused.connect(asked.append)
@@ -406,13 +387,6 @@ def test_the_table_is_exported_as_a_workbook_and_as_text(at_shop: Desk, tmp_path
     written = (tmp_path / "answers.csv").read_text("utf-8-sig").splitlines()
     assert next(csv.reader(written)) == [str(each) for each in rows[0]]
     assert len(written) == len(rows)
-
-
-def test_a_file_that_cannot_be_written_is_said_in_words(at_shop: Desk, tmp_path: Path) -> None:
-    dialog = look_up(at_shop, "3, 2")
-    click(dialog, "Export…")
-    dialog.findChildren(QFileDialog)[0].fileSelected.emit(str(tmp_path / "no folder" / "answers.xlsx"))
-    at_shop.wait(lambda: says(dialog, "The file wasn't saved. It can't be written: its folder can't be used."))
 
 
 def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(at_shop: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,8 +144,9 @@ def test_each_service_has_its_own_names(place: Place) -> None:
     assert place.heard == [{3: "Dogs"}, {}, {3: "Cats"}]
 
 
-def test_names_of_one_service_that_come_late_are_not_shown_for_another(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("then", [OTHER, None])
+def test_names_that_come_late_are_not_shown_for_another_service_or_none(
+    place: Place, monkeypatch: pytest.MonkeyPatch, then: str | None
 ) -> None:
     place.keep({3: "Dogs"})
     place.keep({9: "Cats"}, OTHER)
@@ -162,16 +163,20 @@ def test_names_of_one_service_that_come_late_are_not_shown_for_another(
     monkeypatch.setattr(place.journal, "note", slowly)
     place.open()
     place.wait(asked[ADDRESS].is_set)
-    place.open(OTHER)
-    place.wait(asked[OTHER].is_set)
+    if then is None:
+        place.session.disconnect_service()
+    else:
+        place.open(then)
+        place.wait(asked[then].is_set)
     go[ADDRESS].set()
     place.wait(came.is_set)
     after = list[object]()
     place.session.run_in_background(lambda: None, owner=place.keeper, done=after.append, failed=after.append)
     place.wait(lambda: after != [])
     go[OTHER].set()
-    place.wait_for({9: "Cats"})
-    assert place.heard == [{9: "Cats"}]
+    if then is not None:
+        place.wait_for({9: "Cats"})
+    assert place.heard == ([] if then is None else [{9: "Cats"}])
 
 
 def test_the_same_service_with_another_key_keeps_its_names(place: Place) -> None:

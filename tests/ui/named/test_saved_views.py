@@ -232,14 +232,6 @@ def test_save_as_makes_another_view_which_is_chosen(views: Desk, books: Books) -
     assert keys(views)[-1] == "Ctrl+Alt+4"
 
 
-def test_the_first_view_is_saved_from_the_menu(shop: Desk, books: Books) -> None:
-    shop.press("Ctrl+4")
-    save_as(shop, "Sold ones")
-    shop.wait(lambda: dialogs() == [])
-    assert kept(books) == (SOLD,)
-    assert checked(shop, MENU) == ["Sold ones"]
-
-
 def test_a_name_that_cannot_be_used_is_said_and_stays(views: Desk, books: Books) -> None:
     save_as(views, "")
     dialog = views.dialog("Save view as")

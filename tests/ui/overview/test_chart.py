@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter, overview_of
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.overview.chart import ChartHeader, Segment, StatusChart, paint_segment, segment_colours
+from petstore_gui.ui.overview.chart import Segment, StatusChart, paint_segment, segment_colours
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
 from tests.support.snapshots import stock
@@ -294,21 +294,6 @@ def test_the_colours_follow_the_scheme_at_once(scene: Scene, app: QApplication) 
     appearance.apply(app, dark=True)
     assert scene.columns(DOGS, DARK.available)
     assert not scene.columns(DOGS, LIGHT.available)
-
-
-def test_a_legend_says_which_filling_means_what_where_there_is_room_for_all_of_it(scene: Scene) -> None:
-    header = scene.chart.findChild(ChartHeader)
-    assert header is not None
-
-    def swatch() -> bool:
-        image = header.grab().toImage()
-        return any(
-            image.pixelColor(x, header.height() // 2).name() == theme.tokens().available for x in range(header.width())
-        )
-
-    assert swatch()
-    scene.window.resize(420, 500)
-    assert not swatch()
 
 
 # ---------------------------------------------------------------------------------------------------- the segments

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QAccessible, QPageLayout
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
@@ -20,11 +19,13 @@ from petstore_gui.ui.printing import controller as printers
 from petstore_gui.ui.printing import dialog as page_preview
 from petstore_gui.ui.printing.dialog import PagePreview
 from tests.support.books import Books, go_to
+from tests.support.choosers import choose_file, open_chooser
 from tests.support.disk import full_disk
 from tests.support.excessive import little_garbage
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.pdfs import info, page_texts
-from tests.support.windows import Desk, action, click, column, dialogs, find, is_there, press, says, sentences, windows
+from tests.support.printers import use_printer
+from tests.support.windows import Desk, action, click, column, dialogs, find, is_there, press, says, sentences
 
 
 def many(count: int) -> list[Pet]:
@@ -51,22 +52,6 @@ def preview(dialog: QWidget) -> PagePreview:
     return find(dialog, PagePreview, "Preview")
 
 
-def choosers() -> list[QFileDialog]:
-    return [each for each in windows() if isinstance(each, QFileDialog)]
-
-
-def choose_file(desk: Desk, path: Path) -> None:
-    """Type the file's path into the system's dialog."""
-    desk.wait(lambda: choosers() != [])
-    (chooser,) = choosers()
-    chooser.setDirectory(str(path.parent))
-    line = chooser.findChild(QLineEdit, "fileNameEdit")
-    assert line is not None
-    line.setText(path.name)
-    press(line, "Return")
-    desk.wait(lambda: choosers() == [])
-
-
 def save(desk: Desk, dialog: QDialog, path: Path) -> list[str]:
     """Save what is shown, wait until the status line says so, and return the text of each page."""
     click(dialog, "Save as PDF…")
@@ -89,19 +74,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def _printer(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
-    """Let there be a printer, chosen without a question, that writes what it prints into ``file``."""
-
-    def choose(_parent: QWidget, title: str, layout: QPageLayout, use: object) -> None:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(file))
-        printer.setDocName(title)
-        printer.setPageLayout(layout)
-        assert callable(use)
-        use(printer)
-
-    monkeypatch.setattr(printers, "has_printer", lambda: True)
-    monkeypatch.setattr(printers, "choose_printer", choose)
+    use_printer(monkeypatch, file)
 
 
 # ------------------------------------------------------------------------------------------------------ what is printed
@@ -323,17 +296,7 @@ def test_a_printer_gets_every_page(bare_desk: Desk, file: Path) -> None:
 def test_some_pages_keep_their_numbers(desk: Desk, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.open(FakeStore(many(99)))
 
-    def choose(_parent: QWidget, _title: str, layout: QPageLayout, use: object) -> None:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(file))
-        printer.setPageLayout(layout)
-        printer.setFromTo(2, 3)
-        assert callable(use)
-        use(printer)
-
-    monkeypatch.setattr(printers, "has_printer", lambda: True)
-    monkeypatch.setattr(printers, "choose_printer", choose)
+    use_printer(monkeypatch, file, (2, 3))
     dialog = begin(desk)
     total = preview(dialog).position.total
     click(dialog, "Print…")
@@ -356,16 +319,7 @@ def test_without_a_printer_it_says_so_and_offers_a_pdf(desk: Desk, file: Path, m
 
 @pytest.mark.qt_log_ignore("^QPainter::begin", extend=True)
 def test_a_printer_that_refuses_is_said(desk: Desk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def choose(_parent: QWidget, _title: str, layout: QPageLayout, use: object) -> None:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(tmp_path / "no such folder" / "animals.pdf"))
-        printer.setPageLayout(layout)
-        assert callable(use)
-        use(printer)
-
-    monkeypatch.setattr(printers, "has_printer", lambda: True)
-    monkeypatch.setattr(printers, "choose_printer", choose)
+    use_printer(monkeypatch, tmp_path / "no such folder" / "animals.pdf")
     click(begin(desk), "Print…")
     box = desk.box()
     assert "Nothing was printed" in sentences(box)
@@ -380,8 +334,7 @@ def test_the_folder_is_offered_again_and_a_name_with_the_day(desk: Desk, file: P
     Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)).mkdir(exist_ok=True)
     save(desk, begin(desk), file)
     click(begin(desk), "Save as PDF…")
-    desk.wait(lambda: choosers() != [])
-    (chooser,) = choosers()
+    chooser = open_chooser(desk)
     assert chooser.directory().path() == str(file.parent)
     assert chooser.defaultSuffix() == "pdf"
     assert Path(chooser.selectedFiles()[0]).name.startswith("Animals 20")
@@ -393,8 +346,7 @@ def test_a_full_disk_is_said_and_the_old_file_is_whole(desk: Desk, file: Path) -
     dialog = begin(desk)
     with full_disk():
         click(dialog, "Save as PDF…")
-        desk.wait(lambda: choosers() != [])
-        (chooser,) = choosers()
+        chooser = open_chooser(desk)
         chooser.fileSelected.emit(str(file))  # after its own question whether to replace the file
         chooser.reject()
         box = desk.box()
