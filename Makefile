@@ -35,9 +35,11 @@ test: .venv/set-up-for-test
 		wait $$compiling; exit $$checked
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && $(python) -m pytest $(side_by_side) --basetemp=$$folder/t && rm -r $$folder
 
-# The checks, and what needs neither a process nor the whole window.
-quick: check
-	@$(python) -m pytest --quick -rf -n auto --dist loadfile
+# The tests that need neither a process nor a window, and beside them the checks, which have the last word.
+quick: .venv/set-up-for-test
+	@said=$$(mktemp); $(MAKE) check >$$said 2>&1 & checking=$$!; \
+		$(python) -m pytest --quick -rf -n auto --dist loadfile; tested=$$?; \
+		wait $$checking; checked=$$?; cat $$said; rm $$said; exit $$((tested + checked))
 
 # What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
 # service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.

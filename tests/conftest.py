@@ -60,9 +60,9 @@ _FOREIGN_VARIABLES = (
     *(f"{scheme}_PROXY" for scheme in ("ALL", "HTTP", "HTTPS", "NO")),
 )
 
-# Markers and fixtures of what takes longer than a minute in all: real processes, and the whole window.
-_NOT_QUICK = {"end_to_end", "slow", "bare_desk"}
-_NOT_QUICK_FOLDERS = {"end_to_end", "faults", "layout", "terminal"}
+# Markers, fixtures and folders of what takes longer than a minute in all: real processes, and windows.
+_NOT_QUICK = {"end_to_end", "slow", "qapp"}
+_NOT_QUICK_FOLDERS = {"end_to_end", "faults", "layout", "terminal", "ui"}
 
 _EXIT_CODE = pytest.StashKey[int]()
 
@@ -71,9 +71,7 @@ _home_numbers = count(1)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--times", action="store_true", help="sum up by folder and by kind where the time goes")
-    parser.addoption(
-        "--quick", action="store_true", help="leave out what is slow, opens the window or starts a process"
-    )
+    parser.addoption("--quick", action="store_true", help="leave out what is slow, opens a window or starts a process")
 
 
 def pytest_configure(config: pytest.Config) -> None:

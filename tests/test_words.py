@@ -6,6 +6,7 @@ import tokenize
 from collections import Counter
 from collections.abc import Iterator
 from enum import Enum, auto
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,7 +78,12 @@ UNREAD = re.compile(
 )
 
 
-def definitions() -> Iterator[Definition]:
+@cache
+def definitions() -> list[Definition]:
+    return list(_definitions())
+
+
+def _definitions() -> Iterator[Definition]:
     for path in sorted(PACKAGE.rglob("*.py")):
         file = str(path.relative_to(PACKAGE.parent))
         yield Definition(path.parent.name if path.stem == "__init__" else path.stem, Kind.MODULE, "", file, 1)
@@ -134,9 +140,9 @@ def test_no_name_is_one_that_was_given_up() -> None:
 
 
 def test_no_two_classes_have_the_same_name() -> None:
-    names = Counter(each.name for each in definitions() if each.kind is Kind.CLASS)
-    twice = {name for name, count in names.items() if count > 1}
-    assert [str(each) for each in definitions() if each.kind is Kind.CLASS and each.name in twice] == []
+    classes = [each for each in definitions() if each.kind is Kind.CLASS]
+    names = Counter(each.name for each in classes)
+    assert [str(each) for each in classes if names[each.name] > 1] == []
 
 
 def words_about_the_code(source: str) -> Iterator[tuple[int, str]]:
