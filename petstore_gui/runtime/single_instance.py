@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 LOCK_NAME: Final = "open.lock"
-PATIENCE_S: Final = 5.0  # as long as a window may take to come up, or to end, on a slow computer
+PATIENCE_S: Final = 5.0  # as long as a window may take to answer, or to end
 
+_COMING_UP: Final = 4  # times that, until a window listens: on a slow computer it takes a while to come up
 _RETRY_S: Final = 0.05
 _GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which waiting ends
 _LONGEST_LINE: Final = 10_000  # the longest path of Linux, twice, and a word before it
@@ -99,14 +100,20 @@ class SingleInstance:
         self._server: QLocalServer | None = None
 
     def start(self, request: StartupRequest, *, patience_s: float = PATIENCE_S) -> Start:
-        """Return FIRST where no other start is there; else hand ``request`` over to it, waiting ``patience_s`` for it.
+        """Return FIRST where no other start is there; else hand ``request`` over to it.
 
+        A window that listens has ``patience_s`` to answer, one that is coming up has four times that
+        until it listens.
         FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the request is
         never fulfilled: it says until when it may be, and its answer is waited for a second longer.
         """
-        until = time.monotonic() + patience_s
+        until = time.monotonic() + patience_s * _COMING_UP
+        listens = False
         while not self._claim():
-            if self._hand_over(request, until):
+            name = self._read_name()
+            if name and not listens:
+                listens, until = True, time.monotonic() + patience_s
+            if name and _hand_over(name, request, until):
                 return Start.HANDED_OVER
             if time.monotonic() >= until:
                 return Start.NO_ANSWER
@@ -179,23 +186,6 @@ class SingleInstance:
             atomic_file.quarantine(self._file)
             return atomic_file.open_private(self._file, flags)
 
-    def _hand_over(self, request: StartupRequest, until: float) -> bool:
-        """Whether the first start has answered that its window was raised."""
-        name = self._read_name()
-        if not name:
-            return False
-        from PySide6.QtNetwork import QLocalSocket
-
-        socket = QLocalSocket()
-        socket.connectToServer(name)
-        if not socket.waitForConnected(_ms_until(until)):
-            return False
-        # Version 0.1.0 reads the first line only. Both in one piece, so that a later version has both at once.
-        socket.write(line_of(request) + _UNTIL + b"%d\n" % (until * 1000))
-        while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
-            pass
-        return socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN
-
     def _read_name(self) -> str:
         """Return where the first start listens, as it has written it; nothing before that."""
         with suppress(OSError), os.fdopen(atomic_file.open_private(self._file, os.O_RDONLY), "rb") as file:
@@ -216,6 +206,21 @@ class SingleInstance:
         except OSError:
             return False
         return True
+
+
+def _hand_over(name: str, request: StartupRequest, until: float) -> bool:
+    """Whether the window that listens at ``name`` has answered that it was raised."""
+    from PySide6.QtNetwork import QLocalSocket
+
+    socket = QLocalSocket()
+    socket.connectToServer(name)
+    if not socket.waitForConnected(_ms_until(until)):
+        return False
+    # Version 0.1.0 reads the first line only. Both in one piece, so that a later version has both at once.
+    socket.write(line_of(request) + _UNTIL + b"%d\n" % (until * 1000))
+    while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
+        pass
+    return socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN
 
 
 def request_of_link(text: str) -> StartupRequest:

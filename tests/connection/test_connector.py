@@ -425,7 +425,8 @@ def test_a_demo_without_a_temporary_folder_is_said_in_a_sentence(
     with pytest.raises(LocalServiceError) as raised:
         run(untouchable).connector.open_demo()
     assert marked(raised.value) == (
-        "[The demo can't start: there is no temporary folder to write to. [Ask the person who looks after this computer.]]"
+        "[The demo can't start: there is no temporary folder to write to. "
+        "[Ask the person who looks after this computer.]]"
     )
     assert "No usable temporary directory" in detail_of(raised.value)
     assert list(tmp_path.iterdir()) == []

@@ -156,7 +156,8 @@ def test_a_service_that_cannot_start_says_why(service: LocalService, database: P
     with pytest.raises(LocalServiceError) as raised:
         service.start()
     assert marked(raised.value) == (
-        "[The store on this computer can't be opened: [it is not a file]. [Ask the person who looks after this computer.]]"
+        "[The store on this computer can't be opened: [it is not a file]. "
+        "[Ask the person who looks after this computer.]]"
     )
     assert f"{database} cannot be opened: " in detail_of(raised.value)
     assert not service.running

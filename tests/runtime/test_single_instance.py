@@ -6,6 +6,7 @@ import signal
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -343,6 +344,13 @@ def test_a_later_start_waits_until_the_first_listens(first: SingleInstance, late
     assert second.line() == "waits"
     first.listen(lambda _: None)
     assert second.result() == "HANDED_OVER"
+
+
+@pytest.mark.usefixtures("first")
+def test_a_window_that_is_coming_up_is_waited_for_longer_than_one_that_does_not_answer(folder: Path) -> None:
+    began = time.monotonic()
+    assert SingleInstance(folder).start(StartupRequest(), patience_s=0.1) is Start.NO_ANSWER
+    assert time.monotonic() - began >= 0.4
 
 
 def test_a_request_is_not_taken_any_more_when_it_was_said_that_nothing_was_opened(

@@ -93,7 +93,9 @@ def test_a_key_that_the_service_refused_is_said_until_another_one_is_accepted(
     bare_desk.session.open(lambda connector: connector.open(PRODUCTION))
     click(bare_desk.box(), "Enter the API key…")
     dialog = filled(bare_desk)
-    assert says(dialog, "The service did not accept the key. Type another one, or ask the person who runs the service for it.")
+    assert says(
+        dialog, "The service did not accept the key. Type another one, or ask the person who runs the service for it."
+    )
     write(dialog, "API key", remote[1].reveal())
     press(key(dialog), "Return")
     bare_desk.wait(lambda: is_closed(bare_desk) and says(bare_desk.window, "0 animals"))
