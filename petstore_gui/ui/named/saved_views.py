@@ -181,7 +181,7 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
         category_names: Mapping[int, str],
         save: Callable[[Views], object],
     ) -> None:
-        texts = DialogTexts(
+        texts: DialogTexts[str, SavedView] = DialogTexts(
             title=_tr("Saved views"),
             about=_tr("A view keeps filter, search, category, sorting and columns. Views stay on this computer."),
             unsaved=_tr("The views are not saved yet."),

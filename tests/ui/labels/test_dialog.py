@@ -212,7 +212,8 @@ def test_a_saved_pdf_uses_no_label(desk: Desk, file: Path) -> None:
 
 
 def test_nonsense_that_is_remembered_is_a_new_sheet(desk: Desk) -> None:
-    for remembered in ([], "L7160", {"Avery L7160": 99}, {"Avery L7160": "2"}, {"Avery L7160": None}, 7):
+    nonsense: list[object] = [[], "L7160", {"Avery L7160": 99}, {"Avery L7160": "2"}, {"Avery L7160": None}, 7]
+    for remembered in nonsense:
         desk.window._ui_state.put("label_first", remembered)  # noqa: SLF001
         desk.window._ui_state.put("label_sheet", remembered)  # noqa: SLF001
         dialog = begin(desk)

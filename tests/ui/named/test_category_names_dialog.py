@@ -1,6 +1,7 @@
 """Giving names to categories: by keyboard, with nothing lost by accident, and shared as a file."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -431,7 +432,7 @@ def test_a_file_that_cannot_be_used_changes_nothing(qtbot: QtBot, dialog: Catego
     for content, part in contents.items():
         (tmp_path / "names.json").write_text(content)
         choose_file(dialog, "Import…", tmp_path / "names.json")
-        qtbot.waitUntil(lambda part=part: says(dialog, part))
+        qtbot.waitUntil(partial(says, dialog, part))
     assert rows(dialog) == before
     assert line(dialog, "Name").text() == "Cats"
 

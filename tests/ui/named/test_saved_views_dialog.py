@@ -142,6 +142,7 @@ def test_the_users_own_views_go_into_a_file_and_come_back(
     file = tmp_path / "Views.json"
     dialog._export_file(file)  # noqa: SLF001  the chooser of files is Qt's own
     qtbot.waitUntil(lambda: says(dialog, "written to Views.json."))
+    assert says(dialog, "3 view")  # without the locked one
     assert SAVED_VIEWS.read_file(file) == (CATS, DOGS, FISH)
     press(table(dialog), "Delete")
     dialog._import_file(file)  # noqa: SLF001
