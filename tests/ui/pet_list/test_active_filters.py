@@ -80,8 +80,10 @@ def test_the_status_line_claims_no_more_than_is_in_the_table(desk: Desk, store: 
 
 @pytest.mark.parametrize("by", ["key", "Show all animals", "Show"])
 def test_the_status_line_counts_all_again_when_nothing_is_kept_out_any_more(desk: Desk, by: str) -> None:
-    press(search(desk, "nobody"), "Return")
+    line = search(desk, "nobody")
+    press(line, "Return")
     assert listed(desk) == "0 of 3"
+    assert says(desk.window, "No animal in the list matches.")
     if by == "key":
         press(desk.table, "Esc")
     elif by == "Show":
@@ -91,6 +93,8 @@ def test_the_status_line_counts_all_again_when_nothing_is_kept_out_any_more(desk
     else:
         desk.click(by)
     assert listed(desk) == ("4 animals" if by == "Show" else "3 animals")
+    assert line.text() == ""
+    assert not says(desk.window, "No animal in the list")
 
 
 def test_what_is_wholly_in_the_table_is_counted_as_ever(desk: Desk) -> None:
@@ -100,38 +104,12 @@ def test_what_is_wholly_in_the_table_is_counted_as_ever(desk: Desk) -> None:
     assert listed(desk) == "Sold: 1 animal"
 
 
-def test_esc_in_the_table_ends_the_search_too(desk: Desk) -> None:
-    press(search(desk, "mi"), "Return")
-    press(desk.table, "Esc")
-    assert desk.names() == ["Rex", "Luna", "Milo"]
-    assert desk.line(FIND).text() == ""
-
-
 def test_enter_goes_on_to_what_was_found(desk: Desk) -> None:
     press(search(desk, "mi"), "Return")
     assert desk.table.hasFocus()
     assert selected(desk.table, 1) == ["Milo"]
     press(desk.table, "Ctrl+C")
     assert clipboard().split("\n")[1:] == ["1\tMilo\t1\tSold"]
-
-
-def test_where_nothing_is_found_it_is_said_and_a_button_brings_all_back(desk: Desk) -> None:
-    line = search(desk, "nobody")
-    assert says(desk.window, "No animal in the list matches.")
-    assert says(desk.window, "0 of 3")
-    desk.click("Show all animals")
-    desk.wait_for_names("Rex", "Luna", "Milo")
-    assert not says(desk.window, "No animal in the list")
-    assert line.text() == ""
-
-
-def test_one_category_is_said_to_be_the_only_one_until_somebody_wants_all(desk: Desk) -> None:
-    only(desk, 1)
-    assert desk.names() == ["Rex", "Milo"]
-    desk.click("Only category 1")
-    assert desk.names() == ["Rex", "Luna", "Milo"]
-    assert not is_there(desk.window, "Only category 1")
-    assert desk.table.hasFocus()
 
 
 def test_esc_on_the_one_category_ends_the_search_and_brings_all_categories_back(desk: Desk) -> None:
@@ -143,12 +121,6 @@ def test_esc_on_the_one_category_ends_the_search_and_brings_all_categories_back(
     assert desk.names() == ["Rex", "Luna", "Milo"]
     assert not button.isVisible()
     assert line.text() == ""
-
-
-def test_what_brings_all_categories_back_is_no_wider_than_its_words(desk: Desk) -> None:
-    only(desk, 1)
-    button = find(desk.window, QAbstractButton, "Only category 1")
-    assert button.width() == button.sizeHint().width()
 
 
 def test_a_search_goes_on_within_one_category(desk: Desk) -> None:
@@ -170,31 +142,16 @@ def test_the_category_stays_over_a_refresh_and_another_filter(desk: Desk, store:
     assert down(desk) == ["Sold"]
 
 
-def test_a_copy_of_one_category_has_its_titles_and_its_rows_only(bare_desk: Desk) -> None:
-    bare_desk.open(FakeStore([Pet(id=n, name="Rex", category_id=n % 2, status="sold") for n in range(100, 0, -1)]))
-    only(bare_desk, 0)
-    bare_desk.table.selectAll()
-    press(bare_desk.table, "Ctrl+C")
-    titles, *rows = clipboard().split("\n")
-    assert titles == "ID\tName\tCategory\tStatus"
-    assert len(rows) == 50
-
-
 @pytest.mark.parametrize(
     ("what", "sentence"),
-    [
-        ("search", "Bella was added. The search hides it."),
-        ("category", "Bella was added. The filter hides it."),
-        ("both", "Bella was added. The filter hides it."),
-    ],
+    [("search", "Bella was added. The search hides it."), ("both", "Bella was added. The filter hides it.")],
 )
 def test_an_added_animal_leaves_what_keeps_it_out_until_it_is_to_be_shown(desk: Desk, what: str, sentence: str) -> None:
     if what != "search":
         only(desk, 2)
         assert desk.names() == ["Luna"]
-    if what != "category":
-        search(desk, "lu")
-        assert desk.names() == ["Luna"]
+    search(desk, "lu")
+    assert desk.names() == ["Luna"]
     desk.add("Bella", "1")
     desk.wait(lambda: says(desk.window, sentence))
     assert desk.names() == ["Luna"]

@@ -185,19 +185,6 @@ def test_in_a_window_of_the_usual_size_form_and_card_are_in_sight_together(bare_
     assert side.verticalScrollBar().maximum() == 0
 
 
-def test_what_enter_does_is_left_out_while_the_card_needs_the_room(desk: Desk) -> None:
-    hint = "Enter adds the animal"
-    assert says(desk.window, hint)
-    open_card(desk)
-    assert not says(desk.window, hint)
-    click(panel(desk), "Close the card")
-    assert says(desk.window, hint)
-    desk.window.form.show_message("Adding Rex…")
-    open_card(desk)
-    click(panel(desk), "Close the card")
-    assert says(desk.window, "Adding Rex…")
-
-
 def test_in_a_low_window_opening_moves_it_into_sight_and_typing_moves_the_form_back(desk: Desk) -> None:
     desk.window.resize(800, 500)
     open_card(desk)
@@ -230,9 +217,8 @@ def test_in_a_low_window_all_of_it_is_in_sight_for_f6_and_for_the_next_row(desk:
     desk.wait(lambda: hidden() == 0)
 
 
-@pytest.mark.parametrize("name", ["W" * 200, "W" * 15 + " Rex", "\N{CAT FACE}" * 60])
-def test_a_word_of_any_length_fits_into_the_column(bare_desk: Desk, name: str) -> None:
-    bare_desk.open(FakeStore([LUNA, replace(REX, name=name)]))
+def test_a_word_of_any_length_fits_into_the_column(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore([LUNA, replace(REX, name="W" * 200)]))
     bare_desk.wait(lambda: bare_desk.table.model().rowCount() == 2)
     (side,) = bare_desk.window.findChildren(SidePanel)
     width = side.width()
@@ -285,21 +271,11 @@ def test_show_in_list_drops_what_hides_the_animal_and_selects_it(desk: Desk) -> 
     desk.wait_for_names("Rex")
     dialog = desk.look_up("2")
     desk.wait(lambda: says(dialog, "Luna"))
+    desk.press("Ctrl+B")  # from the overview, too
     click(dialog, "Show in list")
     desk.wait(lambda: desk.names() == ["Rex", "Luna", "Milo"])
     assert selected(desk.table) == ["2"]
-    assert not any(each.isVisible() for each in [dialog])
-
-
-def test_show_in_list_leaves_the_overview_for_the_list(desk: Desk) -> None:
-    table = desk.table
-    desk.press("Ctrl+B")
-    desk.wait(lambda: not table.isVisible())
-    dialog = desk.look_up("2")
-    desk.wait(lambda: says(dialog, "Luna"))
-    click(dialog, "Show in list")
-    desk.wait(table.isVisible)
-    assert selected(table) == ["2"]
+    assert not dialog.isVisible()
 
 
 def test_show_in_list_says_why_where_it_cannot(desk: Desk, store: FakeStore) -> None:
@@ -324,13 +300,10 @@ def test_an_animal_that_a_cut_off_list_leaves_out_is_not_called_missing(bare_des
 # ------------------------------------------------------------------------------------------- two of one name
 
 
-@pytest.mark.parametrize(("name", "category"), [("Rex", "1"), (" rex ", "1"), ("REX", "01"[1:])])
-def test_a_second_animal_of_a_name_is_said_quietly_and_hinders_nothing(
-    desk: Desk, store: FakeStore, name: str, category: str
-) -> None:
-    desk.write("Name", name)
+def test_a_second_animal_of_a_name_is_said_quietly_and_hinders_nothing(desk: Desk, store: FakeStore) -> None:
+    desk.write("Name", " rex ")
     assert not says(desk.window, "in this category")
-    desk.write("Category", category)
+    desk.write("Category", "1")
     assert says(desk.window, "in this category: ID 3.")
     press(desk.line("Name"), "Return")
     assert not says(desk.window, "in this category")

@@ -21,7 +21,7 @@ from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Failure
-from petstore_gui.ui.session.session import KeyNotGivenError, Session
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.patience import PATIENCE_S
@@ -169,28 +169,6 @@ def test_the_chosen_status_is_read_before_the_others(reader: Reader) -> None:
     assert reader.store.requests[1] == OF_A_STATUS[2]
 
 
-def test_another_status_is_there_at_once_and_is_asked_for_anew(reader: Reader) -> None:
-    slow = reader.store.hold()
-    reader.now.select_status(PetStatus.SOLD)
-    assert reader.names == ["Milo"]
-    reader.store.pets.insert(0, Pet(id=9, name="Bella", category_id=1, status="sold"))
-    slow.release()
-    reader.settle()
-    assert reader.names == ["Bella", "Milo"]
-
-
-def test_another_status_is_told_before_anything_is_sent(reader: Reader) -> None:
-    told: list[tuple[object, bool, int]] = []
-
-    def hear(status: object) -> None:
-        told.append((status, reader.now.is_loading, len(reader.store.requests)))
-
-    reader.now.filter_changed.connect(hear)
-    reader.now.select_status(PetStatus.SOLD)
-    assert told == [(PetStatus.SOLD, False, 1)]
-    reader.settle()
-
-
 def test_a_reply_that_is_equal_confirms_what_is_shown_and_changes_nothing(reader: Reader) -> None:
     for pets in (reader.store.pets, many(150)):
         reader.store.pets = pets
@@ -215,19 +193,6 @@ def test_the_same_animals_in_another_order_are_no_confirmation(reader: Reader) -
     assert [event[2] for event in reader.told("snapshot")] == [Changes()]
 
 
-def test_a_later_request_replaces_the_one_in_progress(reader: Reader) -> None:
-    late = reader.store.hold(lambda _request: json_response([]))
-    reader.now.reload()
-    reader.wait(late.arrived.is_set)
-    reader.ask()
-    assert reader.names == ["Rex", "Luna", "Milo"]
-    late.release()
-    reader.ask()
-    reader.ask()
-    assert len(reader.told("snapshot")) == 2  # none, and the three animals
-    assert reader.failures == []
-
-
 # -------------------------------------------------------------------------------------------------------- differences
 
 
@@ -249,16 +214,6 @@ def test_after_a_first_part_that_stayed_one_nothing_is_called_new(reader: Reader
     reader.wait_out()
     assert reader.now.snapshot is not None
     assert (reader.now.snapshot.finished, reader.now.changes) == (True, None)
-
-
-def test_an_animal_that_was_just_added_is_there_at_once_and_not_new(reader: Reader) -> None:
-    bella = Pet(id=4, name="Bella", category_id=1, status="sold")
-    reader.now.add(bella)
-    assert reader.names == ["Bella", "Rex", "Luna", "Milo"]
-    assert reader.store.requests == [ALL]
-    reader.store.pets.insert(0, bella)
-    reader.ask()
-    assert reader.changes == Changes()
 
 
 def test_an_added_animal_of_another_status_than_the_chosen_one_leaves_that_chosen(reader: Reader) -> None:
@@ -415,7 +370,6 @@ def at(seconds: float) -> str:
 in_an_hour, an_hour_ago, in_a_minute = partial(at, 3600), partial(at, -3600), partial(at, 60)
 
 
-@pytest.mark.parametrize("status", [429, 503])
 @pytest.mark.parametrize(
     ("header", "least", "most"),
     [
@@ -430,9 +384,9 @@ in_an_hour, an_hour_ago, in_a_minute = partial(at, 3600), partial(at, -3600), pa
     ids=["seconds", "none", "one", "absurd", "an hour from now", "long ago", "a date"],
 )
 def test_a_service_that_asks_to_wait_is_asked_again_when_it_says_and_that_is_no_matter_for_a_box(
-    reader: Reader, status: int, header: str | Callable[[], str], least: int, most: int
+    reader: Reader, header: str | Callable[[], str], least: int, most: int
 ) -> None:
-    reader.store.next(refusing(status, "later", Retry_After=header if isinstance(header, str) else header()))
+    reader.store.next(refusing(503, "later", Retry_After=header if isinstance(header, str) else header()))
     reader.ask()
     assert reader.failures == []
     assert reader.now.retry_in_s is not None
@@ -482,18 +436,6 @@ def test_a_list_in_progress_is_cancelled_at_once_and_its_answer_is_nobody_s(read
     assert (reader.failures, reader.countdown.seconds_left) == ([], None)
 
 
-def test_what_is_counted_down_to_can_be_cancelled_and_asked_for(reader: Reader) -> None:
-    reader.store.next(BROKEN)
-    reader.ask()
-    error = reader.now.error
-    reader.now.cancel()
-    assert (reader.now.retry_in_s, reader.now.error) == (None, error)
-    reader.seconds(10)
-    assert reader.store.requests == [ALL] * 2
-    reader.ask()
-    assert reader.now.error is None
-
-
 def test_where_nothing_is_in_progress_there_is_nothing_to_cancel(reader: Reader) -> None:
     reader.events.clear()
     reader.now.cancel()
@@ -537,26 +479,3 @@ def test_another_service_begins_without_the_failures_and_the_animals_of_the_firs
     reader.settle()
     assert (reader.names, reader.now.changes) == (["Rex"], None)
     assert (other.requests, reader.store.requests) == ([ALL], [ALL] * 2)
-
-
-def test_without_a_key_nothing_is_tried_again(reader: Reader) -> None:
-    reader.store.key = "changed"
-    refused: list[object] = []
-    reader.session.key_refused.connect(refused.append)
-    reader.now.reload()
-    reader.wait(lambda: refused != [])
-    reader.session.give_up()
-    assert isinstance(reader.now.error, KeyNotGivenError)
-    assert (reader.now.is_loading, reader.now.retry_in_s) == (False, None)
-
-
-def test_a_key_that_is_given_goes_on_with_the_list(reader: Reader) -> None:
-    reader.store.key = "changed"
-    refused: list[object] = []
-    reader.session.key_refused.connect(refused.append)
-    reader.now.reload()
-    reader.wait(lambda: refused != [])
-    reader.store.pets.pop()
-    reader.open(reader.store.connection(key="changed"))
-    reader.settle()
-    assert reader.names == ["Rex", "Luna"]

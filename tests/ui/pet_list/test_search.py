@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.pet_list import filters
 from petstore_gui.ui.pet_list.filters import SearchField
-from petstore_gui.ui.theme.icons import Picture
 from tests.support.windows import click, find, is_there, press, write
 
 NAME = "Find in the list"
@@ -43,18 +42,6 @@ def told(signal: object) -> list[object]:
     return heard
 
 
-def test_it_takes_the_keys_and_tells_each_letter(field: SearchField, window: QWidget) -> None:
-    edited = told(field.textChanged)
-    assert window.focusWidget() is field
-    write(field.window(), NAME, "rex")
-    assert edited == ["r", "re", "rex"]
-
-
-def test_it_says_that_only_what_is_loaded_is_searched(field: SearchField) -> None:
-    assert "only the animals that are loaded" in field.accessibleDescription()
-    assert "only the animals that are loaded" in field.toolTip()
-
-
 def test_escape_empties_it_and_leaves(field: SearchField) -> None:
     write(field.window(), NAME, "rex")
     edited, closed = told(field.textChanged), told(field.closed)
@@ -74,37 +61,6 @@ def test_its_cross_empties_it_and_stays_and_is_there_only_while_there_is_somethi
     click(window, "Clear the search")
     assert (field.text(), closed, window.focusWidget()) == ("", [], field)
     assert not is_there(window, "Clear the search")
-
-
-def test_its_cross_is_large_enough_and_no_letter_lies_below_it_or_below_the_magnifier(field: SearchField) -> None:
-    field.show_icons()
-    write(field.window(), NAME, "rex")
-    cross, (magnifier,) = find(field, QAbstractButton, "Clear the search"), field.findChildren(Picture)
-    assert min(cross.width(), cross.height()) >= 24
-    assert magnifier.isVisible()
-    press(field, "Home")
-    first = field.cursorRect()
-    assert magnifier.geometry().right() < first.center().x()
-    field.setText("W" * 100)
-    press(field, "End")
-    field.grab()  # Qt scrolls when it paints
-    assert field.cursorRect().center().x() <= cross.x()
-
-
-@pytest.mark.usefixtures("from_the_right")
-def test_from_right_to_left_the_magnifier_is_at_the_right(qtbot: QtBot) -> None:
-    field = SearchField()
-    qtbot.addWidget(field)
-    field.resize(200, 32)
-    field.show()
-    field.show_icons()
-    field.setText("قط")
-    cross, (magnifier,) = find(field, QAbstractButton, "Clear the search"), field.findChildren(Picture)
-    assert magnifier.x() > 150
-    assert cross.geometry().right() < 50
-    press(field, "Home")
-    field.grab()  # Qt scrolls when it paints
-    assert 150 < field.cursorRect().center().x() < magnifier.x()
 
 
 def test_escape_means_the_search_and_not_the_menu_while_it_has_the_keys(

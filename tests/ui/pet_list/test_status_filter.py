@@ -1,15 +1,12 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.pet_list.filters import StatusFilter
-from petstore_gui.ui.theme import theme
 from tests.support.fake_store import many
 from tests.support.snapshots import snapshot_of
 from tests.support.windows import click, find
@@ -58,15 +55,6 @@ def test_there_is_a_button_for_all_and_for_each_status_and_all_is_down(bar: Stat
     assert down(bar) == ["All"]
 
 
-@pytest.mark.parametrize(("name", "status"), list(zip(NAMES, STATUSES, strict=True)))
-def test_a_click_selects_once_and_presses_the_button_down(
-    bar: StatusFilter, selected: list[PetStatus | None], name: str, status: PetStatus | None
-) -> None:
-    click(bar, name)
-    assert selected == [status]
-    assert down(bar) == [name]
-
-
 def test_the_button_that_is_down_can_be_pressed_again(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
     click(bar, "Sold")
     click(bar, "Sold")
@@ -99,22 +87,6 @@ def test_a_menu_selects_once_through_the_same_action_as_the_button(
     assert len(selected) == 3
 
 
-def test_the_arrow_keys_select_within_the_bar(bar: StatusFilter, selected: list[PetStatus | None]) -> None:
-    find(bar, QAbstractButton, "All").setFocus()
-    QTest.keyClick(find(bar, QAbstractButton, "All"), Qt.Key.Key_Right)
-    assert (selected, down(bar)) == ([PetStatus.AVAILABLE], ["Available"])
-
-
-def test_the_keys_are_told_by_the_tool_tips(bar: StatusFilter) -> None:
-    tips = [find(bar, QAbstractButton, name).toolTip() for name in NAMES]
-    assert tips == ["Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4"]
-
-
-def test_before_anything_is_known_there_is_no_count(bar: StatusFilter) -> None:
-    assert texts(bar) == NAMES
-    assert {find(bar, QAbstractButton, name).accessibleDescription() for name in NAMES} == {""}
-
-
 def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: StatusFilter) -> None:
     bar.show_counts(snapshot_of(*many(100), *many(1, "sold", first=200), available=Completeness.CUT_OFF))
     assert texts(bar) == ["All 101+", "Available 100+", "Pending 0", "Sold 1"]
@@ -124,12 +96,6 @@ def test_the_counts_stand_on_the_buttons_and_their_names_stay(bar: StatusFilter)
     assert [button.accessibleDescription() for button in buttons] == words
     bar.show_counts(None)
     assert texts(bar) == NAMES
-
-
-def test_a_count_is_written_as_the_locale_writes_numbers(bar: StatusFilter) -> None:
-    QLocale.setDefault(QLocale("ar-EG"))
-    bar.show_counts(snapshot_of(*many(12), whole=True))
-    assert texts(bar)[0] == f"All {QLocale('ar-EG').toString(12)}"
 
 
 def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: StatusFilter, qtbot: QtBot) -> None:
@@ -143,22 +109,3 @@ def test_nothing_moves_when_another_button_is_down_or_counts_come(bar: StatusFil
             click(bar, name)
             qtbot.wait(1)  # a layout that wants to move does so now
             assert places() == before
-
-
-@pytest.fixture(params=[Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft], ids=["left", "right"])
-def direction(qapp: QApplication, request: pytest.FixtureRequest) -> None:
-    """Let people read from this side."""
-    qapp.setLayoutDirection(request.param)
-
-
-@pytest.mark.usefixtures("direction")
-def test_the_ends_of_the_bar_are_closed_and_round_whichever_way_one_reads(bar: StatusFilter) -> None:
-    find(bar, QAbstractButton, "All").clearFocus()
-    image = bar.grab().toImage()
-    line = theme.tokens().control_line
-    assert [image.pixelColor(x, bar.height() // 2).name() for x in (0, bar.width() - 1)] == [line, line]
-    top = find(bar, QAbstractButton, "All").y()
-    assert line not in {image.pixelColor(x, top).name() for x in (0, bar.width() - 1)}
-    # One line between two buttons, not two; below the words.
-    below = [image.pixelColor(x, bar.height() // 2 + theme.GAP).name() for x in range(bar.width())]
-    assert below.count(line) == len(NAMES) + 1

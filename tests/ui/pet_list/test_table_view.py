@@ -3,14 +3,13 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QHelpEvent, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.badges import badge_size
 from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
@@ -160,30 +159,6 @@ def test_selected_animals_are_copied_to_the_last_digit_in_the_order_of_the_table
     assert [int(row.split("\t")[0]) for row in clipboard().split("\n")[1:]] == sorted(EDGES)
 
 
-def test_a_copied_row_stays_one_row_of_four(table: PetTableView) -> None:
-    table.show_pets([pet(1, "a\tb\nc")])
-    click_row(table, 0)
-    press(table, "Ctrl+C")
-    titles, row = clipboard().split("\n")
-    assert titles == TITLES
-    assert len(row.split("\t")) == 4
-
-
-def test_no_sentence_stands_among_copied_rows(part: PetTableView) -> None:
-    part.show_pets([pet(1), pet(2)])
-    press(part, "Ctrl+A")
-    press(part, "Ctrl+C")
-    assert [len(row.split("\t")) for row in clipboard().split("\n")] == [4, 4, 4]
-
-
-def test_nothing_that_is_copied_runs_in_a_spreadsheet_and_numbers_stay_numbers(table: PetTableView) -> None:
-    table.show_pets([Pet(id=-5, name="=Rex+1", category_id=-7, status="@SUM(1)")])
-    click_row(table, 0)
-    press(table, "Ctrl+C")
-    assert clipboard().split("\n")[1].split("\t") == ["-5", "'=Rex+1", "-7", "'@SUM(1)"]
-    assert column(table, NAME) == ["=Rex+1"]
-
-
 def test_without_a_selection_the_clipboard_is_left_alone(table: PetTableView) -> None:
     table.show_pets([pet(1)])
     click_row(table, 0)
@@ -192,13 +167,6 @@ def test_without_a_selection_the_clipboard_is_left_alone(table: PetTableView) ->
     table.clearSelection()
     press(table, "Ctrl+C")
     assert clipboard() == before != ""
-
-
-@pytest.mark.parametrize("number", [2**63 - 1, -(2**63)])
-def test_the_longest_number_is_not_cut(table: PetTableView, number: int) -> None:
-    table.show_pets([pet(number)])
-    for section in (ID, CATEGORY):
-        assert table.sizeHintForColumn(section) <= table.columnWidth(section)
 
 
 # -------------------------------------------------------------------------------------------------------------- marks
@@ -283,21 +251,6 @@ def test_what_was_not_seen_stays_marked_as_what_it_is_when_the_list_is_read_agai
     assert marks(table) == {}
 
 
-@pytest.mark.parametrize("width", [700, 240])
-def test_a_mark_is_a_word_behind_the_name_where_there_is_room(table: PetTableView, width: int) -> None:
-    table.resize(width, 300)
-    table.show_pets([pet(1), pet(2), pet(3)])
-    table.markers.add({1}, {2: pet(2, "Max")})
-    accent, inked = QColor(theme.tokens().accent), []
-    end_of_name = theme.GAP + theme.UNIT + table.fontMetrics().horizontalAdvance("Rex")
-    for row in range(3):
-        cell = table.visualRect(table.model().index(row, NAME)).adjusted(0, 4, -2, -4)
-        image = table.viewport().grab(cell).toImage()
-        columns = {x for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == accent}
-        inked.append(bool(columns) and end_of_name < min(columns) < end_of_name + theme.MARGIN + theme.GAP)
-    assert inked == ([True, True, False] if width == 700 else [False] * 3)
-
-
 def test_a_changed_animal_says_what_of_it_has_changed(table: PetTableView) -> None:
     luna = Pet(id=2, name="<b>Luna", category_id=3)
     table.show_pets([pet(1, "Rex", status="sold"), luna])
@@ -311,11 +264,6 @@ def test_a_changed_animal_says_what_of_it_has_changed(table: PetTableView) -> No
     )
     table.markers.add({9}, {1: pet(1, "Rex", status="available")})
     assert names[0].data(Qt.ItemDataRole.ToolTipRole) == "Status: Pending to Sold"  # as it was when it was last seen
-
-
-def test_a_status_says_its_word(table: PetTableView) -> None:
-    table.show_pets([pet(1, status="available"), pet(2, status=None), pet(3, status="adopted")])
-    assert column(table, STATUS) == ["Available", "Not set", "adopted"]
 
 
 # --------------------------------------------------------------------------------------------------- focus and widths
@@ -342,27 +290,6 @@ def test_the_ring_runs_round_the_current_row_and_only_while_the_table_has_the_ke
     assert ring(table) == {1}
     table.clearFocus()
     assert ring(table) == set()
-
-
-def test_the_ring_moves_as_a_whole_where_nothing_is_selected_with_it(table: PetTableView, qtbot: QtBot) -> None:
-    table.show_pets([pet(1), pet(2), pet(3)])
-    table.setFocus()
-    press(table, "Down")
-    qtbot.wait(1)
-    painted: list[QRect] = []
-
-    class Watch(QObject):
-        @override
-        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-            if isinstance(event, QPaintEvent):
-                painted.append(event.rect())
-            return False
-
-    watch = Watch()
-    table.viewport().installEventFilter(watch)
-    press(table, "Ctrl+Down")
-    qtbot.waitUntil(lambda: painted != [])
-    assert max(rect.width() for rect in painted) == table.viewport().width()
 
 
 @pytest.mark.parametrize("reason", [Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason])
@@ -393,19 +320,6 @@ def test_columns_keep_their_widths_while_fewer_animals_are_shown(table: PetTable
     table.columns.restore({})  # as another service is opened
     table.show_pets([pet(1)])
     assert table.columnWidth(ID) < wide[ID]
-
-
-def test_a_title_stands_on_one_line_with_what_it_names(table: PetTableView) -> None:
-    table.show_pets([Pet(id=1, name="Name", category_id=1)])
-    header, image = table.horizontalHeader(), table.grab().toImage()
-    left = header.sectionViewportPosition(NAME) + 2
-    title = range(4, header.height() - 4)
-    cell = range(header.height() + 4, header.height() + theme.ROW_HEIGHT - 4)
-    starts = [
-        next(x for x in range(left, left + 60) for y in lines if image.pixelColor(x, y).lightness() < 190)
-        for lines in (title, cell)
-    ]
-    assert starts[0] == starts[1]
 
 
 # ------------------------------------------------------------------------------------------------------------ finding
@@ -450,15 +364,6 @@ def test_what_is_selected_among_what_was_found_takes_the_place_of_what_was_befor
     click_row(table, 0)
     table.find("")
     assert (selected(table), current(table)) == (["3"], "3")
-
-
-def test_all_that_are_selected_stay_so_when_only_some_are_found(table: PetTableView) -> None:
-    table.show_pets(ANIMALS)
-    press(table, "Ctrl+A")
-    table.find("rex")
-    assert len(table.selected_pets()) == 40
-    table.find("")
-    assert len(table.selected_pets()) == 120
 
 
 def test_the_place_stays_when_a_search_is_over(table: PetTableView, qtbot: QtBot) -> None:
@@ -698,22 +603,6 @@ def test_a_number_that_is_cut_off_is_said_whole_to_whoever_points_at_it(table: P
     assert tip(table, NAME).startswith("<qt>&lt;b&gt;x&lt;/b&gt; ")
 
 
-def test_the_current_cell_has_a_frame_while_the_table_has_the_keys(table: PetTableView, qtbot: QtBot) -> None:
-    table.show_pets([pet(1), pet(2)])
-    click_row(table, 0)
-
-    def edge(row: int) -> str:
-        place = table.visualRect(table.model().index(row, NAME))
-        return table.viewport().grab(place).toImage().pixelColor(place.width() // 2, 0).name()
-
-    assert edge(0) == theme.tokens().accent != edge(1)
-    press(table, "Ctrl+Down")
-    assert edge(1) == theme.tokens().accent != edge(0)
-    table.clearFocus()
-    qtbot.waitUntil(lambda: not table.hasFocus())
-    assert edge(1) != theme.tokens().accent
-
-
 # -------------------------------------------------------------------------------------------------------------- copying
 
 
@@ -806,31 +695,6 @@ def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbo
     press(menu, "I")
     assert shown(table) == ["Name", "Category", "Status"]
     qtbot.waitUntil(lambda: table.findChildren(QMenu) == [])
-
-
-def test_a_field_copies_its_own_text_although_a_menu_has_the_same_keys(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    table = PetTableView(CategoryNames())
-    table.setParent(window)
-    line = QLineEdit("typed", window)
-    copy = QAction(window)
-    copy.setShortcut("Ctrl+C")
-    copy.triggered.connect(table.copy)
-    window.addAction(copy)
-    table.show_pets([pet(1)])
-    table.show()
-    table.selectAll()
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    line.setFocus()
-    line.selectAll()
-    press(line, "Ctrl+C")
-    assert clipboard() == "typed"
-    table.setFocus()
-    press(table, "Ctrl+C")
-    assert clipboard() == f"{TITLES}\n1\tRex\t-2\tSold"
 
 
 def test_many_animals_are_found_and_sorted_without_losing_the_selection(table: PetTableView) -> None:
@@ -981,14 +845,6 @@ def test_a_button_is_whole_or_not_there(mixed: PetTableView, qtbot: QtBot) -> No
         qtbot.waitUntil(lambda words=words: buttons(mixed)[:2] == words)  # type: ignore[misc]
 
 
-def test_no_button_is_left_behind_however_often_the_list_is_read(mixed: PetTableView) -> None:
-    for _ in range(20):
-        mixed.show_pets([pet(1)])
-        mixed.show_pending([TOM, MAX])
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert len(mixed.findChildren(PendingButton)) == 2
-
-
 MANY = [pending(key, f"No. {key}") for key in range(1000, 0, -1)]
 
 
@@ -1043,17 +899,6 @@ def test_where_no_pending_add_is_in_sight_there_is_no_button(table: PetTableView
     assert places(table) == []
     table.scrollToTop()
     assert with_button(table) == [0, 1, 2, 3]
-
-
-def test_one_more_pending_add_makes_one_more_button_and_the_others_stay(table: PetTableView, qtbot: QtBot) -> None:
-    table.show_pets([pet(1, "Ada")])
-    table.show_pending(MANY[1:])
-    qtbot.waitUntil(lambda: table.verticalScrollBar().maximum() > 0)
-    before = places(table)
-    table.show_pending(MANY)
-    after = places(table)
-    assert len(set(after) - set(before)) == 1
-    assert with_button(table) == in_sight(table)
 
 
 def test_a_pending_add_far_below_is_entered_taken_out_and_pressed_as_one_on_top(
