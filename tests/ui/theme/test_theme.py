@@ -12,13 +12,11 @@ from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QImage, QStand
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QDialog,
     QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
     QPushButton,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -34,7 +32,7 @@ from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.table_view import BaseTableView
 from tests.support.fake_store import FakeStore
-from tests.support.windows import Desk, find
+from tests.support.windows import Desk
 from tests.ui.theme.test_contrast import contrast
 
 
@@ -61,49 +59,6 @@ def test_a_window_takes_the_colours_of_the_scheme(
     label.show()
     assert label.grab().toImage().pixelColor(1, 1) == QColor(tokens.window)
     assert label.palette().text().color() == QColor(tokens.text)
-
-
-class Seen(NamedTuple):
-    """The colours of an open window, where each shows what it is made of."""
-
-    window: str
-    card: str
-    filter: str
-    chip: str
-    dialog: str
-    line: str
-
-
-def seen(desk: Desk, dialog: QDialog) -> Seen:
-    window = desk.window.grab().toImage()
-    table = desk.table
-    chip = table.visualRect(table.model().index(0, 3))
-    rex = table.viewport().grab().toImage()
-    line = find(dialog, QLineEdit, "Animal ID")
-    return Seen(
-        window=window.pixelColor(window.width() // 2, desk.window.menuBar().height() + 2).name(),
-        card=rex.pixelColor(rex.width() // 2, rex.height() - 4).name(),
-        filter=find(desk.window, QPushButton, "All").grab().toImage().pixelColor(12, 6).name(),
-        chip=rex.pixelColor(chip.left() + 30, chip.center().y() - 10).name(),
-        dialog=dialog.grab().toImage().pixelColor(2, 2).name(),
-        line=line.grab().toImage().pixelColor(line.width() // 2, 4).name(),
-    )
-
-
-def test_everything_that_is_open_changes_at_once(app: QApplication, desk: Desk) -> None:
-    dialog = desk.look_up("3")
-    for scheme in (Scheme.DARK, Scheme.LIGHT, Scheme.DARK):
-        appearance.set_scheme(app, scheme)
-        colours = DARK if scheme is Scheme.DARK else LIGHT
-        assert seen(desk, dialog) == Seen(
-            window=colours.window,
-            card=colours.surface,
-            filter=colours.selection,
-            chip=colours.available_back,
-            dialog=colours.window,
-            line=colours.surface,
-        )
-    dialog.close()
 
 
 def test_a_scheme_that_was_chosen_stays_when_the_system_s_changes(app: QApplication) -> None:
@@ -192,12 +147,7 @@ def test_at_the_start_the_system_s_palette_says_its_scheme() -> None:
         "appearance.set_scheme(app, appearance.Scheme(sys.argv[2]))\n"
         "print('dark' if theme.tokens() is tokens.DARK else 'light', app.styleSheet() != '')\n"
     )
-    for system, scheme, shown in (
-        ("#222", "system", "dark"),
-        ("#eee", "system", "light"),
-        ("#eee", "dark", "dark"),
-        ("#222", "light", "light"),
-    ):
+    for system, scheme, shown in (("#222", "system", "dark"), ("#222", "light", "light")):
         done = subprocess.run(
             [sys.executable, "-c", program, system, scheme], capture_output=True, text=True, check=True
         )
@@ -248,11 +198,6 @@ def test_type_is_scaled_from_the_system_s_own_size() -> None:
     assert theme.heading_font(points).weight() == QFont.Weight.DemiBold
 
 
-def test_the_type_scale_goes_up() -> None:
-    scale = theme.Type
-    assert scale.CAPTION < scale.BODY == 1 < scale.LEAD < scale.TITLE < scale.DISPLAY
-
-
 @pytest.mark.usefixtures("qapp")
 def test_tabular_digits_are_of_one_width() -> None:
     font = theme.tabular_font(QFont())
@@ -260,11 +205,6 @@ def test_tabular_digits_are_of_one_width() -> None:
     metrics = QFontMetrics(font)
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
     assert QFontInfo(font).family() == QFontInfo(QFont()).family()
-
-
-def test_all_measures_lie_on_one_grid() -> None:
-    measures = (theme.GAP, theme.MARGIN, theme.TARGET, theme.CONTROL_HEIGHT, theme.ROW_HEIGHT, theme.ICON)
-    assert [measure % theme.UNIT for measure in measures] == [0] * len(measures)
 
 
 # ------------------------------------------------------------------------------------------------------------ controls
@@ -329,12 +269,9 @@ def around(control: QWidget) -> QImage:
     return window.grab().toImage().copy(corner.x(), corner.y(), control.width() + 4, control.height() + 4)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("kind", [*KINDS, "table"])
-def test_the_focus_can_be_seen_on_every_kind_of_control(
-    app: QApplication, qtbot: QtBot, kind: str, *, dark: bool
-) -> None:
-    appearance.apply(app, dark=dark)
+def test_the_focus_can_be_seen_on_every_kind_of_control(app: QApplication, qtbot: QtBot, kind: str) -> None:
+    appearance.apply(app, dark=True)  # that the colours of both schemes stand out: test_contrast.py
     control, other, _window = pair(qtbot, kind)
     control.setFocus()
     focused = around(control)
@@ -354,21 +291,8 @@ def test_the_focus_can_be_seen_on_every_kind_of_control(
     assert changed >= wanted * 0.8 - 8 * theme.RADIUS * (kind != "check box")
 
 
-@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.usefixtures("app")
-def test_every_control_is_large_enough_to_be_hit_and_stays_so_with_the_focus(qtbot: QtBot, kind: str) -> None:
-    control, other, _window = pair(qtbot, kind)
-    other.setFocus()
-    before = control.size()
-    assert min(before.width(), before.height()) >= theme.TARGET
-    control.setFocus()
-    control.updateGeometry()
-    assert (control.sizeHint().height(), control.size()) == (control.sizeHint().height(), before)
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_chosen_entry_of_a_menu_has_a_frame(app: QApplication, qtbot: QtBot, *, dark: bool) -> None:
-    appearance.apply(app, dark=dark)
+def test_the_chosen_entry_of_a_menu_has_a_frame(qtbot: QtBot) -> None:
     menu = QMenu()
     qtbot.addWidget(menu)
     first = menu.addAction("Add animal")
@@ -377,16 +301,6 @@ def test_the_chosen_entry_of_a_menu_has_a_frame(app: QApplication, qtbot: QtBot,
     place = menu.actionGeometry(first)
     assert place.height() >= theme.TARGET
     assert menu.grab().toImage().pixelColor(place.center().x(), place.top()).name() == theme.tokens().accent
-
-
-@pytest.mark.usefixtures("app")
-def test_where_the_keys_are_in_a_table_has_a_frame(qtbot: QtBot) -> None:
-    table, _other, _window = pair(qtbot, "table")
-    assert isinstance(table, QTableView)
-    table.setFocus()
-    cell = table.visualRect(table.currentIndex())
-    image = table.viewport().grab().toImage()
-    assert image.pixelColor(cell.center().x(), cell.top()).name() == theme.tokens().accent
 
 
 @pytest.mark.usefixtures("app")
@@ -424,7 +338,6 @@ def _pixels(widget: QWidget) -> QImage:
     return widget.grab().toImage()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(
     ("make", "name", "values"),
     [
@@ -435,7 +348,7 @@ def _pixels(widget: QWidget) -> QImage:
     ids=["sentence", "profile", "line"],
 )
 def test_what_is_marked_looks_as_if_it_had_been_made_so(
-    app: QApplication, qtbot: QtBot, make: Callable[[], QWidget], name: str, values: tuple[str, ...], *, dark: bool
+    app: QApplication, qtbot: QtBot, make: Callable[[], QWidget], name: str, values: tuple[str, ...]
 ) -> None:
     def shown(value: str) -> QWidget:
         widget = make()
@@ -444,7 +357,6 @@ def test_what_is_marked_looks_as_if_it_had_been_made_so(
         widget.show()
         return widget
 
-    appearance.apply(app, dark=dark)
     made = {value: _pixels(shown(value)) for value in values}
     assert all(made[one] != made[other] for one, other in combinations(values, 2))
     widget = shown(values[0])
@@ -453,5 +365,5 @@ def test_what_is_marked_looks_as_if_it_had_been_made_so(
         theme.set_style_property(widget, name, value)
         assert _pixels(widget) == made[value], value
         assert widget.styleSheet() == ""
-    appearance.apply(app, dark=not dark)
+    appearance.apply(app, dark=True)
     assert _pixels(widget) == _pixels(shown(values[-1]))
