@@ -551,7 +551,7 @@ def _items(bar: QMenuBar, extra: Iterable[Shortcut]) -> list[CommandItem]:
     for command in commands(bar):
         if command.keys:
             group, *inside = command.path or ("",)
-            # Without its action: the dialog shows what there is, not what is available now.
+            # Without its action: the dialog shows all keys, also those of disabled actions.
             items.append((group, CommandItem(command.text, join_list(inside), group, command.keys)))
     items += [(group, CommandItem(text, heard=group, keys=keys)) for group, text, keys in extra]
     return with_headings(items)

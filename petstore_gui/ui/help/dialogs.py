@@ -73,7 +73,7 @@ class HelpDialogs(QObject):
         self._show("limits", lambda: LimitsDialog(self._window, self._service_faults()))
 
     def show_about(self) -> None:
-        """Say what the program is, and its parts."""
+        """Describe the program and its parts."""
         self._show("about", lambda: AboutDialog(self._window, self._session))
 
     def _show(self, name: str, make: Callable[[], QDialog]) -> None:
@@ -224,7 +224,7 @@ class LicencesDialog(Dialog):
 
 
 class LimitsDialog(Dialog):
-    """A table of two columns: what stands on the screen, and what it means."""
+    """A table of two columns: a sign on the screen, and its meaning."""
 
     def __init__(self, parent: QWidget, faults: str = "") -> None:
         """``faults`` says in which ways the present list breaks the service's own rules."""

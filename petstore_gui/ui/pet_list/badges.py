@@ -1,4 +1,4 @@
-"""What is drawn of an animal: its status as a badge, told apart by its shape, and the word of a new or changed one."""
+"""Draws the status of an animal as a badge, told apart by its shape, and a word for a new or changed animal."""
 
 from collections.abc import Callable
 from functools import partial
@@ -142,7 +142,7 @@ class StatusDelegate(QStyledItemDelegate):
 
 
 class NameDelegate(IsolatedTextDelegate):
-    """Paints the column of names; behind one that is new or has changed stands a word for it, where there is room."""
+    """Paints the column of names, with a word behind a new or changed one where there is room."""
 
     @override
     def paint(

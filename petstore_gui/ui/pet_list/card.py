@@ -153,7 +153,7 @@ class CardController(QObject):
     @Slot(object)
     @Slot()
     def _update(self, *_what: object) -> None:
-        """Show what the list now shows of the animal on the card."""
+        """Show the animal on the card as the list has it now."""
         snapshot, panel = self._page.controller.snapshot, self._panel
         if snapshot is None:
             self._pet = None  # another service's, or none
@@ -305,7 +305,7 @@ class PetCard(QFrame):
 
     def show_pet(self, pet: Pet, source: str, *, category: str) -> None:
         """Show an animal; ``source`` says as of when, and how it was found, ``category`` is what people call it."""
-        # A label goes by the direction of its text, which is not that of the words beside it.
+        # A label goes by the direction of its text, not by that of the words beside it.
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         for label in (self.name, *self._texts.values()):

@@ -27,7 +27,7 @@ def reply_line(pet: "Pet", *, category: str, source: str) -> str:
 
 
 def cells(pet: "Pet", fields: Sequence[PetField], *, category: str) -> list[str]:
-    """Return an animal as texts for the cells of a spreadsheet; numbers stay what they are, to the last digit."""
+    """Return an animal as texts for the cells of a spreadsheet; numbers keep every digit."""
     category_cell = category if category == str(pet.category_id) else escape_formula(category)
     words = CellWords(
         text=lambda text: escape_formula(sanitize(text)),

@@ -1,4 +1,4 @@
-"""The columns of the table of animals: which are shown, in which order, how wide, and what is sorted by."""
+"""The columns of the table of animals: which are shown, their order and widths, and the sorting."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
@@ -121,10 +121,10 @@ class ColumnLayout(QObject):
 
     @property
     def sort_keys(self) -> tuple[SortKey, ...]:
-        """What is sorted by; the first before all."""
+        """The sort columns, the most significant first."""
         return self._model.sort_keys
 
-    # --- what is remembered ---
+    # --- the saved arrangement ---
 
     def state(self) -> dict[str, object]:
         """Return how it was arranged, in values that JSON knows."""
@@ -136,7 +136,7 @@ class ColumnLayout(QObject):
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
-        """Arrange the columns as ``state`` says; what it does not say, or not in a way that can be, is as at first."""
+        """Arrange the columns as ``state`` says; use the default for all that it lacks or has wrong."""
         self._widest = {}
         hidden, order, widths = _fields(state.get("hidden")), _fields(state.get("order")), state.get("widths")
         self._user_widths = {
@@ -154,7 +154,7 @@ class ColumnLayout(QObject):
             self._model.sort_by(keys)
         self.fit()
 
-    # --- what the user changes ---
+    # --- changes by the user ---
 
     def toggle(self, field: PetField) -> None:
         """Hide the column of a field that is not the only one in sight, or show it again."""
@@ -253,7 +253,7 @@ class ColumnLayout(QObject):
         return super().eventFilter(watched, event)
 
     def _sizes(self) -> dict[PetField, int]:
-        """Return how wide those columns are that a person can size: all but the one that takes what is left."""
+        """Return the widths of the columns that the user can size: all but the one that takes the rest."""
         stretched = self.in_order()[-1] if self._header.stretchLastSection() else PetField.NAME
         return {field: self._header.sectionSize(section(field)) for field in self.in_order() if field is not stretched}
 
@@ -317,7 +317,7 @@ class ColumnActions(QObject):
 
     @Slot()
     def show_arrangement(self) -> None:
-        """Check what is so."""
+        """Check and enable the actions as the columns are now."""
         shown, keys = self._columns.in_order(), self._model.sort_keys
         for field, action in self._toggles.items():
             action.setChecked(field in shown)

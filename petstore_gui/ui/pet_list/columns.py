@@ -1,4 +1,4 @@
-"""The columns of the table of animals, and the order of its rows: what is sorted by and searched for. No widgets."""
+"""The columns of the table of animals, sorting and searching. No widgets."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple

@@ -29,7 +29,7 @@ _WIDEST: Final = 888  # no list is longer: four times 100, and what was just add
 
 
 class SearchField(QLineEdit):
-    """Always in sight. Escape clears it and leaves; Enter and Down go on to what was found."""
+    """Always in sight. Escape clears it and leaves; Enter and Down go to the rows."""
 
     rows_requested = Signal()
     """The keys are to go to the rows that were found."""
@@ -70,7 +70,7 @@ class SearchField(QLineEdit):
         self._magnifier.show()
 
     def start(self) -> None:
-        """Take the focus; what was searched for last can be typed over."""
+        """Take the focus; typing replaces the last search."""
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.selectAll()
 

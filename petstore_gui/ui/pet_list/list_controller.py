@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.ui.session.session import PendingCall
 
 SILENCE_MS: Final = 1000
-"""After how long without an answer what is known from a list is shown meanwhile."""
+"""How long the controller waits for an answer before it shows the cached list."""
 _SAVE_DELAY_MS: Final = 300  # once the rows are painted; and of many adds in a row, the list with all of them
 
 _KEY_REFUSED: Final = (401, 403)
@@ -60,7 +60,7 @@ class PetListController(QObject):
         super().__init__(parent)
         self.snapshot: Snapshot | None = None
         self.changes: Changes | None = None
-        """What the snapshot shows otherwise than the one before; ``None`` while it is the first, or a part of it."""
+        """The differences from the snapshot before; ``None`` for the first one and its parts."""
         self.status: PetStatus | None = None
         """The status to show; ``None`` for all."""
         self.error: Exception | None = None

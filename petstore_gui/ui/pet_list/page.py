@@ -159,7 +159,7 @@ class PetListPage(QWidget):
 
     @Slot(object)
     def show_category(self, category_id: int) -> None:
-        """Show only one category of what is shown now; the selection stays."""
+        """Show only one category of the current rows; the selection stays."""
         self.category_filter.select(category_id)
         self._show_pets()
         self.table.setFocus()

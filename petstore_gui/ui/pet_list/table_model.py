@@ -47,7 +47,7 @@ _HEADER_ROLES: Final = frozenset(
 
 
 class ChangeMark(StrEnum):
-    """What has become of an animal since the list before."""
+    """How an animal differs from the list before."""
 
     NEW = "new"
     ENTERED = "entered"
@@ -108,15 +108,15 @@ class PetTableModel(QAbstractTableModel):
         self.found: list[Pet] = []
         """The animals that are shown, from the top."""
         self.search = ""
-        """What is searched for, normalized."""
+        """The search text, normalized."""
         self.sort_keys: tuple[SortKey, ...] = ()
-        """What is sorted by; the first before all."""
+        """The sort columns, the most significant first."""
         self._marks: Mapping[int, ChangeMark] = {}
         self._before: Mapping[int, Pet] = {}
         self.pending: list[PendingRow] = []
         """The rows of adds that are not settled, from the top."""
 
-    # --- what is shown ---
+    # --- the rows ---
 
     def set_pets(self, pets: Iterable["Pet"]) -> None:
         """Show these animals; a row that stays as it is stays where it is, and nothing is told of it."""
@@ -129,7 +129,7 @@ class PetTableModel(QAbstractTableModel):
             self._reset_rows()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
-        """Replace the rows of pending adds; the animals, and what is selected of both, stay where they are."""
+        """Replace the rows of pending adds; the animals and the selection stay where they are."""
         self._update_rows(self.pending, pending, 0, _pending_key)
 
     def show_category_names(self) -> None:
@@ -153,7 +153,7 @@ class PetTableModel(QAbstractTableModel):
         for first, end in runs(pet.id in other for pet in self.found):
             self._tell_changed(len(self.pending) + first, len(self.pending) + end)
 
-    # --- where an animal is, and what it is called ---
+    # --- rows and names of animals ---
 
     def pet(self, row: int) -> "Pet | None":
         """Return the animal of a row; that of a pending add has none yet."""
@@ -305,7 +305,7 @@ def _moves(before: Sequence[int], after: Sequence[int]) -> tuple[list[tuple[int,
     row_of = {key: row for row, key in enumerate(after)}
     kept, last = set(), -1
     for key in before:
-        if row_of.get(key, -1) > last:  # one that would have to be moved is taken out and put in again
+        if row_of.get(key, -1) > last:  # a row that moves is removed and inserted again
             kept.add(key)
             last = row_of[key]
     return runs(key not in kept for key in before), runs(key not in kept for key in after)

@@ -71,7 +71,7 @@ class PetTableView(BaseTableView):
         self._before_search: tuple[int, RowKey | None] = 0, None  # scroll position and current row
         self.category_names = names
         self._model = PetTableModel(names, self)
-        self._hidden: set[RowKey] = set()  # what was selected and is not shown now
+        self._hidden: set[RowKey] = set()  # selected rows that are not shown now
         self._hidden_current: RowKey | None = None
         self.has_cards = True
         """Whether Enter on an animal asks for its card; else the key is the dialog's."""
@@ -106,10 +106,10 @@ class PetTableView(BaseTableView):
         """What arranges and sorts the columns; made with the first menu."""
         return ColumnActions(self.columns, self._model)
 
-    # --- what is shown ---
+    # --- the rows ---
 
     def show_pets(self, pets: "Iterable[Pet]") -> None:
-        """Show these animals instead of those before, and of them what is searched for."""
+        """Replace the animals; the search stays."""
         self._replace_rows(partial(self._model.set_pets, pets))
 
     def paint_now(self) -> None:
@@ -153,7 +153,7 @@ class PetTableView(BaseTableView):
         """Whether there are rows of adds that are not settled."""
         return bool(self._model.pending)
 
-    # --- what is selected ---
+    # --- the selection ---
 
     def select_pet(self, pet_id: int) -> bool:
         """Select the animal with this ID alone and scroll to it; answer whether it is there."""
@@ -198,7 +198,7 @@ class PetTableView(BaseTableView):
         self.setFocus()
         self._select_first()
 
-    # --- what is copied ---
+    # --- copying ---
 
     @Slot()
     def copy(self) -> None:

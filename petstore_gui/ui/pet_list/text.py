@@ -74,7 +74,7 @@ def offline_sentence(snapshot: Snapshot) -> str:
 
 
 def retry_words(seconds: int | None) -> str:
-    """Return when the list is read again by itself; nothing where it is not."""
+    """Return when the list is read again automatically; an empty text where it is not."""
     if not seconds:
         return "" if seconds is None else _tr("trying again…")
     return _tr("trying again in {count} s").format(count=QLocale().toString(seconds))
@@ -108,7 +108,7 @@ def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
 
 
 def limits_tip(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return what the plus of :func:`format_count` means, and from when a kept list is; nothing where there is none."""
+    """Return the meaning of the plus of :func:`format_count` and the date of a cached list, or an empty text."""
     kept = cached_words(snapshot)
     parts = [_tr("In the list of {time}.").format(time=kept)] if kept else []
     if not format_count(snapshot, status).endswith("+"):

@@ -1,4 +1,4 @@
-"""What the list shows and how, as one value that can be saved: filter, search, category, columns and their order."""
+"""The settings of the list as one value that can be saved: filter, search, category, columns and their order."""
 
 from PySide6.QtCore import QObject, Signal, Slot
 

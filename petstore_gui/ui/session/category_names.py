@@ -1,4 +1,4 @@
-"""What the user calls the categories of the open service: one object, which everything that shows a category asks."""
+"""The user's names for the categories of the open service: one object that every view asks."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

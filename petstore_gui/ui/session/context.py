@@ -14,7 +14,7 @@ class Memory(Protocol):
     """Values by name, of this computer."""
 
     def get(self, name: str) -> object:
-        """Return what is remembered under ``name``, or ``None``."""
+        """Return the saved value of ``name``, or ``None``."""
 
     def put(self, name: str, value: object) -> None:
         """Remember ``value``, which JSON knows."""
@@ -29,6 +29,6 @@ class FeatureContext:
     session: Session
     errors: ErrorReporter
     memory: Memory
-    """What is remembered from one start to the next."""
+    """Values that are saved from one start to the next."""
     report: Callable[[str], None]
     """Says a sentence in the status bar."""

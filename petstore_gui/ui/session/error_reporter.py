@@ -35,7 +35,7 @@ class ErrorReporter(QObject):
         return "" if connection is None else connection.base_url
 
     def message(self, failure: Failure) -> Message:
-        """Return what there is to say about a failure of the service that is open."""
+        """Return the message about a failure of the open service."""
         connection = self._session.connection
         is_embedded = connection is not None and connection.is_embedded
         return message_for(failure.error, failure.operation, address=self.address, is_embedded=is_embedded)
@@ -52,11 +52,11 @@ class ErrorReporter(QObject):
         self.dialogs.show(message, self.remedy(failure, message), reason=failure.operation)
 
     def resolve(self, operation: Operation) -> None:
-        """Take back what was reported of an operation that has succeeded since."""
+        """Close the message of an operation that has succeeded since."""
         self.dialogs.withdraw(operation)
 
     def remedy(self, failure: Failure, message: Message) -> Callable[[], None]:
-        """Return what the action of a failure's message does: it again, or what helps."""
+        """Return the action of a failure's message: try again, or the way to a remedy."""
         if message.action is Action.CHECK_CONNECTION:
             return self.connection_requested.emit
         return self._session.reopen if message.action is Action.START_AGAIN else failure.retry

@@ -1,4 +1,4 @@
-"""The open connection and every call through it: a 401 asks for a key once, then what was being done goes on."""
+"""The open connection and every call through it: a 401 asks for a key once, then the calls go on."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -156,7 +156,7 @@ class Session(QObject):
         return connection is not None and connector is not None and connector.has_stopped(connection)
 
     def disconnect_service(self) -> None:
-        """Close what is open and open nothing instead; what waits for a key of it is given up."""
+        """Close the service and open none; calls that wait for its key fail."""
         if self.connection is not None:
             self.connection.client.close()
             self.connection = None
@@ -170,7 +170,7 @@ class Session(QObject):
         return self._connector is not None and self._connector.waits_for_keyring
 
     def stop_opening(self) -> None:
-        """Give up the opening that is in progress; what is open stays open."""
+        """Cancel the opening in progress; the open service stays open."""
         if self._opening is not None:
             self._opening.drop()
             self._opening = None
@@ -240,7 +240,7 @@ class Session(QObject):
                 call.failed(KeyNotGivenError())
 
     def close(self) -> None:
-        """End what is in progress; the service on this computer ends with it."""
+        """Cancel all calls and end the service on this computer."""
         if self.connection is not None:
             self.connection.client.close()
         if self._connector is not None:

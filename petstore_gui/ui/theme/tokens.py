@@ -24,7 +24,7 @@ class Tokens(NamedTuple):
     accent_hover: str
     on_accent: str
     accent_ring: str
-    """The focus of what is filled with the accent."""
+    """The focus frame on a ground of the accent."""
     selection: str
     on_selection: str
     hover: str

@@ -1,4 +1,4 @@
-"""Every action of the window, in its menu: what the keys do, and what the palette and the sheet of keys show."""
+"""Every action of the window, in its menu; keys, palette and sheet of keys read it from there."""
 
 import re
 import sys
@@ -34,7 +34,7 @@ _INTERVAL: Final = "refresh_every_s"
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Callbacks:
-    """What is done by more than one part of the window."""
+    """Actions that concern more than one part of the window."""
 
     add_animal: Callable[[], object]
     look_up: Callable[[], object]
@@ -276,7 +276,7 @@ class PreferencesMenu(QObject):
         self._interval_title = menu.title()
 
     def show_service(self, set_interval_s: int | None = None) -> None:
-        """Mark what is remembered of the open service, or what the administrator has set instead."""
+        """Check the remembered interval of the open service, or the one that the administrator has set."""
         self._set_interval_s = set_interval_s
         if self._intervals is not None:
             locked = set_interval_s is not None

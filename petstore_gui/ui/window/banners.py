@@ -18,7 +18,7 @@ from petstore_gui.ui.window.status_bar import ProgressWidget
 
 
 class OfflineBand(QFrame):
-    """Hidden while what ``controller`` shows is what the service has given last, and it answers."""
+    """Hidden while the service answers and ``controller`` shows its latest list."""
 
     def __init__(self, controller: PetListController, take_focus: Callable[[], object]) -> None:
         """``take_focus`` is called where the button that has the focus goes."""

@@ -42,7 +42,7 @@ _DEFER_AFTER_PAINT_MS: Final = 600
 QUIET_S: Final = 2.0
 """How long nothing was typed into the page before a request from outside may take the keys."""
 
-# Names of what is remembered.
+# Names in the UI state.
 _GEOMETRY: Final = "geometry"
 _TABLE: Final = "table"
 _FILTER: Final = "filter"
@@ -118,7 +118,7 @@ class MainWindow(QMainWindow):
         session.opened.connect(self._on_session_opened)
         session.disconnected.connect(self._on_session_disconnected)
 
-    # --- what is made after the first paint ---
+    # --- after the first paint ---
 
     def _build_connection_ui(self) -> None:
         """Make what opening a service needs, once."""
@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
             self.bar.put_behind(band.buttons)
             band.follow()
 
-    # --- what is asked for ---
+    # --- requests ---
 
     def receive(self, request: StartupRequest) -> None:
         """Come to the front, and run the request of a later start or a link once the user does not type here."""
@@ -236,13 +236,13 @@ class MainWindow(QMainWindow):
         self._errors.report(Failure(error, Operation.RUNNING, self.page.refresh))
 
     def save(self) -> None:
-        """Save what was typed in the last moments and where the window is, at the end of the program."""
+        """Save the draft and the geometry of the window, at the end of the program."""
         if self.isVisible():
             self.view.save_window()
         if self._features is not None:
             self._features.adding.save_now()
 
-    # --- what the first paint shows ---
+    # --- the first paint ---
 
     @property
     def seconds_until_idle(self) -> float:
@@ -339,7 +339,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_demo_clicked(self) -> None:
-        self._build_features()  # so that what is typed is kept as a draft of the store that is left
+        self._build_features()  # they save the text in the form as a draft of the store before
         self._session.open_demo()
 
     @Slot(object)
@@ -359,7 +359,7 @@ class MainWindow(QMainWindow):
         if not is_same or not self._shows_overview:
             self.pages.show_page(self.page)
         if is_same:
-            # With another key, or started again: what is shown and typed stays.
+            # The same service with another key, or restarted: rows and text stay.
             self.page.controller.reopen(user_initiated=not self._session.opened_automatically)
         else:
             self._service_id = connection.service_id

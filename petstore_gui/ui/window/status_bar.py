@@ -1,4 +1,4 @@
-"""The line at the bottom: which service, how many animals, how old the list is, and what is in progress."""
+"""The line at the bottom: the service, the number of animals, the age of the list, and progress."""
 
 from collections.abc import Callable
 from html import escape
@@ -31,7 +31,7 @@ _FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window with l
 
 
 class StatusBar(QStatusBar):
-    """Shows one sentence: on the list of ``controller``, or for a while another; beside it what is in progress."""
+    """Shows one sentence, on the list of ``controller`` or, for a while, another; beside it the progress."""
 
     profile_requested = Signal()
 
@@ -238,7 +238,7 @@ class StatusBar(QStatusBar):
             self._show_progress()
 
     def _show_list_unless_noticed(self) -> None:
-        """Show the sentence on the list; what the program reads by itself leaves a short message its time."""
+        """Show the sentence on the list; an automatic refresh leaves a short message its time."""
         if self._controller.is_user_initiated or not self._short_message.isActive():
             self._show_list()
 

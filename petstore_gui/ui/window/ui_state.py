@@ -1,4 +1,4 @@
-"""What the window remembers from one start to the next: one small JSON file, read before the window is made.
+"""The state of the window from one start to the next: one small JSON file, read before the window is made.
 
 Not QSettings (Qt 6.11): its lock blocks for ever when the process number of a killed program is in use again, it writes
 through symbolic links and on the GUI thread, and it reads a damaged file without a word.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
 
 BAD_STARTS: Final = 2
-"""After so many in a row, what is remembered is under suspicion."""
+"""After so many bad starts in a row, the saved state is suspected."""
 
 SCHEME: Final = "scheme"
 LANGUAGE: Final = "language"
@@ -92,7 +92,7 @@ class UiState:
     # --- values ---
 
     def get(self, name: str, *, service_id: str | None = None) -> object:
-        """Return what is remembered of the window, or of a service, under ``name``; ``None`` for nothing."""
+        """Return the value of ``name`` for the window, or for a service, or ``None``."""
         return (self._window if service_id is None else self._services.get(service_id, {})).get(name)
 
     def put(self, name: str, value: object, *, service_id: str | None = None) -> None:
@@ -103,7 +103,7 @@ class UiState:
         self._save_soon()
 
     def get_here(self, name: str) -> object:
-        """Return what is remembered of the service that is open, or ``None``."""
+        """Return the value for the open service, or ``None``."""
         return None if self._service_id is None else self.get(name, service_id=self._service_id)
 
     def put_here(self, name: str, value: object) -> None:
@@ -112,7 +112,7 @@ class UiState:
             self.put(name, value, service_id=self._service_id)
 
     def forget(self) -> None:
-        """Begin anew: what the file holds is replaced by what is remembered from now on."""
+        """Begin anew: the next save replaces the contents of the file."""
         self._window, self._services = {}, {}
         self.suspected, self._changed = False, True
         self._save_soon()
@@ -142,7 +142,7 @@ class UiState:
     # --- the file ---
 
     def save(self) -> None:
-        """Write what has changed since the last time. Raise ``OSError``; the old file is still there then."""
+        """Write the changes since the last save. Raise ``OSError``, and leave the old file, where that fails."""
         if self._file is None or not self._writable or self.suspected or not self._changed:
             return
         with self._lock:
@@ -199,7 +199,7 @@ def _starting(file: Path) -> Path:
 
 
 def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
-    """Return what the file holds; raise ``ValueError`` for a damaged one, what is no file, or cannot be read."""
+    """Return the contents of the file; raise ``ValueError`` if it is damaged, not a file, or unreadable."""
     try:
         content = atomic_file.read_small(file)
     except (FileNotFoundError, NotADirectoryError):

@@ -98,7 +98,7 @@ class LinkHandler(QObject):
         self._allowed = allowed
         self._lookup = lookup
         self._pending_id: int | None = None
-        """What is asked about, or will be when the question's turn has come."""
+        """The ID in question, also while the question waits for its turn."""
 
     def open(self, pet_id: int | None) -> None:
         """Look up the animal that a link names, once that is allowed; ``None`` for a link that names none."""
@@ -162,7 +162,7 @@ class ImportRequests(QObject):
         if session.connection is not None:
             self._on_session_opened(session.connection)
 
-    # --- what the user asks for ---
+    # --- requests of the user ---
 
     @Slot()
     def choose_file(self) -> None:
@@ -180,7 +180,7 @@ class ImportRequests(QObject):
 
     @Slot()
     def paste(self) -> None:
-        """Show the rows on the clipboard, or what is in a file that was copied."""
+        """Show the rows on the clipboard, or those of a copied file."""
         data: QMimeData | None = QGuiApplication.clipboard().mimeData()  # none where nothing was ever copied
         file = _file_of(data)
         if file is not None:
@@ -208,7 +208,7 @@ class ImportRequests(QObject):
         pet_list.reading_ended.connect(controller.check_list)
         return controller
 
-    # --- what is dropped ---
+    # --- drag and drop ---
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -409,7 +409,7 @@ class Features(QObject):
         window.page.search.textChanged.connect(refresh.defer_for_typing)
 
     def _begin_adding(self) -> None:
-        """Go on, for the service that is open, with what is typed and what waits to be sent."""
+        """Restore the draft and the pending adds of the open service."""
         self.adding.begin()
         self.adding.show_snapshot(self._window.page.controller.snapshot)
 
