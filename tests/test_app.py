@@ -220,7 +220,7 @@ def test_without_a_terminal_nothing_is_said_and_nothing_fails(monkeypatch: pytes
 
 @pytest.mark.end_to_end
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
-@pytest.mark.parametrize("display", ["", ":65000", "unix:65000", "nonsense"])
+@pytest.mark.parametrize("display", ["", ":65000"])
 def test_without_a_display_one_line_names_the_self_check(display: str) -> None:
     hidden = {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY"}
     ended = subprocess.run(
@@ -426,15 +426,13 @@ def test_links_that_macos_brings_as_events_ask_as_any_other() -> None:
 
 
 @pytest.mark.end_to_end
-@pytest.mark.parametrize("lookup", [(), ("--lookup", "42")], ids=["a list", "a list and a look-up"])
-def test_closing_the_window_during_a_hanging_request_ends_the_process_and_does_not_wait_for_it(
-    lookup: tuple[str, ...],
-) -> None:
+def test_closing_the_window_during_hanging_requests_ends_the_process_and_does_not_wait_for_them() -> None:
     with RawServer(silent) as server:
         ended = run(
             "--base-url",
             server.url,
-            *lookup,
+            "--lookup",
+            "42",
             environment={"PETSTORE_API_KEY": "any-key"},
             before="""
             import atexit
@@ -560,47 +558,6 @@ def test_a_fault_in_a_task_is_said_by_its_owner_and_noted_and_what_was_foreseen_
 
 
 @pytest.mark.end_to_end
-def test_a_fault_in_every_cell_is_one_message_and_one_note_and_the_window_goes_on(home: Path) -> None:
-    ended = run(
-        "--demo",
-        before="""
-        from petstore_gui.ui.pet_list.table_model import PetTableModel
-        data = PetTableModel.data
-        def fail(self, index, role=0):
-            if broken:
-                broken.append(role)
-                raise RuntimeError(f"row {index.row()}")
-            return data(self, index, role)
-        PetTableModel.data = fail
-        broken = []
-        def paint():
-            window().findChildren(QTableView)[0].viewport().update()
-            return True
-        def boxes():
-            return [each for each in windows() if type(each).__name__ == "MessageDialog"]
-        """,
-        steps="""
-        yield lambda: rows() >= 100
-        broken.append("from now on")
-        yield lambda: paint() and len(broken) > 50 and boxes() != []
-        boxes()[0].reject()
-        seen = len(broken)
-        yield lambda: paint() and len(broken) > seen + 50
-        print(len(boxes()))
-        broken.clear()
-        before = rows()
-        click("Sold")
-        yield lambda: 0 < rows() < before
-        """,
-    )
-    assert ended.returncode == 0
-    assert ended.stdout.splitlines()[0] == "0"
-    assert ended.stderr.count("Traceback") == 1
-    (note,) = notes_below(home)
-    assert "RuntimeError: " in note
-
-
-@pytest.mark.end_to_end
 def test_a_fault_before_the_first_paint_is_said_and_noted_too(home: Path) -> None:
     ended = run(
         "--demo",
@@ -704,10 +661,8 @@ def test_the_demo_looks_as_the_program_was_left_and_changes_nothing_of_that(home
     ("remembered", "arguments", "wanted"),
     [
         ("ar", [], "RightToLeft"),
-        ("de", ["--language", "ar"], "RightToLeft"),
-        ("de", ["--language", "en"], "LeftToRight"),
-        ("no such language", [], "LeftToRight"),
-        (None, ["--language", "no such language"], "LeftToRight"),
+        ("ar", ["--language", "en"], "LeftToRight"),
+        ("no such language", ["--language", "no such language"], "LeftToRight"),
     ],
 )
 def test_a_language_that_was_chosen_is_spoken_from_the_next_start_on(
@@ -725,11 +680,7 @@ def test_a_language_that_was_chosen_is_spoken_from_the_next_start_on(
 
 
 @pytest.mark.end_to_end
-@pytest.mark.parametrize(
-    "content",
-    [b"", b"\xff\xfe\x00", b"[" * 100_000, b'{"version": 1, "window": [], "places": 0}', b" " * 2_000_000, None],
-    ids=["empty", "no text", "deep", "wrong", "long", "a folder"],
-)
+@pytest.mark.parametrize("content", [b"[" * 100_000, None], ids=["deep", "a folder"])
 def test_whatever_the_memory_is_the_window_opens_without_a_word(content: bytes | None) -> None:
     window_file().parent.mkdir(parents=True)
     if content is None:
@@ -749,18 +700,18 @@ print(box is not None, actions()["Dark"].isChecked())
 
 
 @pytest.mark.end_to_end
-@pytest.mark.parametrize(("answer", "after"), [("Reset", "False False"), ("Keep it for next time", "False True")])
-def test_after_two_bad_starts_the_third_one_asks_whether_to_go_on_as_before(answer: str, after: str) -> None:
+def test_after_two_bad_starts_the_third_one_asks_whether_to_go_on_as_before() -> None:
     remember(scheme="dark")
     for _ in range(2):
         assert run(steps=KILLED).returncode == -9
     third = run(
         before=MENUS,
-        steps=QUESTION + f'next(b for b in box.findChildren(QPushButton) if b.text() == "{answer}").click()',
+        steps=QUESTION
+        + 'next(b for b in box.findChildren(QPushButton) if b.text() == "Keep it for next time").click()',
     )
     assert said(third) == ["True False"]
     fourth = run(before=MENUS, steps=QUESTION)
-    assert said(fourth) == [after]
+    assert said(fourth) == ["False True"]
 
 
 @pytest.mark.end_to_end
@@ -782,14 +733,13 @@ def test_a_start_that_was_killed_once_it_had_been_open_for_a_while_was_a_good_on
 
 
 @pytest.mark.end_to_end
-@pytest.mark.parametrize("key", ["F1", "Ctrl+L"])
-def test_the_program_ends_from_a_dialog(key: str) -> None:
+def test_the_program_ends_from_a_dialog() -> None:
     ended = run(
         "--demo",
         before=MENUS,
-        steps=f"""
+        steps="""
         yield lambda: rows() >= 100 and "Keys" in actions()
-        QTest.keySequence(window(), "{key}")
+        QTest.keySequence(window(), "Ctrl+L")
         yield lambda: QApplication.activeWindow() not in (None, window())
         QTest.keySequence(QApplication.activeWindow(), "Ctrl+Q")
         yield lambda: False

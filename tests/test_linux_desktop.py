@@ -146,6 +146,7 @@ def test_the_releases_are_those_of_the_changelog(metainfo: ET.Element, share: Mo
 # --- the terminal ---
 
 
+@cache
 def help_of(*arguments: str) -> set[str]:
     """Return the options and arguments that the program's help names, as it writes them."""
     command = [sys.executable, "-m", "petstore_gui", *arguments, "--help"]

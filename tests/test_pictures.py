@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from tests.pictures import stage
+from tests.pictures import stage as stage_module
 from tests.pictures.__main__ import LOOKS, README, USUAL, files, made
 from tests.pictures.scenes import SCENES, readme
 from tests.pictures.stage import Stage
@@ -40,7 +40,7 @@ def test_a_picture_can_be_made(tmp_path: Path, name: str) -> None:
 def test_a_picture_that_cannot_be_made_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stage, "PATIENCE_S", 1)
+    monkeypatch.setattr(stage_module, "PATIENCE_S", 0.1)
 
     def scene(stage: Stage) -> None:
         stage.press("No such button")

@@ -57,10 +57,12 @@ def _english(qapp: QApplication) -> None:
     QLocale.setDefault(QLocale.c())
 
 
-def texts(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+@pytest.fixture(scope="module")
+def texts() -> list[tuple[str, str]]:
     """Return all texts of the program, as in the code, with their contexts."""
-    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
-    found = importlib.import_module("texts_in_code").texts_in(Path(petstore_gui.__file__).parent)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "packaging"))
+        found = importlib.import_module("texts_in_code").texts_in(Path(petstore_gui.__file__).parent)
     return [(text.context, text.source) for text in found.texts]
 
 
@@ -83,10 +85,9 @@ def faults_of(text: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_every_text_is_short_and_has_no_word_that_a_shop_does_not_use(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = texts(monkeypatch)
-    assert len(found) > 400
-    faulty = {text: (context, faults_of(text)) for context, text in found if faults_of(text)}
+def test_every_text_is_short_and_has_no_word_that_a_shop_does_not_use(texts: list[tuple[str, str]]) -> None:
+    assert len(texts) > 400
+    faulty = {text: (context, faults_of(text)) for context, text in texts if faults_of(text)}
     assert {text: why for text, why in faulty.items() if text not in _STILL_THERE} == {}
     assert set(faulty) >= _STILL_THERE, "some are gone: take them off the list"
 
@@ -148,11 +149,10 @@ def test_the_line_on_a_list_with_changes_is_short() -> None:
 
 
 @pytest.mark.slow
-def test_what_is_in_the_status_line_for_a_while_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = texts(monkeypatch)
+def test_what_is_in_the_status_line_for_a_while_is_short(texts: list[tuple[str, str]]) -> None:
     shown = [
         text
-        for context, text in known
+        for context, text in texts
         if context in {"ServiceWatch", "StatusBar", "ProgressWidget"}
         or (context, text)
         in {
