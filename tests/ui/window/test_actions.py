@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit
 
-from petstore_gui.ui.commands.palette import CommandListView, CommandPalette, ShortcutsDialog
+from petstore_gui.ui.commands.palette import CommandListView, CommandPalette
 from petstore_gui.ui.commands.registry import Command, commands
 from petstore_gui.ui.lookup.dialog import LookupDialog
 from petstore_gui.ui.overview.controller import OverviewPage
@@ -21,7 +21,6 @@ from tests.support.fake_store import FakeStore
 from tests.support.windows import (
     Desk,
     action,
-    click,
     clipboard,
     dialog_titles,
     down,
@@ -82,16 +81,26 @@ class Way(NamedTuple):
 
 QUIT, QUIT_KEY = ("Exit", "Alt+F4") if sys.platform == "win32" else ("Quit", "Ctrl+Q")
 
+DIALOGS = [  # an action, its key, and the title of the dialog that it opens
+    ("Look up ID…", "Ctrl+L", "Look up an animal"),
+    ("Export…", "Ctrl+E", "Export"),
+    ("Print…", "Ctrl+P", "Print"),
+    ("Category names…", "", "Category names"),
+    ("Save view as…", "", "Save view as"),
+    ("Edit saved views…", "", "Saved views"),
+    ("Labels…", "", "Labels"),
+    ("Connection…", "Ctrl+,", "Connection"),
+    ("Look up again", "Ctrl+Shift+L", "Look up an animal"),
+    ("Keys", "F1", "Keys"),
+    ("About these numbers", "", "About these numbers"),
+    ("About Pet Store", "", "About Pet Store"),
+]
 WAYS = [
     Way("Add animal", "Ctrl+N", lambda _desk, _: focus() == "Name"),
-    Way("Look up ID…", "Ctrl+L", lambda _desk, _: dialog_titles() == ["Look up an animal"]),
     Way("Find in the list", "Ctrl+F", lambda _desk, _: focus() == "Find in the list"),
     Way("Copy", "Ctrl+C", lambda _desk, _: clipboard() == ROW),
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
-    Way("Export…", "Ctrl+E", lambda _desk, _: dialog_titles() == ["Export"]),
-    Way("Print…", "Ctrl+P", lambda _desk, _: dialog_titles() == ["Print"]),
-    Way("Category names…", "", lambda _desk, _: dialog_titles() == ["Category names"]),
     Way("Refresh", "F5", lambda _desk, store: len(store.requests) == 2),
     Way(QUIT, QUIT_KEY, lambda desk, _: not desk.window.isVisible()),
     Way("All animals", "Ctrl+1", lambda desk, store: len(store.requests) == 2 and down(desk) == ["All"]),
@@ -100,11 +109,7 @@ WAYS = [
     Way("Sold", "Ctrl+4", lambda desk, _: down(desk) == ["Sold"] and desk.names() == ["Milo"]),
     Way("Overview", "Ctrl+B", lambda desk, _: shows_overview(desk)),
     Way("Category", "", lambda desk, _: hidden_columns(desk) == [2]),
-    Way("Save view as…", "", lambda _desk, _: dialog_titles() == ["Save view as"]),
-    Way("Edit saved views…", "", lambda _desk, _: dialog_titles() == ["Saved views"]),
     Way("Sort by name", "", lambda desk, _: desk.names() == ["Luna", "Milo", "Rex"]),
-    Way("Labels…", "", lambda _desk, _: dialog_titles() == ["Labels"]),
-    Way("Connection…", "Ctrl+,", lambda _desk, _: dialog_titles() == ["Connection"]),
     Way(
         "Ask before adding to Production",
         "",
@@ -115,16 +120,12 @@ WAYS = [
         "",
         lambda desk, _: action(desk, "Look up from links without asking").isChecked(),
     ),
-    Way("Look up again", "Ctrl+Shift+L", lambda _desk, _: dialog_titles() == ["Look up an animal"]),
     Way("Add one like this", "Ctrl+Shift+N", lambda desk, _: focus() == "Name" and desk.line("Category").text() == "1"),
     Way("Only this category", "", lambda desk, _: desk.names() == ["Rex", "Milo"]),
     Way("Animal card", "", lambda desk, _: is_there(desk.window, "Close the card")),
     Way("Go to the next part", "F6", lambda _desk, _: focus() == "Name"),
     Way("Import…", "Ctrl+I", lambda desk, _: desk.window.findChildren(QFileDialog) != []),
     Way("Paste rows…", "Ctrl+V", lambda desk, _: says(desk.window, "There are no rows on the clipboard.")),
-    Way("Keys", "F1", lambda _desk, _: dialog_titles() == ["Keys"]),
-    Way("About these numbers", "", lambda _desk, _: dialog_titles() == ["About these numbers"]),
-    Way("About Pet Store", "", lambda _desk, _: dialog_titles() == ["About Pet Store"]),
 ]
 NOT_HERE = {  # proved where they belong
     *("Cancel", "Commands", "ID", "Name", "Status", "Move column towards the start", "Move column towards the end"),
@@ -145,22 +146,33 @@ def at(desk: Desk) -> Desk:
     return desk
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way.key], ids=lambda way: way.key)
-def test_a_key_does_what_its_action_says(at: Desk, store: FakeStore, way: Way) -> None:
-    assert action(at, way.text).shortcut() == QKeySequence(way.key)
-    assert way.text == "All animals" or not way.done(at, store)
-    at.press(way.key)
-    at.wait(lambda: way.done(at, store))
+def do(desk: Desk, text: str, key: str) -> None:
+    """Press the key of an action or, if it has none, choose it in the palette."""
+    assert action(desk, text).shortcut() == QKeySequence(key)
+    if key:
+        desk.press(key)
+    else:
+        choose(desk, "columns category" if text == "Category" else text)
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.text)
-def test_the_palette_does_what_the_action_says(at: Desk, store: FakeStore, way: Way) -> None:
-    choose(at, "columns category" if way.text == "Category" else way.text)
+def test_an_action_does_what_it_says(at: Desk, store: FakeStore, way: Way) -> None:
+    assert way.text == "All animals" or not way.done(at, store)
+    do(at, way.text, way.key)
     at.wait(lambda: way.done(at, store))
 
 
+def test_an_action_opens_its_dialog(at: Desk) -> None:
+    for text, key, title in DIALOGS:
+        do(at, text, key)
+        dialog = at.dialog(title)
+        assert dialog_titles() == [title], text
+        dialog.close()
+        at.wait(lambda: dialog_titles() == [])
+
+
 def test_all_that_the_menus_have_is_proved(desk: Desk) -> None:
-    assert {each.text for each in menus(desk)} == {way.text for way in WAYS} | NOT_HERE
+    assert {each.text for each in menus(desk)} == {way.text for way in WAYS} | {text for text, *_ in DIALOGS} | NOT_HERE
 
 
 def test_no_two_things_have_one_key(desk: Desk) -> None:
@@ -177,12 +189,6 @@ def test_no_two_things_have_one_key(desk: Desk) -> None:
     assert len(in_lookup) == 2
     for button in in_lookup:  # the keys of the window with the same words
         assert copying[button.text()] == button.shortcut().toString()
-
-
-def test_no_two_entries_of_a_menu_have_one_letter(desk: Desk) -> None:
-    for menu in (desk.window.menuBar(), *desk.window.menuBar().findChildren(QMenu)):
-        letters = [QKeySequence.mnemonic(each.text()).toString() for each in menu.actions()]
-        assert [letter for letter, count in Counter(letters).items() if letter and count > 1] == []
 
 
 # -------------------------------------------------------------------------------------------------- when they can be
@@ -228,21 +234,12 @@ def test_copying_in_a_line_copies_what_is_selected_there(at: Desk) -> None:
     assert says(at.window, "1 animal copied")
 
 
-def test_copying_in_the_search_copies_what_is_selected_there(at: Desk) -> None:
-    at.press("Ctrl+F")
-    at.write("Find in the list", "re")
-    press(at.line("Find in the list"), "Ctrl+A")
-    press(at.line("Find in the list"), "Ctrl+C")
-    assert clipboard() == "re"
-
-
 # -------------------------------------------------------------------------------------------------- from the dialogs
 
 
-@pytest.mark.parametrize("key", ["F1", "Ctrl+L"])
-def test_the_look_up_is_a_key_away_from_the_dialogs_that_block_nothing(desk: Desk, key: str) -> None:
-    desk.press(key)
-    (dialog,) = [each for each in windows() if isinstance(each, ShortcutsDialog | LookupDialog)]
+def test_the_look_up_is_a_key_away_from_a_dialog_that_blocks_nothing(desk: Desk) -> None:
+    desk.press("F1")
+    dialog = desk.dialog("Keys")
     dialog.activateWindow()
     desk.wait(dialog.isActiveWindow)
     press(dialog, "Ctrl+L")
@@ -276,10 +273,9 @@ def test_on_windows_the_keys_that_close_a_dialog_do_not_end_the_program(desk: De
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there its keys close the dialog")
-@pytest.mark.parametrize("key", ["F1", "Ctrl+L"])
-def test_the_program_can_be_quit_from_a_dialog_that_blocks_nothing(desk: Desk, key: str) -> None:
-    desk.press(key)
-    (dialog,) = [each for each in windows() if isinstance(each, ShortcutsDialog | LookupDialog)]
+def test_the_program_can_be_quit_from_a_dialog_that_blocks_nothing(desk: Desk) -> None:
+    desk.press("F1")
+    dialog = desk.dialog("Keys")
     dialog.activateWindow()
     desk.wait(dialog.isActiveWindow)
     press(dialog, "Ctrl+Q")
@@ -293,26 +289,6 @@ def test_the_palette_looks_up_an_id(desk: Desk) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------- what Esc ends
-
-
-def test_esc_ends_the_list_that_is_read(desk: Desk, store: FakeStore) -> None:
-    slow = store.hold()
-    desk.press("F5")
-    desk.wait(slow.arrived.is_set)
-    desk.wait(lambda: says(desk.window, "Loading…"))
-    desk.press("Esc")
-    desk.wait(lambda: not says(desk.window, "Loading…") and is_there(desk.window, "Try now"))
-    slow.release()
-    assert desk.names() == ["Rex", "Luna", "Milo"]
-
-
-def test_the_palette_ends_the_list_that_is_read(desk: Desk, store: FakeStore) -> None:
-    slow = store.hold()
-    desk.press("F5")
-    desk.wait(slow.arrived.is_set)
-    choose(desk, "Cancel")
-    desk.wait(lambda: is_there(desk.window, "Try now"))
-    slow.release()
 
 
 def test_esc_in_the_search_or_on_the_overview_leaves_the_list_that_is_read_alone(desk: Desk, store: FakeStore) -> None:
@@ -370,13 +346,6 @@ def test_the_palette_takes_what_is_typed_at_once(desk: Desk) -> None:
     assert [item.text for item in items if item.is_heading] == list(dict.fromkeys(each.path[0] for each in found))
     press(find(palette, QLineEdit, "Find a command"), "Esc")
     desk.wait(lambda: palettes() == [])
-
-
-def test_the_palette_opens_once(desk: Desk) -> None:
-    desk.press("Ctrl+K")
-    desk.press("Ctrl+K")
-    assert len(palettes()) == 1
-    click(desk.window, "Refresh")
 
 
 def test_the_readme_lists_the_key_of_every_command(desk: Desk) -> None:

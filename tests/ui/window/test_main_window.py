@@ -5,7 +5,7 @@ from dataclasses import replace
 import httpx
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTableView
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet
@@ -15,20 +15,8 @@ from petstore_gui.inventory.journal import JournalError
 from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
-from tests.support.fake_store import ADDRESS, FakeStore, failing, json_response, many, refusing
-from tests.support.windows import (
-    Desk,
-    boxes,
-    click,
-    dialog_titles,
-    dialogs,
-    find,
-    is_there,
-    press,
-    says,
-    selected,
-    write,
-)
+from tests.support.fake_store import ADDRESS, FakeStore, failing, many
+from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says, selected, write
 
 # Of the offscreen platform, when the look-up is brought to the front; says nothing.
 pytestmark = pytest.mark.qt_log_ignore(r"^This plugin does not support raise\(\)$")
@@ -37,36 +25,6 @@ NAMES = ("Rex", "Luna", "Milo")
 
 
 # ---------------------------------------------------------------------------------------------------- what is in sight
-
-
-def test_the_accessible_names_stay_what_they_are(desk: Desk) -> None:
-    assert desk.window.windowTitle().startswith("Pet Store")
-    for name in ("All", "Available", "Pending", "Sold", "Refresh", "Look up ID…", "Add animal"):
-        assert find(desk.window, QAbstractButton, name).accessibleName() == name
-    assert find(desk.window, QTableView, "Animals").isVisible()
-    assert find(desk.window, QLineEdit, "Name").isVisible()
-    assert find(desk.window, QLineEdit, "Category").isVisible()
-    assert find(desk.window, QComboBox, "Status").isVisible()
-    lookup = desk.look_up("3")
-    assert find(lookup, QLineEdit, "Animal ID").isVisible()
-    assert find(lookup, QAbstractButton, "Look up").accessibleName() == "Look up"
-    lookup.close()
-    desk.press("Ctrl+,")
-    assert find(desk.dialog("Connection"), QLineEdit, "API key").isVisible()
-
-
-def test_what_is_not_said_above_the_list_takes_no_room(desk: Desk) -> None:
-    window = desk.window
-    assert window.pages.geometry().top() == window.bar.geometry().bottom() + 1
-
-
-def test_every_field_of_the_form_has_its_label(desk: Desk) -> None:
-    buddies = {label.text(): label.buddy() for label in desk.window.findChildren(QLabel) if label.buddy() is not None}
-    assert buddies == {
-        "Name": desk.line("Name"),
-        "Category": desk.line("Category"),
-        "Status": find(desk.window, QComboBox, "Status"),
-    }
 
 
 def test_the_status_line_says_how_many_as_of_which_minute_and_its_tool_tip_from_where(desk: Desk) -> None:
@@ -96,11 +54,6 @@ def test_nothing_can_be_done_before_a_service_is_open(bare_desk: Desk) -> None:
     assert dialog_titles() == []
 
 
-def test_ctrl_q_closes_the_window(desk: Desk) -> None:
-    desk.press("Ctrl+Q")
-    assert not desk.window.isVisible()
-
-
 # --------------------------------------------------------------------------------------------- adds that are not sent
 
 
@@ -125,13 +78,6 @@ def test_who_quits_is_told_once_what_was_not_sent(waiting: Desk, books: Books) -
     waiting.press("Ctrl+Q")
     assert not waiting.window.isVisible()
     assert books.open() == ["Bella", "Charlie"]
-
-
-def test_who_quits_all_the_same_is_asked_nothing_more(waiting: Desk) -> None:
-    waiting.press("Ctrl+Q")
-    click(waiting.dialog("2 animals are still waiting"), "Quit")
-    waiting.wait(lambda: not waiting.window.isVisible())
-    assert dialog_titles() == []
 
 
 def test_who_stays_and_types_another_one_is_told_of_that_too(waiting: Desk) -> None:
@@ -227,41 +173,6 @@ def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_
 # ----------------------------------------------------------------------------------------------------------- look-ups
 
 
-@pytest.mark.parametrize("text", ["3", "#3", " 3 "])
-def test_an_animal_is_looked_up_and_its_card_shown(desk: Desk, store: FakeStore, text: str) -> None:
-    dialog = desk.look_up(text)
-    desk.wait(lambda: says(dialog, "Rex"))
-    assert store.requests[-1] == "GET /v1/pets/3"
-    assert dialog.focusWidget() is find(dialog, QLineEdit, "Animal ID")
-
-
-@pytest.mark.parametrize("number", [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)])
-def test_an_id_is_looked_up_to_its_last_digit(desk: Desk, store: FakeStore, number: int) -> None:
-    store.next(lambda _request: json_response({"id": number, "name": "Bella", "categoryId": number}))
-    dialog = desk.look_up(str(number))
-    desk.wait(lambda: says(dialog, "Bella"))
-    assert store.requests[-1] == f"GET /v1/pets/{number}"
-    assert [label.text() for label in dialog.findChildren(QLabel)].count(str(number)) == 2
-
-
-def test_an_id_beyond_int64_is_refused_before_it_is_sent(desk: Desk, store: FakeStore) -> None:
-    dialog = desk.look_up(str(2**63))
-    assert says(dialog, "Use a number from")
-    assert len(store.requests) == 1
-
-
-def test_an_animal_that_is_not_there_is_said_to_be_so_by_its_id(desk: Desk) -> None:
-    dialog = desk.look_up(str(2**63 - 1))
-    box = desk.box()
-    assert says(box, "No animal found with ID 9223372036854775807")
-    assert box.parentWidget() is dialog
-    click(box, "Close")
-    assert says(dialog, "ID 9223372036854775807 was not found.")
-    write(dialog, "Animal ID", "1")
-    press(find(dialog, QLineEdit, "Animal ID"), "Return")
-    desk.wait(lambda: says(dialog, "Milo"))
-
-
 def test_the_later_id_wins_whichever_answer_comes_first(desk: Desk, store: FakeStore) -> None:
     slow = store.hold()
     dialog = desk.look_up("3")
@@ -278,35 +189,7 @@ def test_the_later_id_wins_whichever_answer_comes_first(desk: Desk, store: FakeS
     assert not says(dialog, "Rex")
 
 
-def test_a_look_up_that_was_closed_is_opened_empty_and_hears_no_old_answer(desk: Desk, store: FakeStore) -> None:
-    slow = store.hold(refusing(404, "no"))
-    dialog = desk.look_up("3")
-    desk.wait(slow.arrived.is_set)
-    dialog.close()
-    slow.release()
-    desk.press("Ctrl+L")
-    dialog = desk.dialog("Look up an animal")
-    assert find(dialog, QLineEdit, "Animal ID").text() == ""
-    desk.click("Sold")
-    desk.wait_for_names("Milo")
-    assert boxes() == []
-
-
-def test_there_is_one_look_up_however_often_it_is_asked_for(desk: Desk) -> None:
-    for _ in range(3):
-        desk.press("Ctrl+L")
-    assert dialog_titles() == ["Look up an animal"]
-
-
 # ------------------------------------------------------------------------------------------- what a start has wished
-
-
-def test_an_id_that_came_with_the_start_waits_for_the_service(bare_desk: Desk, store: FakeStore) -> None:
-    bare_desk.window.look_up(3)
-    assert dialog_titles() == []
-    bare_desk.open(store)
-    dialog = bare_desk.dialog("Look up an animal")
-    bare_desk.wait(lambda: says(dialog, "Rex"))
 
 
 def test_a_look_up_without_an_id_waits_for_the_service_too(bare_desk: Desk, store: FakeStore) -> None:
@@ -333,13 +216,6 @@ def test_the_focus_waits_for_the_table_and_does_not_wander_when_pages_change(
     window.welcome()
     bare_desk.wait(lambda: "on this computer" in getattr(QApplication.focusWidget(), "accessibleName", str)())
     assert find(window.statusBar(), QAbstractButton, "Connection…") not in trail
-
-
-def test_the_form_waits_for_the_service_and_has_the_focus_then(bare_desk: Desk, store: FakeStore) -> None:
-    bare_desk.window.start_adding()
-    bare_desk.open(store)
-    bare_desk.wait_for_names(*NAMES)
-    assert bare_desk.line("Name").hasFocus()
 
 
 def test_the_last_of_several_wishes_is_done_and_only_once(bare_desk: Desk, store: FakeStore) -> None:
@@ -394,15 +270,12 @@ def test_the_draft_for_an_empty_store_can_be_typed_on(bare_desk: Desk, books: Bo
     assert bare_desk.line("Name").text() == "Rex"
 
 
-@pytest.mark.parametrize("on_overview", [False, True])
-def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk, *, on_overview: bool) -> None:
+def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk) -> None:
     desk.write("Name", "Bel")
-    if on_overview:
-        desk.press("Ctrl+B")
-    else:
-        desk.table.setFocus()
-    desk.window.start_adding()
-    assert (desk.line("Name").hasFocus(), desk.line("Name").text()) == (True, "Bel")
+    for leave in (desk.table.setFocus, lambda: desk.press("Ctrl+B")):
+        leave()
+        desk.window.start_adding()
+        assert (desk.line("Name").hasFocus(), desk.line("Name").text()) == (True, "Bel")
 
 
 def test_a_request_that_comes_before_the_menus_finds_all_that_is_made_with_them(

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
@@ -29,7 +29,7 @@ from petstore_gui.ui.window.banners import OfflineBand
 from tests.support.books import OTHER
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, json_response, refusing
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, says, sentences
+from tests.support.windows import Desk, boxes, click, clipboard, dialogs, find, is_there, press, says, sentences, write
 from tests.ui.conftest import LUNA, MILO, REX
 from tests.ui.pet_list.test_page import marks
 
@@ -177,16 +177,10 @@ def test_when_the_service_is_back_the_band_goes_and_the_differences_are_marked(o
     assert not is_there(offline.window, "Try now")
 
 
-def test_try_now_asks_at_once_and_a_failure_shows_itself_in_the_band_alone(offline: Desk, shop: Shop) -> None:
+def test_a_repeat_that_fails_shows_itself_in_the_band_alone_and_cancel_stays_with_the_last_list(offline: Desk) -> None:
     click(offline.window, "Try now")
     offline.wait(lambda: says(offline.window, "trying again in 5 s") and not offline.is_reading)
     assert boxes() == []
-    shop.is_away = False
-    click(offline.window, "Try now")
-    offline.wait_for_names("Momo", "Rex", "Luna")
-
-
-def test_cancel_stays_with_the_last_list(offline: Desk) -> None:
     click(offline.window, "Cancel")
     assert says(offline.window, BAND)
     assert is_there(offline.window, "Try now")
@@ -256,11 +250,10 @@ def test_a_key_that_the_service_refuses_sees_nothing(bare_desk: Desk, shop: Shop
     assert band(bare_desk) is None
 
 
-@pytest.mark.parametrize("status", [401, 403])
 def test_a_key_that_is_refused_at_once_sees_nothing_a_second_later_either(
-    bare_desk: Desk, shop: Shop, path: Path, status: int
+    bare_desk: Desk, shop: Shop, path: Path
 ) -> None:
-    held = shop.hold(refusing(status, "No."))
+    held = shop.hold(refusing(403, "No."))
     open_shop(bare_desk, shop, path)
     offline = bare_desk.window.page.controller.offline
     bare_desk.wait(lambda: not offline.is_reading and held.arrived.is_set())
@@ -312,24 +305,18 @@ def test_status_line_counts_and_limits_say_from_when_it_is(bare_desk: Desk, shop
     assert f"In the list of {TIME}." in sold.toolTip()
 
 
-def test_the_overview_says_from_when_it_is(offline: Desk) -> None:
-    offline.press("Ctrl+B")
-    assert says(offline.window, f"list of {TIME}")
-    assert says(offline.window, BAND)
-    assert not says(offline.window, "updated")
-
-
-def test_a_copy_for_a_reply_says_from_when_it_is(offline: Desk) -> None:
+def test_copies_exports_and_the_overview_say_from_when_it_is(offline: Desk) -> None:
     offline.table.selectRow(0)
     offline.press("Ctrl+Shift+R")
     assert clipboard().endswith(f"In the list of {TIME} – the service does not answer")
-
-
-def test_an_export_says_from_when_it_is(offline: Desk) -> None:
     offline.press("Ctrl+E")
     dialog = offline.dialog("Export")
     assert says(dialog, f"From the list of {TIME}. The service did not answer.")
     dialog.close()
+    offline.press("Ctrl+B")
+    assert says(offline.window, f"list of {TIME}")
+    assert says(offline.window, BAND)
+    assert not says(offline.window, "updated")
 
 
 def test_paper_and_a_workbook_say_from_when_it_is(offline: Desk) -> None:
@@ -382,13 +369,6 @@ def test_the_form_does_not_call_an_animal_of_it_listed(offline: Desk, shop: Shop
     shop.is_away = False
     click(offline.window, "Try now")
     offline.wait(lambda: says(offline.window, note))
-
-
-def test_a_look_up_answers_from_it_and_says_so(offline: Desk) -> None:
-    dialog = offline.look_up("3")
-    offline.wait(lambda: says(dialog, "Rex"))
-    assert says(dialog, f"In the list of {TIME} – the service does not answer")
-    dialog.close()
 
 
 LOOKING_UP = "Looking up 3…"
@@ -446,8 +426,12 @@ def test_a_look_up_that_waits_longer_than_the_list_shows_it_once_that_is_there(
     dialog.close()
 
 
-def test_an_id_that_is_not_in_it_is_never_said_not_to_exist(offline: Desk) -> None:
-    dialog = offline.look_up("4")
+def test_a_look_up_answers_from_it_and_never_says_that_an_id_does_not_exist(offline: Desk) -> None:
+    dialog = offline.look_up("3")
+    offline.wait(lambda: says(dialog, "Rex"))
+    assert says(dialog, f"In the list of {TIME} – the service does not answer")
+    write(dialog, "Animal ID", "4")
+    press(find(dialog, QLineEdit, "Animal ID"), "Return")
     offline.wait(lambda: says(dialog, "No answer for ID 4."))
     assert not says(dialog, "was not found")
     assert boxes() == []  # the band says why

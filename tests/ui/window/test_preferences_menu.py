@@ -1,6 +1,6 @@
 """What is chosen once holds at once or from the next start on, is remembered, and never trusted."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -54,6 +54,7 @@ def colour(widget: QWidget) -> str:
 
 @pytest.mark.usefixtures("_as_before")
 def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(desk: Desk, memory: UiState) -> None:
+    before = theme.tokens()
     desk.press("F1")
     desk.press("Ctrl+L")
     desk.press("Ctrl+,")
@@ -66,11 +67,6 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
         assert checked(desk, "Colours") == [scheme]
         assert memory.get("scheme") == scheme.lower()
         assert memory.scheme == scheme.lower()
-
-
-@pytest.mark.usefixtures("_as_before")
-def test_the_colours_of_the_system_can_be_chosen_again(desk: Desk, memory: UiState) -> None:
-    before = theme.tokens()
     action(desk, "Dark").trigger()
     action(desk, "System", "Colours").trigger()
     assert theme.tokens() is before
@@ -121,27 +117,20 @@ def test_production_asks_where_that_was_chosen(desk: Desk, store: FakeStore, mem
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
 
 
-@pytest.mark.parametrize(
-    ("name", "chosen"),
-    [(ProfileName.PRODUCTION, False), (ProfileName.STAGING, True), (ProfileName.THIS_COMPUTER, True)],
-)
-def test_nobody_is_asked_elsewhere_or_without_having_chosen_it(
-    desk: Desk, store: FakeStore, name: ProfileName, *, chosen: bool
+def test_no_question_is_asked_elsewhere_or_where_that_was_not_chosen(
+    desk: Desk, store: FakeStore, memory: UiState
 ) -> None:
-    show(desk, store, name)
-    action(desk, "Ask before adding to Production").setChecked(chosen)
-    desk.add("Bella", "1")
-    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    assert questions() == []
-
-
-def test_who_no_longer_wants_to_be_asked_is_not(desk: Desk, store: FakeStore, memory: UiState) -> None:
-    show(desk, store, ProfileName.PRODUCTION)
-    for _ in range(2):
-        action(desk, "Ask before adding to Production").trigger()
-    assert memory.get("ask_before_production") is False
-    desk.add("Bella", "1")
-    desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    action(desk, "Ask before adding to Production").trigger()
+    names = ["Rex", "Luna", "Milo"]
+    for name in (ProfileName.STAGING, ProfileName.THIS_COMPUTER, ProfileName.PRODUCTION):
+        show(desk, store, name)
+        if name is ProfileName.PRODUCTION:
+            action(desk, "Ask before adding to Production").trigger()
+            assert memory.get("ask_before_production") is False
+        desk.add("Bella", "1")
+        names.insert(0, "Bella")
+        desk.wait_for_names(*names)
+        assert questions() == []
 
 
 # ---------------------------------------------------------------------------------------------- what is in the memory
@@ -157,27 +146,19 @@ def test_what_cannot_have_been_chosen_is_as_at_first(value: object) -> None:
     assert memory.allow_links is memory.confirm_production_writes is (value is True)
 
 
-@pytest.mark.parametrize("value", NONSENSE)
-def test_an_interval_that_cannot_have_been_chosen_is_none(
-    qtbot: QtBot, connector: Connector, store: FakeStore, value: object
-) -> None:
-    memory = UiState(None)
-    memory.put("refresh_every_s", value, service_id=ADDRESS)
-    memory.put("ask_before_production", "yes")
-    with desk_with(qtbot, lambda: connector, memory) as desk:
-        desk.open(store)
-        assert checked(desk, "Auto-refresh") == ["Off"]
-        assert not action(desk, "Ask before adding to Production").isChecked()
+def test_an_interval_that_cannot_have_been_chosen_is_none(desk: Desk, store: FakeStore, memory: UiState) -> None:
+    for number, value in enumerate(NONSENSE):
+        address = f"https://no{number}.example.com/v1"
+        memory.put("refresh_every_s", value, service_id=address)
+        desk.open(store, address=address)
+        assert checked(desk, "Auto-refresh") == ["Off"], value
 
 
-@pytest.mark.parametrize(
-    ("seconds", "text"), [(30, "Every 30 seconds"), (60, "Every minute"), (300, "Every 5 minutes")]
-)
-def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState, seconds: int, text: str) -> None:
-    trigger: Callable[[], None] = action(desk, text).trigger
-    trigger()
-    assert memory.get("refresh_every_s", service_id=ADDRESS) == seconds
-    assert checked(desk, "Auto-refresh") == [text]
+def test_an_interval_is_remembered_for_its_service(desk: Desk, memory: UiState) -> None:
+    for seconds, text in ((30, "Every 30 seconds"), (60, "Every minute"), (300, "Every 5 minutes")):
+        action(desk, text).trigger()
+        assert memory.get("refresh_every_s", service_id=ADDRESS) == seconds
+        assert checked(desk, "Auto-refresh") == [text]
 
 
 # ------------------------------------------------------------------------------------- what the administrator has set
@@ -192,17 +173,17 @@ def open_managed(desk: Desk, store: FakeStore, seconds: int | None) -> None:
     desk.wait(lambda: desk.session.connection is connection)
 
 
-@pytest.mark.parametrize(("seconds", "text"), [(0, "Off"), (30, "Every 30 seconds"), (300, "Every 5 minutes")])
 def test_an_interval_that_the_administrator_has_set_is_marked_and_locked(
-    desk: Desk, store: FakeStore, memory: UiState, seconds: int, text: str
+    desk: Desk, store: FakeStore, memory: UiState
 ) -> None:
     action(desk, "Every minute").trigger()
-    open_managed(desk, store, seconds)
-    desk.wait(lambda: checked(desk, LOCKED) == [text])
-    for each in INTERVALS:
-        assert not action(desk, each, LOCKED).isEnabled()
-        action(desk, each, LOCKED).trigger()
-    assert checked(desk, LOCKED) == [text]
+    for seconds, text in ((0, "Off"), (30, "Every 30 seconds"), (300, "Every 5 minutes")):
+        open_managed(desk, store, seconds)
+        desk.wait(lambda text=text: checked(desk, LOCKED) == [text])  # type: ignore[misc]
+        for each in INTERVALS:
+            assert not action(desk, each, LOCKED).isEnabled()
+            action(desk, each, LOCKED).trigger()
+        assert checked(desk, LOCKED) == [text]
     assert memory.get("refresh_every_s", service_id=ADDRESS) == 60
 
 

@@ -63,16 +63,6 @@ def test_it_is_tried_again_by_itself_and_recovery_clears_what_was_said(desk: Des
     assert not is_there(desk.window, "Cancel")
 
 
-def test_whoever_does_not_want_to_wait_tries_now(desk: Desk, store: FakeStore) -> None:
-    store.next(failing(httpx.ConnectError("refused")))
-    desk.press("F5")
-    click(desk.box(), "Close")
-    store.pets.pop()
-    desk.click("Try now")
-    desk.wait_for_names("Rex", "Luna")
-    assert stale(desk) == []
-
-
 @pytest.mark.parametrize("by", ["button", "key"])
 def test_what_is_counted_down_to_can_be_cancelled(desk: Desk, store: FakeStore, by: str) -> None:
     store.next(failing(httpx.ConnectError("refused")))
@@ -91,9 +81,8 @@ def test_what_is_counted_down_to_can_be_cancelled(desk: Desk, store: FakeStore, 
     assert "No connection to the service" in stale(desk)[0]
 
 
-@pytest.mark.parametrize("status", [429, 503])
-def test_a_service_that_asks_to_wait_is_waited_for_without_a_box(desk: Desk, store: FakeStore, status: int) -> None:
-    store.next(refusing(status, "later", Retry_After="6"))
+def test_a_service_that_asks_to_wait_is_waited_for_without_a_box(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(503, "later", Retry_After="6"))
     desk.press("F5")
     desk.wait(lambda: says(desk.window, "trying again in 6 s"))
     assert boxes() == []
@@ -118,18 +107,6 @@ def test_where_nothing_was_listed_yet_nothing_is_said_of_how_many_there_are(bare
     for _ in range(5):
         bare_desk.second()
     bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
-
-
-def test_a_service_that_is_left_is_not_tried_again(desk: Desk, store: FakeStore) -> None:
-    store.next(failing(httpx.ConnectError("refused")))
-    desk.press("F5")
-    click(desk.box(), "Close")
-    desk.session.disconnect_service()
-    assert says(desk.window, "No service is open.")
-    assert not is_there(desk.window, "Try now")
-    for _ in range(10):
-        desk.second()
-    assert len(store.requests) == 2
 
 
 def test_without_another_key_the_list_says_why_it_is_old(desk: Desk, store: FakeStore) -> None:

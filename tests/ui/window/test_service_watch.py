@@ -115,12 +115,8 @@ def test_if_it_dies_again_much_later_it_is_started_again_by_itself(
     local_desk.wait(lambda: len(services(folder)) == 1 and not local_desk.session.service_stopped)
 
 
-@pytest.mark.parametrize("twice", [False, True])
-def test_f5_starts_it_at_once(local_desk: Desk, folder: Path, *, twice: bool) -> None:
-    if twice:
-        let_it_die_again(local_desk, folder)
-    else:
-        kill_service(folder)
+def test_f5_starts_it_at_once(local_desk: Desk, folder: Path) -> None:
+    kill_service(folder)
     before = local_desk.session.connection
     local_desk.press("F5")
     local_desk.wait(lambda: local_desk.session.connection is not before)

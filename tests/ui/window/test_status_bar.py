@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QDate, QObject, QTimer
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -26,7 +26,7 @@ from petstore_gui.ui.window import status_bar
 from petstore_gui.ui.window.status_bar import StatusBar
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import click, find, is_there, says, sentences
+from tests.support.windows import is_there, says, sentences
 
 NOTHING = Snapshot(
     (), "here", datetime.now(UTC), True, MappingProxyType(dict.fromkeys(PetStatus, Completeness.COMPLETE))
@@ -169,13 +169,6 @@ def test_what_takes_long_is_said_until_it_ends(
     assert (sentences(line), buttons(line)) == (["3 animals"], [])
 
 
-def test_what_ends_soon_is_not_said(line: StatusBar) -> None:
-    line.begin(Operation.CONNECTING)
-    line.end(Operation.CONNECTING)
-    patience_ends(line)
-    assert (sentences(line), buttons(line)) == ([], [])
-
-
 def test_patience_is_for_each_thing_that_begins_where_nothing_is_said(line: StatusBar) -> None:
     line.begin(Operation.LOADING)
     patience_ends(line)
@@ -197,44 +190,6 @@ def test_of_two_things_in_progress_the_other_is_said_when_one_has_ended(line: St
     assert sentences(line)[1:] == ["Loading…"]
 
 
-def test_an_old_list_says_when_it_is_tried_again_and_what_can_be_done(line: StatusBar, pets: List) -> None:
-    pets.show(NOTHING)
-    pets.fail(retry_in=8)
-    assert says(line, "No answer in time")
-    assert says(line, "trying again in 8 s")
-    assert buttons(line) == ["Try now", "Cancel"]
-    pets.begin(asked=False, retry=True)
-    assert says(line, "trying again…")
-    patience_ends(line)
-    assert says(line, "trying again…")
-    assert not says(line, "Loading…")
-    pets.end(ERROR)
-    assert buttons(line) == ["Try now"]
-    pets.begin(asked=True)
-    patience_ends(line)
-    assert (says(line, "Loading…"), buttons(line)) == (True, ["Cancel"])
-    pets.show(NOTHING)
-    pets.end()
-    assert buttons(line) == []
-    assert not says(line, "No answer in time")
-
-
-def test_the_buttons_ask_for_what_they_say_and_leave_the_focus_where_somebody_types(
-    line: StatusBar, pets: List, controller: PetListController, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr(controller, "reload", lambda: asked.append("try"))
-    pets.show(NOTHING)
-    pets.fail(retry_in=8)
-    for name in ("Try now", "Cancel"):
-        button = find(line, QAbstractButton, name)
-        assert button.accessibleName() == name
-        click(line, name)
-    assert asked == ["try"]
-    assert controller.retry_in_s is None
-    assert find(line.window(), QLineEdit, "Name").hasFocus()
-
-
 def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhile(line: StatusBar, pets: List) -> None:
     pets.show(NOTHING)
     pets.fail(retry_in=8)
@@ -244,18 +199,6 @@ def test_a_second_that_is_counted_down_takes_nothing_back_that_was_said_meanwhil
     assert says(line, "Not added.")
     pets.fail(ValueError("another"))
     assert not says(line, "Not added.")
-
-
-def test_a_second_that_is_counted_down_reaches_the_progress_alone(
-    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pets.show(NOTHING)
-    pets.fail(retry_in=8)
-    built: list[object] = []
-    monkeypatch.setattr(status_bar, "list_sentence", lambda *what, **_more: built.append(what))
-    pets.second(7)
-    assert says(line, "trying again in 7 s")
-    assert built == []
 
 
 def test_a_letter_of_a_search_takes_nothing_back_that_was_said_meanwhile(line: StatusBar, pets: List) -> None:
@@ -325,38 +268,6 @@ def test_a_list_that_nobody_asked_for_leaves_a_short_word_its_time(line: StatusB
     assert says(line, "2 animals")
 
 
-def test_a_short_word_gives_way_after_five_seconds(line: StatusBar, pets: List) -> None:
-    pets.read(NOTHING)
-    line.report("3 animals copied")
-    assert [each.interval() for each in line.findChildren(QTimer) if each.isSingleShot() and each.isActive()] == [5000]
-
-
-def test_the_first_words_stay_where_there_is_room_for_little_else(
-    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(REASONS, "any", "No answer in time " * 30)
-    pets.show(CUT_OFF)
-    pets.fail(retry_in=60)
-    line.window().resize(800, 100)
-    (label,) = [each for each in line.findChildren(QLabel) if each.property("role") == "stale"]
-    assert label.text().startswith("100+ animals · updated ")
-    assert label.width() >= label.fontMetrics().horizontalAdvance("100+ animals …")
-    line.window().resize(10, 100)  # as narrow as it can be
-    assert label.width() >= label.fontMetrics().horizontalAdvance("100+ …")
-    assert line.window().width() < 800
-
-
-def test_a_list_that_is_on_its_way_does_not_leave_the_words_on_that_of_another_service(
-    line: StatusBar, pets: List
-) -> None:
-    pets.read(whole(REX))
-    assert says(line, "1 animal")
-    connection = FakeStore().connection()
-    line.show_connection(connection)
-    pets.show(None)
-    assert sentences(line) == []
-
-
 def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusBar, pets: List) -> None:
     pets.read(NOTHING)
     line.report("3 animals copied")
@@ -397,16 +308,6 @@ def test_the_faults_of_the_service_are_in_the_tool_tip_of_its_list_and_nowhere_e
     assert "more than once" not in label.toolTip()
 
 
-def test_an_hour_of_waiting_is_no_reason_to_widen_the_window(
-    line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(REASONS, "any", "No answer in time " * 30)
-    pets.show(NOTHING)
-    pets.fail(retry_in=60)
-    assert line.window().width() == 900
-    assert find(line, QAbstractButton, "Cancel").geometry().right() <= line.width()
-
-
 # -------------------------------------------------------------------------------------------- what is said aloud of it
 
 
@@ -417,7 +318,6 @@ UNFINISHED = Snapshot(
 CUT_OFF = Snapshot(
     (REX,) * 100, "here", datetime.now(UTC), False, MappingProxyType(dict.fromkeys(PetStatus, Completeness.CUT_OFF))
 )
-REASON = "No answer in time"
 NOT_READ = "The list could not be read: No answer in time"
 
 

@@ -14,7 +14,6 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.window.ui_state import UiState
-from tests.support.fake_store import ADDRESS, FakeStore
 
 OTHER = "https://other.example.com/v1"
 
@@ -64,12 +63,6 @@ def later(window: QObject) -> None:
     timer.timeout.emit()
 
 
-def open_at(qtbot: QtBot, session: Session, address: str) -> None:
-    connection = FakeStore().connection(address=address)
-    session.open(lambda _connector: connection)
-    qtbot.waitUntil(lambda: session.connection is connection)
-
-
 def test_what_changes_at_once_is_saved_once(
     qtbot: QtBot, window: QObject, ui_state: UiState, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,16 +82,6 @@ def test_what_changes_at_once_is_saved_once(
     assert json.loads(file.read_bytes())["window"] == {"width": 49}
     assert len(threads) == 1
     assert threads[0] != threading.get_ident()
-
-
-def test_each_place_has_its_own(qtbot: QtBot, session: Session, ui_state: UiState) -> None:
-    open_at(qtbot, session, ADDRESS)
-    ui_state.put_here("filter", "sold")
-    open_at(qtbot, session, OTHER)
-    assert ui_state.get_here("filter") is None
-    ui_state.put_here("filter", "pending")
-    open_at(qtbot, session, ADDRESS)
-    assert ui_state.get_here("filter") == "sold"
 
 
 def test_without_a_service_there_is_no_place_to_remember_anything_of(window: QObject, ui_state: UiState) -> None:
@@ -138,13 +121,3 @@ def test_a_save_that_fails_is_told_once_and_tried_again_with_the_next_change(
     qtbot.waitUntil(file.is_file)
     assert json.loads(file.read_bytes())["window"] == {"width": 2, "height": 2}
     assert told == failed[:1]
-
-
-def test_what_is_forgotten_is_gone_from_the_file(qtbot: QtBot, window: QObject, ui_state: UiState, file: Path) -> None:
-    ui_state.put("width", 1)
-    later(window)
-    qtbot.waitUntil(file.exists)
-    ui_state.forget()
-    assert ui_state.get("width") is None
-    later(window)
-    qtbot.waitUntil(lambda: json.loads(file.read_bytes())["window"] == {})
