@@ -64,7 +64,7 @@ each_pass = pytest.mark.parametrize(
 Looked = dict[Pass, Future[dict[str, Seen]]]
 
 
-def arabic_of(wanted: Collection[Pass]) -> Pass:
+def arabic_of(wanted: Collection[object]) -> Pass:
     """Return the Arabic pass that others are compared with: all of it, where any of the matrix is asked for."""
     return ARABIC if set(wanted) <= set(DAILY) else ALL_ARABIC
 

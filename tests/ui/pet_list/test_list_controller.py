@@ -240,6 +240,8 @@ def test_animals_added_while_a_list_is_read_are_not_hidden_by_it(reader: Reader)
     assert {1001, 1002} < {pet.id for pet in reader.now.snapshot.pets}
     assert reader.now.snapshot.completeness_of(PetStatus.AVAILABLE) is Completeness.CUT_OFF
     assert reader.changes == Changes()
+    reader.ask()  # a list that was begun after them is believed
+    assert {1001, 1002}.isdisjoint(pet.id for pet in reader.now.snapshot.pets)
 
 
 def test_a_complete_list_without_an_added_animal_is_believed(reader: Reader) -> None:

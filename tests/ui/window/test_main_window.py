@@ -272,8 +272,10 @@ def test_the_draft_for_an_empty_store_can_be_typed_on(bare_desk: Desk, books: Bo
 
 def test_a_later_start_finds_the_form_with_what_was_typed_in_it(desk: Desk) -> None:
     desk.write("Name", "Bel")
-    for leave in (desk.table.setFocus, lambda: desk.press("Ctrl+B")):
-        leave()
+    for on_overview in (False, True):
+        desk.table.setFocus()
+        if on_overview:
+            desk.press("Ctrl+B")
         desk.window.start_adding()
         assert (desk.line("Name").hasFocus(), desk.line("Name").text()) == (True, "Bel")
 
