@@ -119,7 +119,6 @@ on_the_bundle = $(addprefix tests/end_to_end/test_, \
 	orca.py::test_orca_says_what_its_transcript_says[support] \
 	process.py \
 	store_employee.py::test_animals_typed_in_a_row_are_there_tomorrow \
-	store_employee.py::test_what_is_kept_is_for_this_user_only \
 	terminal.py::test_the_key_comes_from_the_keyring_and_goes_nowhere_else \
 	terminal.py::test_ctrl_c_ends_what_waits_for_the_keyring \
 	terminal.py::test_a_command_works_beside_an_open_window \

@@ -17,9 +17,6 @@ from tests.support.service import running_service
 
 pytestmark = pytest.mark.end_to_end
 
-LOOKUP = "Look up an animal"
-UNKNOWN = "9223372036854775807"
-
 
 @pytest.fixture
 def listener(desktop: Desktop) -> Iterator[Listener]:
@@ -57,14 +54,6 @@ def test_a_list_is_announced_when_it_was_read_and_so_is_the_next_one(
         program.end()
 
 
-def test_an_add_is_announced_with_its_id(desktop: Desktop, user: Environment, listener: Listener) -> None:
-    with running_program(desktop, user, "--demo") as program:
-        program.wait_for_sample_animals()
-        program.add("Zorro", category=3)
-        wait_for(program, listener, "Zorro was added, ID 241")
-        program.end()
-
-
 def test_what_waits_is_announced_once_and_each_animal_once_it_is_added(
     desktop: Desktop, user: Environment, listener: Listener, tmp_path: Path
 ) -> None:
@@ -95,22 +84,3 @@ def test_what_waits_is_announced_once_and_each_animal_once_it_is_added(
             program.end()
     of_adds = [each for each in listener.heard() if "waiting" in each or "added" in each]
     assert of_adds == ["3 waiting", *(f"{name} was added, ID {5 + n}." for n, name in enumerate(("Rex", "Max", "Tom")))]
-
-
-def test_what_a_look_up_answers_is_announced(desktop: Desktop, user: Environment, listener: Listener) -> None:
-    with running_program(desktop, user, "--demo") as program:
-        program.wait_for_sample_animals()
-        program.press("ctrl+l")
-        program.window(LOOKUP)
-        program.type_into("Animal ID", "18")
-        program.press("Return")
-        wait_for(program, listener, "Señor Zoë d'Artagnan", "18")
-        program.type_into("Animal ID", UNKNOWN)
-        program.press("Return")
-        program.window(f"No animal found with ID {UNKNOWN}")
-        assert not any(UNKNOWN in sentence for sentence in listener.heard())  # the box says it, once
-        program.press("Return")
-        program.wait_until_closed(f"No animal found with ID {UNKNOWN}")
-        program.press("Escape")
-        program.wait_until_closed(LOOKUP)
-        program.end()

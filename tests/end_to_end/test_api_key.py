@@ -1,8 +1,6 @@
 """The API key: typed once, found again in the system keyring, found nowhere else, and sent to its own address only."""
 
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +12,7 @@ from tests.support.desktop import Desktop
 from tests.support.patience import PATIENCE_S
 from tests.support.program import Program, running_program
 from tests.support.raw_server import RawServer, answer, answering
+from tests.support.saved_profile import key_in_keyring
 from tests.support.service import RunningService, running_service
 from tests.support.traces import files_that_hold, processes_that_show
 
@@ -56,15 +55,6 @@ def type_key(program: Program, key: str) -> None:
     program.press("Return")
 
 
-def key_in_keyring(environment: Environment, address: str) -> str:
-    """Return what another program of the same user finds in the keyring."""
-    code = f"import keyring; print(keyring.get_password('petstore-gui', {address!r}))"
-    found = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=True
-    )
-    return found.stdout.strip()
-
-
 def assert_in_keyring_only(environment: Environment, key: str, folder: Path, pids: list[int]) -> None:
     assert files_that_hold(key, [folder]) == []
     assert processes_that_show(key, pids) == []
@@ -94,31 +84,14 @@ def test_the_key_is_found_in_the_keyring_after_a_restart_and_nowhere_else(
         wait_for_bella(program)
         assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
         assert key_in_keyring(user, service.base_url) == KEY
-    for mode in (None, "unlocked"):  # the next start, and the next day's
-        user = user if mode is None else log_in("unlocked")
-        with running_program(desktop, user) as program:
-            wait_for_bella(program)
-            assert program.titles() == [STAGING]
-            assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
-            program.end()
+    user = log_in("unlocked")  # the next day
+    with running_program(desktop, user) as program:
+        wait_for_bella(program)
+        assert program.titles() == [STAGING]
+        assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
+        program.end()
     assert files_that_hold(KEY, [tmp_path]) == []
     assert files_that_hold(service.base_url, [tmp_path]) != []  # the search does find what is there
-
-
-def test_a_wrong_key_is_asked_for_once_and_the_list_comes_by_itself(
-    desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
-) -> None:
-    user = log_in("unlocked")
-    with first_start(desktop, user, service, WRONG_KEY) as program:
-        program.window(REFUSED)
-        assert any(service.base_url in sentence for sentence in program.sentences(REFUSED))
-        program.press("Return")  # “Enter the API key…”
-        program.window(PROFILE)
-        program.wait_for_sentence("The service did not accept the key. Type another one", PROFILE)
-        type_key(program, KEY)
-        wait_for_bella(program)
-        assert key_in_keyring(user, service.base_url) == KEY
-    assert files_that_hold(KEY, [tmp_path]) == files_that_hold(WRONG_KEY, [tmp_path]) == []
 
 
 def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
@@ -128,10 +101,13 @@ def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
     with running_program(desktop, user) as program:
         fill_in(program, service.base_url, WRONG_KEY)
         program.window(REFUSED)
-        program.press("Return")
+        assert any(service.base_url in sentence for sentence in program.sentences(REFUSED))
+        program.press("Return")  # “Enter the API key…”
         program.window(PROFILE)
+        program.wait_for_sentence("The service did not accept the key. Type another one", PROFILE)
         type_key(program, KEY)
         wait_for_bella(program)
+        assert key_in_keyring(user, service.base_url) == KEY
         program.add("Rex", category=7)
         program.wait_for_rows(2)
         program.type_into("Name", "A draft")
@@ -143,7 +119,10 @@ def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
     data, config = (Path(user[name], "petstore-gui") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"))
     assert (config / "settings.json").exists()
     assert (data / "journal.sqlite3").exists()
-    assert [file for file in data.rglob("*.txt") if b"Segmentation fault" in file.read_bytes()] != []
+    (trace,) = (data / "crash-notes").iterdir()
+    text = trace.read_text()
+    assert "Segmentation fault" in text
+    assert "app.py" in text
     assert files_that_hold("Rex", [tmp_path / "service"]) != []
     assert files_that_hold(KEY, [tmp_path]) == files_that_hold(WRONG_KEY, [tmp_path]) == []
     with running_program(desktop, user) as program:
@@ -151,23 +130,7 @@ def test_after_a_day_of_use_and_a_crash_no_file_and_no_process_shows_a_key(
         program.wait_for_rows(2)
         assert_in_keyring_only(user, KEY, tmp_path, [program.process.pid, service.process.pid])
         program.end()
-
-
-def test_each_address_has_its_own_key(desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path) -> None:
-    user = log_in("unlocked")
-    with running_service(tmp_path / "other" / "animals.sqlite3", key=OTHER_KEY) as other:
-        with first_start(desktop, user, service) as program:
-            wait_for_bella(program)
-        with running_program(desktop, user, "--profile", "production") as program:
-            program.window(PROFILE)  # it has no address yet
-            program.type_into("Service address", other.base_url, PROFILE)
-            program.press("Tab")
-            type_key(program, OTHER_KEY)
-            program.window("Pet Store – Production")
-            program.wait_for_sentence("There are no animals here yet.")
-            program.end()
-        assert key_in_keyring(user, service.base_url) == KEY
-        assert key_in_keyring(user, other.base_url) == OTHER_KEY
+    assert [(file, file.read_text()) for file in trace.parent.iterdir()] == [(trace, text)]
 
 
 @pytest.mark.parametrize("from_environment", [False, True])

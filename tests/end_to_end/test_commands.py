@@ -41,12 +41,7 @@ def test_a_command_is_found_heard_and_done_by_keyboard(desktop: Desktop, user: E
         program.wait_for_focus(program.field(NAME))
         program.press("Escape")
         program.wait_for(lambda: program.field("Name").is_in(FOCUSED), "the focus is back")
-        program.end()
 
-
-def test_the_sheet_of_keys_opens_and_closes_with_its_key(desktop: Desktop, user: Environment) -> None:
-    with running_program(desktop, user, "--demo") as program:
-        program.wait_for_sample_animals()
         program.press("F1")
         program.window("Keys")
         program.press("F1")

@@ -1,14 +1,13 @@
 """Lists of 8 MiB come one after the other, and the keys that the user types meanwhile arrive."""
 
 import time
-from collections.abc import Callable
 
 import pytest
 
 from tests.end_to_end.conftest import Environment
 from tests.support.at_spi import Node
 from tests.support.desktop import Desktop
-from tests.support.excessive import Body, ExcessiveService, always, another_each_time, named
+from tests.support.excessive import ExcessiveService, another_each_time
 from tests.support.program import Program, running_program
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -18,12 +17,6 @@ ROUNDS = 5  # a machine that is busy with something else holds the program up, t
 ASK_AGAIN_S = 0.005
 PAINTED_S = 1.5  # after the last request its answer has been read, compared and painted
 LETTERS = "abc"
-
-# The two that are most work; tests/faults/ has them all.
-BODIES: dict[str, Callable[[], Body]] = {
-    "names of 10,000 characters": lambda: always(named("x" * 10_000)),
-    "another list each time": another_each_time,
-}
 
 
 def type_while_lists_come(program: Program, service: ExcessiveService, name: Node) -> float:
@@ -43,11 +36,10 @@ def type_while_lists_come(program: Program, service: ExcessiveService, name: Nod
     return longest * 1000
 
 
-@pytest.mark.parametrize("kind", BODIES)
-def test_a_key_arrives_while_8_mib_do(desktop: Desktop, user: Environment, kind: str) -> None:
+def test_a_key_arrives_while_8_mib_do(desktop: Desktop, user: Environment) -> None:
     environment = {**user, "PETSTORE_API_KEY": "any-key-of-tests"}
     with (
-        ExcessiveService(BODIES[kind]()) as service,
+        ExcessiveService(another_each_time()) as service,  # that is most work; tests/faults/ has the others
         running_program(desktop, environment, "--base-url", service.url) as program,
     ):
         program.window(f"Pet Store – 127.0.0.1:{service.port}")

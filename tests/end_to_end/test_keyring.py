@@ -16,7 +16,6 @@ from tests.end_to_end.test_api_key import (
     assert_in_keyring_only,
     fill_in,
     first_start,
-    key_in_keyring,
     service,
     type_key,
     wait_for_bella,
@@ -24,6 +23,7 @@ from tests.end_to_end.test_api_key import (
 from tests.support.desktop import Desktop
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, running_program
+from tests.support.saved_profile import key_in_keyring, save_address, store_key
 from tests.support.service import RunningService
 from tests.support.traces import files_that_hold
 
@@ -73,8 +73,8 @@ def test_a_locked_keyring_is_said_and_keeps_the_key_that_it_has(
     desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
 ) -> None:
     user = log_in("unlocked")
-    with first_start(desktop, user, service) as program:
-        wait_for_bella(program)
+    save_address(user, service)
+    store_key(user, service)
     with running_program(desktop, log_in("locked")) as program:
         program.window(PROFILE)
         program.wait_for_sentence(f"{LOCKED} Press Connect to enter its password", PROFILE)
@@ -111,8 +111,9 @@ def wait_for_prompt(desktop: Desktop, *, there: bool = True) -> None:
 def test_a_prompt_that_was_dismissed_comes_again_only_when_it_is_asked_for(
     desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
 ) -> None:
-    with first_start(desktop, log_in("unlocked"), service) as program:
-        wait_for_bella(program)
+    user = log_in("unlocked")
+    save_address(user, service)
+    store_key(user, service)
     user = log_in("locked")
     with prompter(desktop, user), running_program(desktop, user) as program:
         wait_for_prompt(desktop)
@@ -172,8 +173,9 @@ def test_beside_a_hung_keyring_the_window_answers_and_ends_at_once(
 def test_a_start_beside_a_hung_keyring_offers_a_key_for_this_session_only(
     desktop: Desktop, log_in: LogIn, service: RunningService, tmp_path: Path
 ) -> None:
-    with first_start(desktop, log_in("unlocked"), service) as program:
-        wait_for_bella(program)
+    user = log_in("unlocked")
+    save_address(user, service)
+    store_key(user, service)
     user = log_in("hung")
     with running_program(desktop, user) as program:
         program.wait_for_sentence(WAITING)

@@ -65,44 +65,6 @@ def kill_with_two_that_wait(desktop: Desktop, clerk: Environment, line: FaultyPr
     line.heal()
 
 
-def test_what_waited_when_the_program_was_killed_is_sent_once_somebody_says_so(
-    desktop: Desktop, clerk: Environment, line: FaultyProxy
-) -> None:
-    kill_with_two_that_wait(desktop, clerk, line)
-    with running_program(desktop, clerk, "--base-url", line.url) as program:
-        program.wait_for_sentence(OFFERED)
-        assert program.pending_rows() == WAITING
-        lists = line.sent("GET")
-        program.press("F5")
-        wait_until(lambda: line.sent("GET") > lists, "another list was read")
-        program.wait_for_sentence(OFFERED)
-        assert line.sent("POST") == 0
-        program.button("Send").act()
-        program.wait_for_rows(2)
-        assert sorted(program.rows()) == [("1", "Rex", "3", "Available"), ("2", "Max", "3", "Available")]
-        program.end()
-    assert outcomes(clerk) == [("Rex", "added", 1), ("Max", "added", 2)]
-    assert line.sent("POST") == 2
-
-
-def test_what_waited_when_the_program_was_killed_can_be_discarded(
-    desktop: Desktop, clerk: Environment, line: FaultyProxy
-) -> None:
-    kill_with_two_that_wait(desktop, clerk, line)
-    with running_program(desktop, clerk, "--base-url", line.url) as program:
-        program.wait_for_sentence(OFFERED)
-        program.button("Discard").act()
-        program.wait_for(lambda: program.pending_rows() == [], "both are out")
-        assert OFFERED not in program.sentences()
-        program.end()
-    assert outcomes(clerk) == [("Rex", "discarded", None), ("Max", "discarded", None)]
-    with running_program(desktop, clerk, "--base-url", line.url) as program:
-        program.wait_for_sentence("There are no animals here yet.")
-        assert program.pending_rows() == []
-        program.end()
-    assert line.sent("POST") == 0
-
-
 def test_what_is_offered_is_reached_and_answered_by_keyboard(
     desktop: Desktop, clerk: Environment, line: FaultyProxy
 ) -> None:
@@ -111,6 +73,10 @@ def test_what_is_offered_is_reached_and_answered_by_keyboard(
         person = Person(program, reader)
         person.hears("2 waiting")
         program.wait_for_sentence(OFFERED)
+        lists = line.sent("GET")
+        program.press("F5")
+        wait_until(lambda: line.sent("GET") > lists, "another list was read")
+        assert line.sent("POST") == 0  # nothing leaves before the user has said so
         assert program.nameless(BUTTONS | FIELDS | WINDOWS | {"table"}) == []
         person.press("ctrl+n")
         person.stands_at("Name")
@@ -131,6 +97,8 @@ def test_what_is_offered_is_reached_and_answered_by_keyboard(
         person.hears("Rex was added, ID 1.")
         program.wait_for_rows(1)
         program.end()
+    assert outcomes(clerk) == [("Rex", "added", 1), ("Max", "discarded", None)]
+    assert line.sent("POST") == 1
 
 
 def test_quitting_asks_once_about_what_waits_and_keeps_it(

@@ -35,6 +35,14 @@ def add_two_animals(program: Program) -> None:
     assert (program.field("Name").text, program.field("Category").text) == ("", BIG)
 
 
+def check_all_is_for_this_user_only(user: Environment) -> None:
+    folders = [Path(user[name], "petstore-gui") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME")]
+    assert {stat.S_IMODE(folder.stat().st_mode) for folder in folders} == {0o700}
+    files = [file for folder in folders for file in folder.rglob("*")]
+    assert {"animals.sqlite3", "settings.json"} <= {file.name for file in files}
+    assert [file.name for file in files if file.is_file() and stat.S_IMODE(file.stat().st_mode) & 0o077] == []
+
+
 def test_animals_typed_in_a_row_are_there_tomorrow(desktop: Desktop, user: Environment) -> None:
     with running_program(desktop, user, "--profile", "this-computer") as program:
         program.window(TITLE)
@@ -42,6 +50,7 @@ def test_animals_typed_in_a_row_are_there_tomorrow(desktop: Desktop, user: Envir
         program.button("Try it with sample animals")
         add_two_animals(program)
         assert sorted(program.rows()) == [BELLA, REX]
+        check_all_is_for_this_user_only(user)
         program.end()
     with running_program(desktop, user) as program:  # it opens by itself what was open last
         program.window(TITLE)
@@ -50,38 +59,6 @@ def test_animals_typed_in_a_row_are_there_tomorrow(desktop: Desktop, user: Envir
         program.press("alt+F4")  # the window manager's way to close a window
         assert program.process.wait(PATIENCE_S) == 0
         assert program.errors() == ""
-
-
-def test_what_is_kept_is_for_this_user_only(desktop: Desktop, user: Environment) -> None:
-    with running_program(desktop, user, "--profile", "this-computer") as program:
-        add_two_animals(program)
-        folders = [Path(user[name], "petstore-gui") for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME")]
-        assert {stat.S_IMODE(folder.stat().st_mode) for folder in folders} == {0o700}
-        files = [file for folder in folders for file in folder.rglob("*")]
-        assert {"animals.sqlite3", "settings.json"} <= {file.name for file in files}
-        assert {file.name: stat.S_IMODE(file.stat().st_mode) & 0o077 for file in files if file.is_file()} == {
-            file.name: 0 for file in files if file.is_file()
-        }
-        program.end()
-
-
-def test_the_status_is_chosen_by_keyboard_and_kept_for_the_next_animal(desktop: Desktop, user: Environment) -> None:
-    with running_program(desktop, user, "--profile", "this-computer") as program:
-        add_two_animals(program)
-        program.type_into("Name", "Luna")
-        program.press("Tab", "Tab")
-        program.wait_for_focus(program.field("Status"))
-        program.press("s", "Return")  # the S of “Sold”
-        program.type_into("Name", "Nala")
-        program.press("Return")
-        program.wait_for_rows(4)
-        assert {row[1]: row[3] for row in program.rows()} == {
-            "Bella": "Available",
-            "Rex": "Available",
-            "Luna": "Sold",
-            "Nala": "Sold",
-        }
-        program.end()
 
 
 def test_what_the_service_refuses_is_said_and_comes_back_into_the_form(desktop: Desktop, user: Environment) -> None:

@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from tests.support.commands import command, command_line, document, environment_
 from tests.support.desktop import Desktop
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import running_program
+from tests.support.saved_profile import save_address, store_key
 from tests.support.secret_service import needs_keyring
 from tests.support.service import RunningService, running_service
 from tests.support.traces import files_that_hold
@@ -29,20 +29,6 @@ REX = ("--name", "Rex", "--category", "3")
 def service(tmp_path: Path) -> Iterator[RunningService]:
     with running_service(tmp_path / "service" / "animals.sqlite3", key=KEY) as service:
         yield service
-
-
-def save_address(user: Environment, service: RunningService, profile: str = "staging") -> None:
-    folder = Path(user["XDG_CONFIG_HOME"], "petstore-gui")
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "settings.json").write_text(
-        f'{{"version": 1, "last_profile": "{profile}", "addresses": {{"{profile}": "{service.base_url}"}}}}', "utf-8"
-    )
-
-
-def store_key(user: Environment, service: RunningService, key: str = KEY) -> None:
-    """Put the key into the keyring, as the window does."""
-    code = "import keyring, sys; keyring.set_password('petstore-gui', sys.argv[1], sys.stdin.read())"
-    subprocess.run([sys.executable, "-c", code, service.base_url], env=user, input=key, text=True, check=True)
 
 
 def animals(service: RunningService) -> list[str]:

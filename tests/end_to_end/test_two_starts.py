@@ -1,7 +1,6 @@
 """The program is started twice: one window, raised, and the later start ends; a killed one blocks no start."""
 
 import os
-import re
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -97,26 +96,15 @@ def test_an_id_is_handed_over_and_looked_up(desktop: Desktop, user: Environment,
     assert first.process.wait() == 0
 
 
-def test_a_look_up_is_handed_over_without_an_id_and_takes_the_keys(
+def test_look_up_and_form_are_handed_over_and_take_the_keys(
     desktop: Desktop, user: Environment, first: Program
 ) -> None:
-    first.button("Try it with sample animals").act()
-    wait_for_animals(first)
-    minimise(desktop, first)
-    assert outcome(start(desktop, user, "--lookup")) == (0, f"{RAISED}\n", "")
-    first.window(LOOKUP)
-    first.type_into("Animal ID", "150", LOOKUP)
-    first.press("Return")
-    first.wait_for_sentence("Sir Hiss", LOOKUP)
-    first.end()
-
-
-def test_the_form_is_handed_over_with_what_is_typed_in_it(desktop: Desktop, user: Environment, first: Program) -> None:
     first.wait_for_sentence("There are no animals here yet.")
     first.press("ctrl+n")
     first.type_into("Name", "Bel")
-    first.press("ctrl+l")
+    assert outcome(start(desktop, user, "--lookup")) == (0, f"{RAISED}\n", "")
     first.window(LOOKUP)
+    first.wait_for_focus(first.field("Animal ID", LOOKUP))
     assert outcome(start(desktop, user, "--add")) == (0, f"{RAISED}\n", "")
     first.window(TITLE)
     first.wait_for_focus(first.field("Name"))
@@ -126,20 +114,6 @@ def test_the_form_is_handed_over_with_what_is_typed_in_it(desktop: Desktop, user
     first.type_into("Category", "1")
     first.press("Return")
     first.wait_for(lambda: [row[1] for row in first.rows()] == ["Bella"], "Bella is added")
-    first.end()
-
-
-@pytest.mark.parametrize("where", [("--profile", "staging"), ("--base-url", "https://pets.example.com/v1")])
-def test_another_service_is_not_opened_and_its_id_not_looked_up_in_this_one(
-    desktop: Desktop, user: Environment, first: Program, where: tuple[str, str]
-) -> None:
-    code, said, complained = outcome(start(desktop, user, *where, "--lookup", "42"))
-    assert (code, said) == (1, "")
-    assert complained == (
-        f"petstore-gui: Pet Store is already open; its window was raised, but {where[1]} was not opened. "
-        "Close that window first.\n"
-    )
-    assert first.titles() == [TITLE]
     first.end()
 
 
@@ -172,28 +146,6 @@ def test_of_three_starts_at_once_one_window_stays(desktop: Desktop, user: Enviro
                 assert each.stdout.read().startswith(RAISED)
         open_one.send_signal(signal.SIGTERM)
         assert open_one.wait() == 0
-
-
-@pytest.mark.slow
-def test_what_was_said_not_to_be_opened_is_not_opened_when_the_window_goes_on(
-    desktop: Desktop, user: Environment, first: Program
-) -> None:
-    wait_until(lambda: start(desktop, user).returncode == 0, "it listens")
-    first.process.send_signal(signal.SIGSTOP)
-    try:
-        ended = start(desktop, user, "--lookup", "42")
-    finally:
-        first.process.send_signal(signal.SIGCONT)
-    assert (ended.returncode, ended.stdout) == (1, "")
-    assert re.fullmatch(r"petstore-gui: .* already open, but its window does not answer.*\n", ended.stderr)
-    assert outcome(start(desktop, user)) == (0, f"{RAISED}\n", "")  # the window has come to what was sent before
-    assert first.titles() == [TITLE]
-    assert outcome(start(desktop, user, "--lookup", "43")) == (0, f"{RAISED}\n", "")
-    first.wait_for(lambda: LOOKUP in first.titles(), "the look-up is open")
-    first.wait_for_sentence("ID 43", LOOKUP)
-    assert [sentence for sentence in first.sentences() if "ID 42" in sentence] == []  # a port may have a 42 in it
-    first.process.send_signal(signal.SIGTERM)
-    assert first.process.wait() == 0
 
 
 def test_nothing_is_left_that_would_be_in_the_way_of_the_next(
