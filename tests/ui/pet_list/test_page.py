@@ -312,11 +312,11 @@ def test_another_service_starts_without_the_rows_of_the_first(desk: Desk) -> Non
 
 
 def marks(desk: Desk) -> dict[str, str]:
-    """Return what the rows say to a screen reader, by ID."""
+    """Return what the tool tips of the names say, by ID."""
     model = desk.table.model()
     rows = [(model.index(row, ID), model.index(row, NAME)) for row in range(model.rowCount())]
-    said = {pet_id.data(): name.data(Qt.ItemDataRole.AccessibleTextRole) for pet_id, name in rows}
-    return {pet_id: words.partition(", ")[2] for pet_id, words in said.items() if "," in words}
+    said = {pet_id.data(): name.data(Qt.ItemDataRole.ToolTipRole) for pet_id, name in rows}
+    return {pet_id: words for pet_id, words in said.items() if words}
 
 
 def test_what_changed_is_said_and_marked_until_it_was_seen(desk: Desk, store: FakeStore) -> None:
