@@ -169,6 +169,10 @@ def test_a_file_that_is_there_is_replaced_only_where_that_is_said(database: Path
     assert copy.read_text() == "last year's"
     assert run("backup", copy, "--database", database, "--force").returncode == 0
     assert names(copy) == ["Rex"]
+
+
+@pytest.mark.posix("only some users may make links there")
+def test_a_link_that_leads_nowhere_is_there_too(database: Path, copy: Path) -> None:
     link = copy.with_name("link")
     link.symlink_to(copy.with_name("nowhere"))
     assert_refused(run("backup", link, "--database", database), "there already")
@@ -219,6 +223,7 @@ def test_a_database_of_an_earlier_version_is_copied_as_it_is(database: Path, cop
             assert connection.execute("PRAGMA user_version").fetchone() == (1,)
 
 
+@pytest.mark.posix("limits of the process")
 def test_a_disk_that_is_full_leaves_no_half_of_a_copy(database: Path, copy: Path) -> None:
     make_large(database)
     assert_refused(run("backup", copy, "--database", database, limit=2**20), "the disk is full")
