@@ -155,6 +155,7 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
             owner=window,
             done=partial(_on_first_profile, session, window),
             failed=partial(_on_no_settings, window),
+            deadline_s=SERVICE_DEADLINE_S,  # it meets no keyring, and loads all that connects, as from a cold disk
         )
     window.run_request(options.request)
 

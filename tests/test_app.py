@@ -291,6 +291,18 @@ def test_a_start_waits_longer_for_the_store_on_this_computer_than_for_a_keyring(
     assert waits == [expected, expected]
 
 
+def test_a_start_that_names_nothing_waits_as_long_for_the_settings_as_for_a_store_on_a_cold_disk() -> None:
+    waits: list[float] = []
+
+    def run_with_connector(_function: object, *, deadline_s: float = KEYRING_DEADLINE_S, **_: object) -> None:
+        waits.append(deadline_s)
+
+    session = SimpleNamespace(run_with_connector=run_with_connector)
+    window = SimpleNamespace(run_request=lambda _request: None)
+    composition._open_first(Options(), session, window)  # type: ignore[arg-type]  # noqa: SLF001
+    assert waits == [SERVICE_DEADLINE_S]
+
+
 @pytest.mark.end_to_end
 def test_a_profile_can_be_named_and_is_remembered() -> None:
     ended = run("--profile", "this-computer", steps='yield lambda: sees("There are no animals here yet.")')
