@@ -1,7 +1,7 @@
 """Opens a service where none is open or its key was refused: the welcome, the wait for a keyring, the dialog."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
@@ -26,7 +26,15 @@ from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.pages import Pages
 
+if TYPE_CHECKING:
+    from petstore_gui.connection.connector import Connector
+
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
+
+
+def _open_local(connector: "Connector") -> Connection:
+    """Open the store on this computer; one function, so that who presses again goes on with what is in progress."""
+    return connector.open(ProfileName.THIS_COMPUTER)
 
 
 class ConnectionController(QObject):
@@ -84,7 +92,7 @@ class ConnectionController(QObject):
     @Slot()
     def open_local(self) -> None:
         """Open the store on this computer."""
-        self._session.open(lambda connector: connector.open(ProfileName.THIS_COMPUTER), deadline_s=SERVICE_DEADLINE_S)
+        self._session.open(_open_local, deadline_s=SERVICE_DEADLINE_S)
 
     @Slot()
     def use_for_session(self) -> None:

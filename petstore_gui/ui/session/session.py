@@ -125,8 +125,12 @@ class Session(QObject):
     ) -> None:
         """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows.
 
-        ``automatic``: no person has asked for it, so that ``restart_failed`` takes the place of ``open_failed``.
+        ``automatic``: no person has asked for it, so that ``restart_failed`` takes the place of ``open_failed``. With
+        the ``opener`` of an opening that is in progress, that one goes on.
         """
+        if self._opening is not None and self._opening.opener is opener:
+            self._opening.automatic &= automatic  # a person who asks now is told if it fails
+            return
         self.stop_opening()
         self.opening.emit()
         self._opening = opening = PendingConnection(opener, automatic, is_second_try)
@@ -144,9 +148,7 @@ class Session(QObject):
 
     def reopen(self, *, automatic: bool = False) -> None:
         """Open what is open once more, as :meth:`open` does; a service on this computer that has stopped is started."""
-        if self._opening is not None and self._opening.opener is self._opened_by:
-            self._opening.automatic &= automatic  # it is on its way; a person who asks now is told if it fails
-        elif self._opened_by is not None and not (automatic and self._opening is not None):
+        if self._opened_by is not None and not (automatic and self._opening is not None):
             self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
     @property

@@ -277,6 +277,23 @@ def test_of_two_openings_the_later_one_counts(
     first.client.close()
 
 
+def test_who_opens_the_same_again_goes_on_with_what_is_in_progress(
+    qtbot: QtBot, session: Session, store: FakeStore, openings: Openings
+) -> None:
+    go, times = Event(), list[int]()
+
+    def open_slowly(_connector: Connector) -> Connection:
+        times.append(1)
+        assert go.wait(PATIENCE_S)
+        return store.connection()
+
+    session.open(open_slowly)
+    session.open(open_slowly)
+    go.set()
+    qtbot.waitUntil(lambda: openings.opened != [])
+    assert len(times) == len(openings.opened) == 1
+
+
 def test_an_opening_that_was_given_up_does_not_open(
     qtbot: QtBot, session: Session, openings: Openings, store: FakeStore
 ) -> None:
