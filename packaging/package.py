@@ -20,7 +20,7 @@ from typing import Final
 from release import ROOT, newest_release, source_date_epoch
 
 DIST: Final = ROOT / "dist"
-BUNDLE: Final = ROOT / "build" / "bundle" / "petstore-gui"
+BUNDLES: Final = [ROOT / "build" / "bundle" / name for name in ("petstore-gui", "petstore-service")]
 WINDOWS_BUNDLE: Final = ROOT / "build" / "bundle-windows" / "petstore-gui"
 BILL: Final = "_internal/petstore_gui/resources/sbom.cdx.json"
 SUMS: Final = "SHA256SUMS"
@@ -50,19 +50,27 @@ def main() -> None:
             windows.result()
     if with_windows:  # it has the installer's checksum
         run("Windows: winget's manifest", "packaging/windows/winget.py", f"{FOR_WINDOWS}.exe", str(DIST / "winget"))
-    say_what_came_of_it([BUNDLE, WINDOWS_BUNDLE] if with_windows else [BUNDLE])
+    say_what_came_of_it([*BUNDLES, WINDOWS_BUNDLE] if with_windows else BUNDLES)
 
 
 def build_for_linux(wheel: Path) -> None:
-    """Build the bundle of this system, and what is made of it."""
+    """Build the bundles of this system, and what is made of them."""
     # Not editable, so that it is carried like all else in this environment; and again, though its version is the same.
     run("wheel installed", "-m", "pip", "install", "--no-index", "--no-deps", "--force-reinstall", str(wheel))
-    run("bundle", "packaging/bundle/build.py")
-    bills = BUNDLE / BILL, DIST / f"petstore-gui-{VERSION}.cdx.json"
-    run("bill of materials", "packaging/sbom.py", str(BUNDLE), *map(str, bills), python=TOOLS)
+    with ThreadPoolExecutor() as beside:
+        for built in [beside.submit(build_bundle, bundle) for bundle in BUNDLES]:
+            built.result()
+
+
+def build_bundle(bundle: Path) -> None:
+    """Build one of the bundles, and what is made of it."""
+    name = bundle.name
+    run(f"{name}: bundle", "packaging/bundle/build.py", name)
+    bills = bundle / BILL, DIST / f"{name}-{VERSION}.cdx.json"
+    run(f"{name}: bill of materials", "packaging/sbom.py", str(bundle), *map(str, bills), python=TOOLS)
     with ThreadPoolExecutor() as both:  # each spends its time on xz, with one processor
-        packed = both.submit(run, "bundle packed", "packaging/bundle/archive.py")
-        run("Debian package", "packaging/debian/build.py")
+        packed = both.submit(run, f"{name}: bundle packed", "packaging/bundle/archive.py", str(bundle))
+        run(f"{name}: Debian package", "packaging/debian/build.py", str(bundle))
         packed.result()
 
 
@@ -84,7 +92,8 @@ def build_for_windows(wheel: Path) -> None:
     """Build the bundle of Windows, and what is made of it."""
     installed = ("-m", "pip", "install", "--no-index", "--no-deps", "--upgrade", "--target", PACKAGES_THERE)
     run("Windows: wheel installed", *installed, str(wheel))
-    run("Windows: bundle", "packaging/bundle/build.py", str(WINDOWS_BUNDLE.parent), python=UNDER_WINE)
+    name, folder = WINDOWS_BUNDLE.name, str(WINDOWS_BUNDLE.parent)
+    run("Windows: bundle", "packaging/bundle/build.py", name, folder, python=UNDER_WINE)
     run("Windows: nothing of Wine carried", "packaging/windows/without_wine.py", str(WINDOWS_BUNDLE))
     bills = WINDOWS_BUNDLE / BILL, f"{FOR_WINDOWS}.cdx.json"
     arguments = (*map(str, (WINDOWS_BUNDLE, *bills)), "--environment", ".venv-windows/package")

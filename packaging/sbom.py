@@ -7,7 +7,7 @@ was made from; kept of it is what the bundle holds, and added is what no Python 
 names, if it has files of unknown origin; on Linux only, where the packages can be asked.
 There it also lists a bundle for Windows, with Windows' Python under Wine: --environment .venv-windows/package.
 
-The shape: ``metadata.component`` is the program, ``components`` all others, by name, without
+The shape: ``metadata.component`` is what the bundle is named for, ``components`` all others, by name, without
 nesting. Each has ``name``; ``version`` and ``purl`` where there are such; ``licenses``, of which each is an
 ``expression`` or a ``license`` with ``id`` or ``name``; the texts, plain, in
 ``evidence.licenses[].license`` as ``name`` and ``text.content``; and in its own ``components`` one of the type ``file``
@@ -78,7 +78,8 @@ def document(bundle: Path, python: tuple[str, ...], build: Build, found: Origins
     installed = {normal(each.name): each for each in distributions(path=[str(build.site)])}
     program = listed["metadata"]["component"]
     program["version"] = installed[PROGRAM].version
-    program["purl"] = f"pkg:generic/{PROGRAM}@{program['version']}"
+    program["name"] = Path(found.files[BOOTLOADER][0]).stem  # the name of the executable
+    program["purl"] = f"pkg:generic/{program['name']}@{program['version']}"
     parts = [
         from_wheel(part, installed[normal(part["name"])])
         for part in listed["components"]

@@ -14,8 +14,9 @@ from release import ROOT
 from sbom_debian import Debian
 
 PROGRAM: Final = "petstore-gui"
-EXECUTABLES: Final = (PROGRAM, f"{PROGRAM}.exe", "petstore.exe")
-"""What a bundle may have at its top: it is started by these, and all of them start the same."""
+SERVICE: Final = "petstore-service"
+EXECUTABLES: Final = (PROGRAM, f"{PROGRAM}.exe", "petstore.exe", SERVICE)
+"""What a bundle may have at its top: it is started by these, and all of them in one bundle start the same."""
 OWN_LIST: Final = "petstore_gui/resources/sbom.cdx.json"
 """Where the bill itself goes in a bundle."""
 PYTHON: Final = "Python"

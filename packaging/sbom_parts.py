@@ -78,15 +78,17 @@ def others(bundle: Path, build: Build, found: Origins, installed: Mapping[str, D
         "licenses": [{"license": {"id": PYTHON_LICENCE}}],
         "texts": [("LICENSE", python_text(build.stdlib, build.base))],
     }
-    yield {
-        "type": "framework",
-        "origin": QT,
-        "name": QT,
-        "version": build.qt,
-        "purl": f"pkg:generic/qt@{build.qt}",
-        "licenses": [{"license": {"id": _LGPL_NAMES[0], "acknowledgement": "concluded"}}],
-        "texts": lgpl(QT, build.qt, f"_internal/PySide6{'/Qt' if (bundle / '_internal/PySide6/Qt').is_dir() else ''}"),
-    }
+    if QT in found.files:
+        folder = f"_internal/PySide6{'/Qt' if (bundle / '_internal/PySide6/Qt').is_dir() else ''}"
+        yield {
+            "type": "framework",
+            "origin": QT,
+            "name": QT,
+            "version": build.qt,
+            "purl": f"pkg:generic/qt@{build.qt}",
+            "licenses": [{"license": {"id": _LGPL_NAMES[0], "acknowledgement": "concluded"}}],
+            "texts": lgpl(QT, build.qt, folder),
+        }
     if version := icu_version(bundle, found):
         address = f"https://github.com/unicode-org/icu/blob/release-{version.replace('.', '-')}/icu4c/LICENSE"
         yield {
@@ -109,13 +111,14 @@ def others(bundle: Path, build: Build, found: Origins, installed: Mapping[str, D
         "licenses": [{"expression": "GPL-2.0-or-later WITH Bootloader-exception AND Apache-2.0"}],
         "texts": [*texts_of(bootloader)],
     }
-    yield {
-        "type": "data",
-        "name": ICONS,
-        "purl": "pkg:generic/lucide",
-        "licenses": [{"expression": ICONS_LICENCE}],
-        "texts": [("LICENSE", (ROOT / "resources" / "icons" / "LICENSE").read_text("utf-8"))],
-    }
+    if (bundle / "_internal" / "petstore_gui" / "resources" / "icons").is_dir():
+        yield {
+            "type": "data",
+            "name": ICONS,
+            "purl": "pkg:generic/lucide",
+            "licenses": [{"expression": ICONS_LICENCE}],
+            "texts": [("LICENSE", (ROOT / "resources" / "icons" / "LICENSE").read_text("utf-8"))],
+        }
 
 
 def lgpl(name: str, version: str, folder: str) -> list[tuple[str, str]]:

@@ -16,7 +16,6 @@ from release import ROOT
 
 SOURCES: Final = ROOT / "packaging" / "linux"
 NAME: Final = "petstore-gui"
-PAGES: Final = ("petstore-gui.1",)
 
 _LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -42,8 +41,7 @@ def write(share: Path, icons: Path) -> None:
     _write(share / "applications" / f"{NAME}.desktop", names)
     _write(share / "metainfo" / f"{publisher()['id']}.metainfo.xml", metainfo(publisher(), names, found))
     _write(share / "bash-completion" / "completions" / NAME, (SOURCES / f"{NAME}.bash").read_text("utf-8"))
-    for page in PAGES:
-        _write(share / "man" / "man1" / page, manual((SOURCES / page).read_text("utf-8"), found[0]))
+    write_manual(share, NAME)
     pictures = sorted((icons / "hicolor").glob("*/apps/*"))
     if not pictures:
         raise SystemExit(f"there are no icons in {icons}: python packaging/icons.py {icons}")
@@ -51,6 +49,11 @@ def write(share: Path, icons: Path) -> None:
         place = share / "icons" / picture.relative_to(icons)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(picture, place)
+
+
+def write_manual(share: Path, command: str) -> None:
+    """Write the manual page of ``command`` into ``share``."""
+    _write(share / "man" / "man1" / f"{command}.1", manual(command, all_changes()[0]))
 
 
 def metainfo(publisher: dict[str, str], desktop_entry: str, found: list[Changes]) -> str:
@@ -73,9 +76,12 @@ def metainfo(publisher: dict[str, str], desktop_entry: str, found: list[Changes]
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
 
 
-def manual(page: str, release: Changes) -> str:
-    """Return a manual page with the version and the day of the release in its heading."""
+def manual(command: str, release: Changes) -> str:
+    """Return the manual page of ``command`` with the release in its heading, and with how the service is used."""
     heading = f'"{release.day:%Y-%m-%d}" "Pet Store {release.version}"'
+    typed = {NAME: r"petstore\-gui serve", "petstore-service": r"petstore\-service"}[command]
+    service = (SOURCES / "service.man").read_text("utf-8").partition("\n")[2].rstrip().replace("@SERVICE@", typed)
+    page = (SOURCES / f"{command}.1").read_text("utf-8").replace("\n@SERVICE@\n", f"\n{service}\n")
     return page.replace('"@DAY@" "Pet Store @VERSION@"', heading)
 
 

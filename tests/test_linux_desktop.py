@@ -163,11 +163,10 @@ def service_commands() -> set[str]:
     return set(re.findall(r"^    (\w+) ", said, re.MULTILINE))
 
 
-def manual() -> tuple[set[str], set[str], set[str]]:
-    """Return what the manual page names: of the program, of its service alone, and of its commands for a terminal."""
-    page = (SOURCES / f"{NAME}.1").read_text("utf-8").partition(".SH OPTIONS\n")[2].partition(".SH EXIT STATUS")[0]
-    options, service, commands = re.split(r"\.SH (?:THE SERVICE ALONE|COMMANDS)\n", page)
-    return set(named(options)), set(named(service)), set(named(commands))
+def manual_page(share: ModuleType, command: str) -> str:
+    """Return what the manual page of ``command`` says after its synopsis, and before what is no option."""
+    page: str = share.manual(command, share.all_changes()[0])
+    return page.partition(".SH DESCRIPTION\n")[2].partition(".SH EXIT STATUS")[0]
 
 
 def named(section: str) -> Iterator[str]:
@@ -175,13 +174,18 @@ def named(section: str) -> Iterator[str]:
         yield "".join(shlex.split(re.sub(r"\\f[IRB]", "", line.replace("\\-", "-"))))
 
 
-def test_the_manual_page_names_what_the_program_takes_and_nothing_else() -> None:
-    program, service, commands = manual()
+def test_the_manual_page_names_what_the_program_takes_and_nothing_else(share: ModuleType) -> None:
+    parts = re.split(r"\.SH (?:THE SERVICE ALONE|COMMANDS)\n", manual_page(share, NAME))
+    program, service, commands = (set(named(part)) for part in parts)
     assert program == help_of()
     assert service_commands() >= {"backup"}
     ways = [help_of("serve"), *(help_of("serve", command) for command in service_commands())]
     assert service | {"-h, --help"} == set().union(*ways)
     assert commands | {"-h, --help"} == set().union(*map(help_of, EXAMPLES))
+    alone = manual_page(share, "petstore-service")
+    assert set(named(alone)) == service
+    assert "petstore\\-service keys list" in alone
+    assert "@" not in alone
 
 
 def completed(*words: str) -> set[str]:

@@ -17,7 +17,7 @@ from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S
 from tests.support.postgresql import free_port
 from tests.support.service import ROOT
-from tests.support.unit import EXAMPLES, InAFolder, installed_program
+from tests.support.unit import EXAMPLE, FROM_THE_TREE, InAFolder
 from tests.test_app import run, said
 
 pytestmark = pytest.mark.end_to_end
@@ -35,9 +35,9 @@ def ten_lines() -> list[str]:
 def system(tmp_path: Path) -> InAFolder:
     """Return a folder with what the package brings, and a certificate."""
     system = InAFolder(tmp_path)
-    examples = system.path("/usr/share/doc/petstore-gui/examples")
-    shutil.copytree(EXAMPLES, examples)
-    port, example = free_port(), examples / "service.env"
+    examples = system.path("/usr/share/doc/petstore-service/examples")
+    examples.mkdir(parents=True)
+    port, example = free_port(), Path(shutil.copy(EXAMPLE, examples))
     text = example.read_text("utf-8").replace("--host 0.0.0.0 --port 8443", f"--host 127.0.0.1 --port {port}")
     example.write_text(text, "utf-8")
     Authority(tmp_path, "authority").issue(name="pets")
@@ -49,11 +49,11 @@ def system(tmp_path: Path) -> InAFolder:
 def keys(system: InAFolder, tmp_path: Path) -> list[str]:
     """Return what the ten lines print but for the first one, which installs, and the last one, which starts."""
     install, *lines, start = ten_lines()
-    assert re.fullmatch(r"apt-get install \./petstore-gui_[\d.]+_amd64\.deb", install)
+    assert re.fullmatch(r"apt-get install \./petstore-service_[\d.]+_amd64\.deb", install)
     assert start == START
-    program = tmp_path / "bin" / "petstore-gui"
+    program = tmp_path / "bin" / "petstore-service"
     program.parent.mkdir()
-    program.write_text(f'#!/bin/sh\nexec {shlex.join(installed_program())} "$@"\n')
+    program.write_text(f'#!/bin/sh\nexec {shlex.join(FROM_THE_TREE)} "$@"\n')
     program.chmod(0o755)
     script = system.text("\n".join(["set -eu", *lines]))
     environment = {"PATH": f"{program.parent}:/usr/bin:/bin", "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}

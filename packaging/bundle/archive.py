@@ -1,6 +1,6 @@
 """Packs a bundle into one archive, to be unpacked where it is used: the same bytes for the same bundle.
 
-Use: .venv-package/bin/python packaging/bundle/archive.py [BUNDLE [FOLDER]]; without them from build/bundle/ to dist/.
+Use: .venv-package/bin/python packaging/bundle/archive.py BUNDLE [FOLDER]; without a folder it goes to dist/.
 A bundle for Windows becomes a .zip, which Windows itself unpacks, and any other one a .tar.xz.
 """
 
@@ -26,11 +26,11 @@ from release import ROOT, newest_release, source_date_epoch  # noqa: E402
 def main() -> None:
     """Do what the arguments say."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("bundle", type=Path, nargs="?", default=ROOT / "build" / "bundle" / "petstore-gui")
+    parser.add_argument("bundle", type=Path)
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    name = f"petstore-gui-{newest_release().version}"
+    name = f"{options.bundle.name}-{newest_release().version}"
     if (options.bundle / "petstore-gui.exe").is_file():
         zip_up(options.bundle, options.folder / f"{name}-windows-x86_64.zip")
     else:

@@ -1,6 +1,7 @@
-"""Builds the bundle with PyInstaller: the same bytes whenever and wherever it is built from the same environment.
+"""Builds a bundle with PyInstaller: the same bytes whenever and wherever it is built from the same environment.
 
-Use: .venv-package/bin/python packaging/bundle/build.py [FOLDER]; without a folder it goes to build/bundle/.
+Use: .venv-package/bin/python packaging/bundle/build.py NAME [FOLDER]; without a folder it goes to build/bundle/.
+bundle.spec has the names.
 """
 
 import argparse
@@ -21,13 +22,15 @@ from release import ROOT, source_date_epoch  # noqa: E402
 def main() -> None:
     """Do what the arguments say."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("name", metavar="NAME")
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "build" / "bundle", metavar="FOLDER")
-    folder = parser.parse_args().folder.resolve()
+    options = parser.parse_args()
+    folder = options.folder.resolve()
     check_installation()
     folder.mkdir(parents=True, exist_ok=True)
     # Beside its place, so that it gets there in one move.
     with tempfile.TemporaryDirectory(dir=folder, prefix=".building-") as place:
-        freeze(Path(place))
+        freeze(options.name, Path(place))
         for built in sorted((Path(place) / "dist").iterdir()):
             tidy(built)
             put(built, folder / built.name)
@@ -43,13 +46,14 @@ def check_installation() -> None:
         raise SystemExit(f"The program is installed for {sys.executable} in editable mode; the bundle needs the wheel.")
 
 
-def freeze(place: Path) -> None:
+def freeze(name: str, place: Path) -> None:
     """Run PyInstaller; what it built is in ``place``/dist, and nothing of earlier builds has been used."""
     # -P and elsewhere than in the tree: the program is the installed one.
     command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    command += ["--distpath", str(place / "dist"), "--workpath", str(place / "work"), str(HERE / "petstore-gui.spec")]
+    command += ["--distpath", str(place / "dist"), "--workpath", str(place / "work")]
+    command += [str(HERE / "bundle.spec"), "--", name]
     environment = {
-        **{name: value for name, value in os.environ.items() if not name.startswith("PYTHON")},
+        **{key: value for key, value in os.environ.items() if not key.startswith("PYTHON")},
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(source_date_epoch()),
         "PYINSTALLER_CONFIG_DIR": str(place / "cache"),

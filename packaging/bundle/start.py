@@ -1,7 +1,6 @@
-"""Where the frozen program begins."""
+"""What each frozen program begins with."""
 
 import os
-import sys
 
 # PyInstaller's starter has the libraries of the bundle found by these variables. They are found by now, and what is
 # started from here must find its own: a browser others, and the service, which is this program again, those of the
@@ -11,8 +10,3 @@ for name in [name for name in os.environ if name == "LD_LIBRARY_PATH" or name.st
     del os.environ[name]
 if before is not None:
     os.environ["LD_LIBRARY_PATH"] = before
-
-from petstore_gui.__main__ import console, main  # noqa: E402
-
-# Windows has a second executable, with a console.
-sys.exit(console() if os.path.basename(sys.executable).lower() == "petstore.exe" else main())  # noqa: PTH119 - quicker

@@ -1,6 +1,6 @@
-"""Packs the bundle for Debian and Ubuntu: the same bytes whenever it is built of the same bundle.
+"""Packs a bundle for Debian and Ubuntu: the same bytes whenever it is built of the same bundle.
 
-Use: python packaging/debian/build.py [FOLDER]; without a folder it goes to dist/.
+Use: python packaging/debian/build.py BUNDLE [FOLDER]; without a folder it goes to dist/.
 Needs dpkg-dev, and what packaging/icons.py, packaging/bundle/build.py and packaging/sbom.py have made in build/.
 """
 
@@ -25,63 +25,90 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from changes import Changes, all_changes
 from release import ROOT, newest_release, source_date_epoch
-from share import NAME, publisher, write
+from share import NAME, publisher, write, write_manual
 
 _SOURCES: Final = ROOT / "packaging" / "debian"
-_BUNDLE: Final = ROOT / "build" / "bundle" / NAME
-_EXAMPLES: Final = ROOT / "packaging" / "admin"
+_ADMIN: Final = ROOT / "packaging" / "admin"
+_EXAMPLES: Final = {NAME: _ADMIN / "config.toml", "petstore-service": _ADMIN / "service.env"}
 _UNIT: Final = ROOT / "packaging" / "systemd" / "petstore-service.service"
 
 
 def main() -> None:
     """Do what the arguments say."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("bundle", type=Path, metavar="BUNDLE")
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist", metavar="FOLDER")
     parser.add_argument("--compression", default="xz", choices=["xz", "none"], help="none is quick, and large")
     options = parser.parse_args()
-    if not (_BUNDLE / NAME).is_file():
-        raise SystemExit(f"there is no {NAME} in {_BUNDLE}: make package")
+    name = options.bundle.name
+    if not (options.bundle / name).is_file():
+        raise SystemExit(f"there is no {name} in {options.bundle}: make package")
     os.umask(0o022)
     with tempfile.TemporaryDirectory() as place:
-        tree = Path(place) / NAME
-        fill_tree(tree)
+        tree = Path(place) / name
+        fill_tree(tree, options.bundle)
+        if name == NAME:
+            add_desktop(tree)
+        else:
+            add_unit(tree)
+        compress_manual(tree)
         write_control(tree)
         set_rights(tree)
         print(pack(tree, options.folder, options.compression))
 
 
-def fill_tree(tree: Path) -> None:
-    """Put everything into ``tree`` that will be installed."""
-    program = Path("/opt") / NAME
-    shutil.copytree(_BUNDLE, tree / program.relative_to("/"), symlinks=True)
-    command = tree / "usr" / "bin" / NAME
+def fill_tree(tree: Path, bundle: Path) -> None:
+    """Put into ``tree`` what each package installs."""
+    name = bundle.name
+    program = Path("/opt") / name
+    shutil.copytree(bundle, tree / program.relative_to("/"), symlinks=True)
+    command = tree / "usr" / "bin" / name
     command.parent.mkdir(parents=True)
-    command.symlink_to(program / NAME)
+    command.symlink_to(program / name)
     share = tree / "usr" / "share"
-    write(share, ROOT / "build" / "icons")
-    for page in share.glob("man/man*/*"):
-        page.with_name(f"{page.name}.gz").write_bytes(gzip.compress(page.read_bytes(), mtime=0))
-        page.unlink()
-    documents = share / "doc" / NAME
+    documents = share / "doc" / name
     examples = documents / "examples"
     examples.mkdir(parents=True)
-    for example in _EXAMPLES.iterdir():
-        shutil.copyfile(example, examples / example.name)
+    shutil.copy(_EXAMPLES[name], examples)
+    (documents / "copyright").write_text(copyright_file(bundle), "utf-8")
+    (documents / "changelog.gz").write_bytes(gzip.compress(changelog(name, all_changes()).encode(), mtime=0))
+    overrides = share / "lintian" / "overrides" / name
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text(lintian_overrides(name), "utf-8")
+
+
+def add_desktop(tree: Path) -> None:
+    """Put into ``tree`` what a desktop shows of the program."""
+    write(tree / "usr" / "share", ROOT / "build" / "icons")
+
+
+def add_unit(tree: Path) -> None:
+    """Put the unit into ``tree``, with the manual page that it names."""
+    write_manual(tree / "usr" / "share", "petstore-service")
     units = tree / "usr" / "lib" / "systemd" / "system"
     units.mkdir(parents=True)
-    shutil.copyfile(_UNIT, units / _UNIT.name)
-    (documents / "copyright").write_text(copyright_file(_BUNDLE), "utf-8")
-    (documents / "changelog.gz").write_bytes(gzip.compress(changelog(all_changes()).encode(), mtime=0))
-    overrides = share / "lintian" / "overrides" / NAME
-    overrides.parent.mkdir(parents=True)
-    shutil.copyfile(_SOURCES / "lintian-overrides", overrides)
+    shutil.copy(_UNIT, units)
 
 
-def changelog(releases: list[Changes]) -> str:
+def compress_manual(tree: Path) -> None:
+    """Compress each manual page, as Debian wants it."""
+    for page in tree.glob("usr/share/man/man*/*"):
+        page.with_name(f"{page.name}.gz").write_bytes(gzip.compress(page.read_bytes(), mtime=0))
+        page.unlink()
+
+
+def lintian_overrides(name: str) -> str:
+    """Return the exceptions that hold for every bundle, and those of this one."""
+    own = _SOURCES / f"{name}.lintian-overrides"
+    common = Template((_SOURCES / "lintian-overrides").read_text("utf-8")).substitute(name=name)
+    return common + (own.read_text("utf-8") if own.is_file() else "")
+
+
+def changelog(name: str, releases: list[Changes]) -> str:
     """Return CHANGELOG.md in Debian's form."""
     entries = []
     for release in releases:
-        lines = [f"{NAME} ({release.version}) unstable; urgency=medium", ""]
+        lines = [f"{name} ({release.version}) unstable; urgency=medium", ""]
         for title, items in release.sections:
             lines += [
                 f"  [ {title} ]",
@@ -97,7 +124,7 @@ def set_rights(tree: Path) -> None:
     """Give every file the rights that all users need, independent of the builder's umask."""
     for path in tree.rglob("*"):
         if not path.is_symlink():
-            runs = path.is_dir() or (path.stat().st_mode & 0o100 and path.name == NAME)
+            runs = path.is_dir() or (path.stat().st_mode & 0o100 and path.name == tree.name)
             path.chmod(0o755 if runs else 0o644)
 
 
@@ -113,9 +140,10 @@ def write_control(tree: Path) -> None:
         "architecture": subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip(),  # noqa: S607
         "maintainer": _maintainer(),
         "size": folders + sum(-(-path.stat().st_size // 1024) for path in files),
-        "depends": depends(tree, NAME),
+        "depends": depends(tree, tree.name),
     }
-    (control / "control").write_text(Template((_SOURCES / "control").read_text("utf-8")).substitute(fields), "utf-8")
+    template = Template((_SOURCES / f"{tree.name}.control").read_text("utf-8"))
+    (control / "control").write_text(template.substitute(fields), "utf-8")
     sums = (f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree)}\n" for path in files)  # noqa: S324
     (control / "md5sums").write_text("".join(sums), "utf-8")
 
@@ -127,7 +155,7 @@ def pack(tree: Path, folder: Path, compression: str) -> Path:
     # -z4: a third less time than 6, for a file that is 4 % larger
     command = ["dpkg-deb", "--root-owner-group", f"-Z{compression}", "-z4", "-b", str(tree), str(folder)]
     subprocess.run(command, env={**os.environ, "SOURCE_DATE_EPOCH": when}, stdout=subprocess.DEVNULL, check=True)  # noqa: S603
-    return next(folder.glob(f"{NAME}_{newest_release().version}_*.deb"))
+    return next(folder.glob(f"{tree.name}_{newest_release().version}_*.deb"))
 
 
 def _maintainer() -> str:

@@ -14,7 +14,6 @@ Part = dict[str, Any]
 """A component; packaging/sbom.py says what is in it."""
 
 _FORMAT: Final = "https://www.debian" + ".org/doc/packaging-manuals/copyright-format/1.0/"
-_PLACE: Final = "opt/petstore-gui"
 _HOLDER: Final = re.compile(r"^\W*copyright\s+((?:\(c\)|©|\d{4}).*\w.*)$", re.IGNORECASE)
 _DEBIAN_NAMES: Final = {"MIT": "Expat", "LGPL-3.0-only": "LGPL-3", "GPL-2.0-only": "GPL-2", "GPL-3.0-only": "GPL-3"}
 
@@ -29,13 +28,13 @@ def copyright_file(bundle: Path) -> str:
     """Return the copyright file of the program and of all that ``bundle`` carries."""
     document = json.loads((bundle / LIST).read_text("utf-8"))
     program, carried = document["metadata"]["component"], document["components"]
-    names = short_names([program, *carried])
-    others = [program, *(part for part in carried if not _files(part))]
+    names, place = short_names([program, *carried]), f"opt/{bundle.name}"
+    others = [program, *(part for part in carried if not part.get("components"))]
     paragraphs = [
-        f"Format: {_FORMAT}\nUpstream-Name: Pet Store\nComment: Made from the bill of materials in /{_PLACE}/{LIST}.",
+        f"Format: {_FORMAT}\nUpstream-Name: Pet Store\nComment: Made from the bill of materials in /{place}/{LIST}.",
         f"Files: *\n{_field('Copyright', holders(program))}\nLicense: {names[_key(program)]}",
-        _files_paragraph([f"{_PLACE}/*"], others, names),
-        *(_files_paragraph(_files(part), [part], names) for part in carried if _files(part)),
+        _files_paragraph([f"{place}/*"], others, names),
+        *(_files_paragraph(found, [part], names) for part in carried if (found := _files(part, place))),
         *(_licence_paragraph(name, key, [program, *carried]) for key, name in names.items()),
     ]
     return "\n\n".join(paragraphs) + "\n"
@@ -114,8 +113,8 @@ def _key(part: Part) -> str:
     return json.dumps([expression(part), *([title, " ".join(text.split())] for title, text in texts(part))])
 
 
-def _files(part: Part) -> list[str]:
-    return [f"{_PLACE}/{each['name']}" for each in part.get("components", ()) if each["type"] == "file"]
+def _files(part: Part, place: str) -> list[str]:
+    return [f"{place}/{each['name']}" for each in part.get("components", ()) if each["type"] == "file"]
 
 
 def _title(part: Part) -> str:

@@ -37,7 +37,7 @@ from petstore_gui.storage.sqlite_file import DatabaseRefusedError
 if TYPE_CHECKING:  # prometheus-client is not everywhere
     from petstore_gui.service.metrics import Metrics
 
-_NO_KEY: Final = f"there is no key: set {KEY_VARIABLE}, or make one with “serve keys add”"
+_NO_KEY: Final = f"there is no key: set {KEY_VARIABLE}, or make one with “keys add”"
 _KEY_LINE_MAX: Final = 1024
 _STDIN: Final = 0  # read below Python's own buffer: a thread blocked in that one makes the interpreter's end abort
 
@@ -190,7 +190,7 @@ def _metrics(connections: Callable[[], int]) -> "Metrics":
     except ModuleNotFoundError as error:
         if error.name != "prometheus_client":
             raise
-        message = 'for metrics prometheus-client is missing: pip install "petstore-gui[server]"'
+        message = 'for metrics install the package petstore-service, or pip install "petstore-gui[server]"'
         raise ValueError(message) from None
     return Metrics(connections)
 

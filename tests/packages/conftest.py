@@ -30,15 +30,45 @@ def bundle() -> Path:
 
 
 @pytest.fixture(scope="session")
-def archive() -> Path:
-    """Return the bundle as it is handed out, packed."""
-    return built(f"dist/petstore-gui-{__version__}-linux-x86_64.tar.xz")
+def service_bundle() -> Path:
+    """Return the executable of the service's own bundle."""
+    return built("build/bundle/petstore-service/petstore-service")
 
 
 @pytest.fixture(scope="session")
 def deb() -> Path:
     """Return the Debian package."""
     return built(f"dist/petstore-gui_{__version__}_amd64.deb")
+
+
+@pytest.fixture(scope="session")
+def service_deb() -> Path:
+    """Return the service's own Debian package."""
+    return built(f"dist/petstore-service_{__version__}_amd64.deb")
+
+
+@pytest.fixture(scope="session", params=["petstore-gui", "petstore-service"])
+def name(request: pytest.FixtureRequest) -> str:
+    """Return the name of each bundle: what asks for it, or for one of the next three, holds for both."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def each_bundle(name: str) -> Path:
+    """Return the executable of either bundle."""
+    return built(f"build/bundle/{name}/{name}")
+
+
+@pytest.fixture(scope="session")
+def each_archive(name: str) -> Path:
+    """Return either bundle as it is handed out, packed."""
+    return built(f"dist/{name}-{__version__}-linux-x86_64.tar.xz")
+
+
+@pytest.fixture(scope="session")
+def each_deb(name: str) -> Path:
+    """Return either Debian package."""
+    return built(f"dist/{name}_{__version__}_amd64.deb")
 
 
 def built(name: str) -> Path:

@@ -1,4 +1,4 @@
-"""What the bundle holds: the whole program, the Qt that it uses, and nothing of the computer that built it."""
+"""What the bundles hold: the program with the Qt that it uses, or the service alone; nothing of who built them."""
 
 import os
 import re
@@ -13,13 +13,18 @@ import pytest
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from tests.test_tree import ROOT, files_of_the_tree
 
-MOST_BYTES = 145_000_000
+BUILDER = ROOT / ".venv-package" / "bin" / "python"
+MOST_BYTES = {"petstore-gui": 145_000_000, "petstore-service": 30_000_000}
 
 # Names, in part, of what a window drawn by the processor has no use for, or a program that is not being developed.
 USELESS = re.compile(
     "gtk|gdk|eglfs|linuxfb|vnc|vkkhr|virtualkeyboard|opengl|qml|quick|designer|sqldrivers|webengine|"
     "^(pip|setuptools|pkg_resources|PyInstaller|rich|pygments|pytest|hypothesis|mypy|tkinter|tests?)$",
     re.IGNORECASE,
+)
+OF_A_SERVER = re.compile("^(asyncpg|httptools|prometheus_client|uvloop)$")
+OF_A_DESK = re.compile(
+    "qt|pyside|shiboken|^(httpx|httpcore|keyring|python_calamine|segno|xlsxwriter|ui|icons)$", re.IGNORECASE
 )
 USEFUL = (
     "platforms/libqxcb.so",
@@ -35,19 +40,28 @@ USEFUL = (
 OF_EVERY_SYSTEM = {"libc6", "libgcc-s1", "libstdc++6", "zlib1g"}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def inside(bundle: Path) -> Path:
+    """Return what the desktop's bundle carries."""
     return bundle.parent / "_internal"
 
 
-@pytest.fixture(scope="module")
-def files(bundle: Path) -> list[Path]:
-    return [path for path in bundle.parent.rglob("*") if path.is_file()]
+@pytest.fixture(scope="session")
+def files(each_bundle: Path) -> list[Path]:
+    return [path for path in each_bundle.parent.rglob("*") if path.is_file()]
 
 
-@pytest.fixture(scope="module")
-def binaries(bundle: Path, files: list[Path]) -> list[Path]:
-    return [bundle, *(path for path in files if re.search(r"\.so\b", path.name))]
+@pytest.fixture(scope="session")
+def binaries(each_bundle: Path, files: list[Path]) -> list[Path]:
+    return [each_bundle, *(path for path in files if re.search(r"\.so\b", path.name))]
+
+
+@pytest.fixture(scope="session")
+def modules(each_bundle: Path) -> set[str]:
+    """Return the names of the modules that lie in the archive of a bundle, and not in files of their own."""
+    viewer = [str(BUILDER), "-m", "PyInstaller.utils.cliutils.archive_viewer", "--list", "--brief", "--recursive"]
+    told = subprocess.run([*viewer, str(each_bundle)], capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"^ ([\w.]+)$", told, re.MULTILINE))
 
 
 @cache
@@ -57,8 +71,8 @@ def dynamic(binary: Path, tag: str) -> list[str]:
     return re.findall(rf"\({tag}\).*\[(.*)\]", told)
 
 
-def test_it_is_small(files: list[Path]) -> None:
-    assert sum(path.stat().st_size for path in files) <= MOST_BYTES
+def test_it_is_small(name: str, files: list[Path]) -> None:
+    assert sum(path.stat().st_size for path in files) <= MOST_BYTES[name]
 
 
 def test_every_module_and_every_resource_of_the_tree_is_there(inside: Path) -> None:
@@ -73,18 +87,32 @@ def test_every_module_and_every_resource_of_the_tree_is_there(inside: Path) -> N
     ] == []
 
 
-def test_nothing_useless_is_there(files: list[Path], bundle: Path) -> None:
-    parts = {part.removesuffix(".pyc") for path in files for part in path.relative_to(bundle.parent).parts}
-    assert sorted(part for part in parts if USELESS.search(part)) == []
+@pytest.mark.parametrize("name", ["petstore-service"], indirect=True)
+def test_the_service_is_there_with_what_a_server_needs(each_bundle: Path, modules: set[str]) -> None:
+    sources = (ROOT / "petstore_gui" / "service").rglob("*.py")
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in sources}
+    assert len(names) > 20
+    assert names <= modules
+    assert {"asyncpg", "httptools", "prometheus_client", "uvloop"} <= modules
+    resources = each_bundle.parent / "_internal" / "petstore_gui" / "resources"
+    assert {path.name for path in resources.iterdir()} == {"openapi.json", "sbom.cdx.json"}
+    assert (resources / "openapi.json").read_bytes() == (ROOT / "resources" / "openapi.json").read_bytes()
 
 
-def test_no_library_is_there_that_nothing_needs(inside: Path, binaries: list[Path]) -> None:
+def test_nothing_useless_is_there(name: str, files: list[Path], modules: set[str], each_bundle: Path) -> None:
+    parts = {part.removesuffix(".pyc") for path in files for part in path.relative_to(each_bundle.parent).parts}
+    parts |= {part for module in modules for part in module.split(".")}
+    of_the_other = OF_A_SERVER if name == "petstore-gui" else OF_A_DESK
+    assert sorted(part for part in parts if USELESS.search(part) or of_the_other.search(part)) == []
+
+
+def test_no_library_is_there_that_nothing_needs(each_bundle: Path, binaries: list[Path]) -> None:
+    inside = each_bundle.parent / "_internal"
     needed = {name for binary in binaries for name in dynamic(binary, "NEEDED")}
-    of_qt = [path.name for path in (inside / "PySide6" / "Qt" / "lib").iterdir()]
+    of_qt = [path.name for path in inside.glob("PySide6/Qt/lib/*")]
     at_the_top = [
         path.name for path in inside.glob("lib*.so*") if not path.name.startswith("libpython")
     ]  # the starter's
-    assert "libQt6Widgets.so.6" in of_qt
     assert [name for name in of_qt + at_the_top if name not in needed] == []
 
 
@@ -98,19 +126,21 @@ def test_qt_has_its_own_words_in_the_languages_of_the_program(inside: Path) -> N
     assert words == {f"qtbase_{code}.qm" for code in LANGUAGES}
 
 
-def test_each_package_comes_with_its_metadata_and_its_licence(inside: Path) -> None:
-    owners = packages_distributions()
+def test_each_package_comes_with_its_metadata_and_its_licence(name: str, each_bundle: Path, modules: set[str]) -> None:
+    inside, owners = each_bundle.parent / "_internal", packages_distributions()
     first = {path.name.partition(".")[0] for path in inside.iterdir() if path.suffix not in {".dist-info", ".so"}}
+    first |= {module.partition(".")[0] for module in modules} - {"PyInstaller"}
     packages = {name for name in first if name in owners and name not in sys.stdlib_module_names}
-    assert {"petstore_gui", "PySide6", "httpx", "keyring", "uvicorn"} <= packages
+    wanted = {"PySide6", "httpx", "keyring"} if name == "petstore-gui" else {"asyncpg", "uvloop"}
+    assert {"petstore_gui", "uvicorn", *wanted} <= packages
     held = {path.name.partition("-")[0].lower() for path in inside.glob("*.dist-info")}
-    wanted = {re.sub(r"[-_.]+", "_", name).lower() for package in packages for name in owners[package]}
-    assert wanted - {re.sub(r"[-_.]+", "_", name) for name in held} == set()
-    assert len(list((inside / "petstore_gui").glob("*.pyc"))) > 5
+    wanted = {re.sub(r"[-_.]+", "_", owner).lower() for package in packages for owner in owners[package]}
+    assert wanted - {re.sub(r"[-_.]+", "_", owner) for owner in held} == set()
     without = [
         path.name.partition("-")[0] for path in inside.glob("*.dist-info") if not list(path.rglob("*LICEN[CS]E*"))
     ]
-    assert sorted(without) == ["pyside6_essentials", "shiboken6"]  # Qt's are in the bill of materials
+    of_qt = ["pyside6_essentials", "shiboken6"]  # theirs are in the bill of materials
+    assert sorted(without) == (of_qt if name == "petstore-gui" else [])
 
 
 def test_keyring_finds_the_back_ends_of_every_system(inside: Path) -> None:
@@ -127,7 +157,7 @@ def test_no_path_of_the_building_computer_is_told(files: list[Path]) -> None:
     assert [path for path in files if any(each in path.read_bytes() for each in wanted)] == []
 
 
-def test_libraries_are_looked_for_in_the_bundle_and_in_the_system_only(binaries: list[Path]) -> None:
+def test_libraries_are_looked_for_in_the_bundle_and_in_the_system_only(name: str, binaries: list[Path]) -> None:
     told = {
         folder
         for binary in binaries
@@ -135,14 +165,14 @@ def test_libraries_are_looked_for_in_the_bundle_and_in_the_system_only(binaries:
         for each in dynamic(binary, tag)
         for folder in each.split(":")
     }
-    assert "$ORIGIN" in told
+    assert name == "petstore-service" or "$ORIGIN" in told
     assert [folder for folder in told if not folder.startswith("$ORIGIN")] == []
 
 
 def test_every_library_is_carried_or_of_a_package_that_set_up_installs(binaries: list[Path]) -> None:
     carried = {binary.name for binary in binaries}
     wanted = {name for binary in binaries for name in dynamic(binary, "NEEDED")} - carried
-    assert "libxcb.so.1" in wanted
+    assert "libc.so.6" in wanted
     listed = re.search(r'packages_for_run="(.*?)"', (ROOT / "packaging" / "set-up").read_text("utf-8"), re.DOTALL)
     assert listed is not None
     installed = with_all_they_need({name for choice in listed[1].split() for name in choice.split("|")})

@@ -1,4 +1,4 @@
-"""The bundle, built and packed again, is the same to the last byte: not when, where and by whom is in it."""
+"""Each bundle, built and packed again, is the same to the last byte: not when, where and by whom is in it."""
 
 import os
 import shutil
@@ -27,17 +27,17 @@ def held(bundle: Path) -> dict[Path, tuple[int, float, bytes]]:
 
 
 @pytest.mark.slow
-def test_built_again_in_another_folder_it_is_the_same(bundle: Path, tmp_path: Path) -> None:
+def test_built_again_in_another_folder_it_is_the_same(name: str, each_bundle: Path, tmp_path: Path) -> None:
     tree = tmp_path / "another place"
     tree.mkdir()
     shutil.copytree(ROOT / "packaging", tree / "packaging")
     shutil.copy(ROOT / "CHANGELOG.md", tree)
-    command = [str(BUILDER), "packaging/bundle/build.py", str(tmp_path / "built")]
+    command = [str(BUILDER), "packaging/bundle/build.py", name, str(tmp_path / "built")]
     other = {"TZ": "Asia/Tokyo", "PYTHONHASHSEED": "7", "PYTHONOPTIMIZE": "1", "SOURCE_DATE_EPOCH": ""}
     subprocess.run(command, cwd=tree, env={**os.environ, **other}, umask=0o077, check=True)
-    first, again = held(bundle.parent), held(tmp_path / "built" / "petstore-gui")
+    first, again = held(each_bundle.parent), held(tmp_path / "built" / name)
     assert first.keys() == again.keys()
-    assert [name for name in first if first[name] != again[name]] == []
+    assert [file for file in first if first[file] != again[file]] == []
 
 
 def test_packed_again_it_is_the_same(tmp_path: Path) -> None:
@@ -58,17 +58,17 @@ def test_packed_again_it_is_the_same(tmp_path: Path) -> None:
     assert archives[0] == archives[1]
 
 
-def test_the_archive_holds_the_bundle_and_belongs_to_nobody(archive: Path, bundle: Path) -> None:
-    with tarfile.open(archive) as packed:
+def test_the_archive_holds_the_bundle_and_belongs_to_nobody(name: str, each_archive: Path, each_bundle: Path) -> None:
+    with tarfile.open(each_archive) as packed:
         members = {member.name: member for member in packed}
-        starter = packed.extractfile("petstore-gui/petstore-gui")
+        starter = packed.extractfile(f"{name}/{name}")
         assert starter is not None
-        assert starter.read() == bundle.read_bytes()
-    folder = bundle.parent
-    assert {name for name in members if name != "petstore-gui"} == {
-        f"petstore-gui/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*")
+        assert starter.read() == each_bundle.read_bytes()
+    folder = each_bundle.parent
+    assert {member for member in members if member != name} == {
+        f"{name}/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*")
     }
     assert {member.mode for member in members.values()} == {0o644, 0o755}
     assert {(member.uid, member.gid, member.uname, member.gname) for member in members.values()} == {(0, 0, "", "")}
     assert len({member.mtime for member in members.values()}) == 1
-    assert members["petstore-gui/petstore-gui"].mode == 0o755
+    assert members[f"{name}/{name}"].mode == 0o755

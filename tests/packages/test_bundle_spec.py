@@ -3,15 +3,17 @@
 import json
 import subprocess
 import tempfile
+import tomllib
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 
 from petstore_gui import __version__
 from tests.test_tree import ROOT
 
 BUILDER = ROOT / ".venv-package" / "bin" / "python"
-SPEC = ROOT / "packaging" / "bundle" / "petstore-gui.spec"
+SPEC = ROOT / "packaging" / "bundle" / "bundle.spec"
 
 # Stand-ins for what works on one system only, in PyInstaller: they find these files, and note what they are told.
 READ = """
@@ -19,14 +21,16 @@ import json, sys
 from types import SimpleNamespace
 from PyInstaller.utils.hooks import collect_data_files  # before this system says that it is another one
 
-spec, workpath, sys.platform, *found = sys.argv[1:]
+spec, name, workpath, sys.platform, *found = sys.argv[1:]
+sys.argv = [spec, name]
 told = {}
 
 def note(name):
     return lambda *given, **named: told.setdefault(name, []).append({"given": given, **named}) or name
 
 def analyse(scripts, *, datas, **named):
-    told["resources"] = [target for _, target in datas]
+    told["resources"] = [source for source, _ in datas]
+    told["excludes"] = named["excludes"]
     starts = [("pyi_rth_inspect", "", ""), ("start", "", "")]
     return SimpleNamespace(scripts=starts, pure=[], datas=[], binaries=[(name, "", "BINARY") for name in found])
 
@@ -90,9 +94,9 @@ LEFT_OUT = {
 }
 
 
-def read(system: str) -> dict[str, Any]:
+def read(system: str, name: str = "petstore-gui") -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        command = [str(BUILDER), "-I", "-c", READ, str(SPEC), folder, system, *FOUND[system]]
+        command = [str(BUILDER), "-I", "-c", READ, str(SPEC), name, folder, system, *FOUND[system]]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     told: dict[str, Any] = json.loads(done.stdout)
@@ -107,6 +111,17 @@ def test_each_system_gets_what_it_uses(system: str) -> None:
     *_, binaries, _ = folder["given"]
     assert set(FOUND[system]) - {target for target, _, _ in binaries} == LEFT_OUT[system]
     assert folder["name"] == "petstore-gui"
+
+
+def test_the_service_gets_the_description_and_what_a_server_uses_and_the_desk_does_not() -> None:
+    told = read("linux", "petstore-service")
+    assert [each.rpartition("/")[2] for each in told["resources"]] == ["openapi.json"]
+    assert [each["name"] for each in told["EXE"]] == ["petstore-service"]
+    assert told["COLLECT"][0]["name"] == "petstore-service"
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    modules = {Requirement(each).name.replace("-", "_") for each in project["optional-dependencies"]["server"]}
+    assert modules <= set(read("linux")["excludes"])
+    assert not modules & set(told["excludes"])
 
 
 def test_windows_gets_a_second_executable_with_a_console() -> None:

@@ -70,24 +70,30 @@ def given_key(process: subprocess.Popen[str], key: str) -> str:
     return announced["base_url"]
 
 
-def service_command(database: Path | None, *arguments: str) -> list[str]:
+def service_command(database: Path | None, *arguments: str, service: Sequence[str] = ()) -> list[str]:
+    """Return how the service is run; ``service`` is its command where it is not the one under test."""
     program = os.environ.get(OTHER_PROGRAM)
-    service = [program, "serve"] if program else [sys.executable, "-m", "petstore_gui.service"]
-    return [*service, *([] if database is None else ["--database", str(database)]), *arguments]
+    usual = [program, "serve"] if program else [sys.executable, "-m", "petstore_gui.service"]
+    return [*(service or usual), *([] if database is None else ["--database", str(database)]), *arguments]
 
 
 @contextmanager
 def running_service(
-    database: Path | str, *, key: str = KEY, today: date | None = None, arguments: Sequence[str] = ()
+    database: Path | str,
+    *,
+    key: str = KEY,
+    today: date | None = None,
+    arguments: Sequence[str] = (),
+    service: Sequence[str] = (),
 ) -> Iterator[RunningService]:
     """Run the service over ``database`` until the block ends: a file, or the address of one in PostgreSQL.
 
-    ``today`` is the day it takes for the present one.
+    ``today`` is the day it takes for the present one, ``service`` the command where it is not the one under test.
     """
     day = [] if today is None else ["--today", today.isoformat()]
     file = database if isinstance(database, Path) else None
     named = {} if isinstance(database, Path) else {DATABASE_VARIABLE: database}
-    command = service_command(file, "--until-stdin-closes", *day, *arguments)
+    command = service_command(file, "--until-stdin-closes", *day, *arguments, service=service)
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
             command,

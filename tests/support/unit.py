@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tests.support.service import OTHER_PROGRAM, ROOT
+from tests.support.service import ROOT
 
 UNIT: Final = ROOT / "packaging" / "systemd" / "petstore-service.service"
-EXAMPLES: Final = ROOT / "packaging" / "admin"
+EXAMPLE: Final = ROOT / "packaging" / "admin" / "service.env"
+FROM_THE_TREE: Final = (sys.executable, "-m", "petstore_gui.service")
 
 
 def values(name: str) -> list[str]:
@@ -21,10 +22,14 @@ def values(name: str) -> list[str]:
 
 
 class InAFolder:
-    """A folder that stands for the system: its files are below it, under their own paths."""
+    """A folder that stands for the system: its files are below it, under their own paths.
 
-    def __init__(self, folder: Path) -> None:
+    ``program`` stands for /usr/bin/petstore-service.
+    """
+
+    def __init__(self, folder: Path, program: Sequence[str] = FROM_THE_TREE) -> None:
         self._folder = folder
+        self._program = program
 
     def path(self, path: str) -> Path:
         """Return where a file of the system is."""
@@ -46,11 +51,11 @@ class InAFolder:
         environment = self.environment()
         (line,) = values("ExecStart")
         program, *words = line.split()
-        assert program == "/usr/bin/petstore-gui"
+        assert program == "/usr/bin/petstore-service"
         found: list[str] = []
         for word in words:  # systemd.service(5): $NAME becomes as many words as it has
             found += shlex.split(environment.get(word[1:], "")) if word.startswith("$") else [word]
-        return [*installed_program(), *found], environment
+        return [*self._program, *found], environment
 
     def start(self, user: int | None = None, *more: str) -> "subprocess.Popen[str]":
         """Start the unit's command with nothing of this process's environment; ``more`` goes behind its words."""
@@ -67,9 +72,3 @@ class InAFolder:
             group=user,
             extra_groups=None if user is None else [],
         )
-
-
-def installed_program() -> Sequence[str]:
-    """Return what stands for /usr/bin/petstore-gui: the executable under test, or this tree."""
-    program = os.environ.get(OTHER_PROGRAM)
-    return [program] if program else [sys.executable, "-m", "petstore_gui"]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # asyncpg is not everywhere
     from petstore_gui.service.storage.postgresql import PostgresqlStorage
 
 DATABASE_VARIABLE: Final = "PETSTORE_SERVICE_DATABASE"
-ASYNCPG_MISSING: Final = 'for PostgreSQL asyncpg is missing: pip install "petstore-gui[server]"'
+ASYNCPG_MISSING: Final = 'for PostgreSQL install the package petstore-service, or pip install "petstore-gui[server]"'
 Database = Path | PostgresqlAddress
 
 
