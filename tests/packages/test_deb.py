@@ -79,6 +79,7 @@ def stale(name: str) -> Path:
 def stand_in(deb: Path, folder: Path, version: str, *files: Path) -> Path:
     """Return a package that says of itself what ``deb`` says, but for its version, and has nothing but empty files."""
     tree = folder / deb.name.partition("_")[0]
+    tree.mkdir(parents=True)
     subprocess.run(["dpkg-deb", "--control", deb, tree / "DEBIAN"], check=True)
     (tree / "DEBIAN" / "md5sums").unlink()
     for file in files:
@@ -228,15 +229,12 @@ def test_the_service_is_installed_used_upgraded_and_removed(service_deb: Path, p
 
 @pytest.mark.usefixtures("system")
 def test_the_unit_moves_from_the_programs_package_to_the_services(deb: Path, service_deb: Path, tmp_path: Path) -> None:
-    folders = [tmp_path / name for name in ("old", "new", "unit")]
-    for folder in folders:
-        folder.mkdir()
-    old = stand_in(deb, folders[0], WITH_THE_UNIT, INSTALLED_UNIT)
+    old = stand_in(deb, tmp_path / "old", WITH_THE_UNIT, INSTALLED_UNIT)
     apt_get("install", "--no-install-recommends", str(old))
     assert owner_of(INSTALLED_UNIT) == NAME
     alone = subprocess.run(["dpkg", "--dry-run", "--install", service_deb], capture_output=True, text=True, check=False)
     assert f"{SERVICE} breaks {NAME} (<= {WITH_THE_UNIT})" in " ".join(alone.stderr.split())
-    new = stand_in(deb, folders[1], f"{WITH_THE_UNIT}.1")
+    new = stand_in(deb, tmp_path / "new", f"{WITH_THE_UNIT}.1")
     apt_get("install", "--no-install-recommends", str(new), str(service_deb))
     assert (state_of(NAME), state_of(SERVICE)) == (f"installed {WITH_THE_UNIT}.1", f"installed {__version__}")
     assert owner_of(INSTALLED_UNIT) == SERVICE
