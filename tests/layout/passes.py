@@ -51,7 +51,8 @@ class Pass:
     switched: bool = False
 
     def __str__(self) -> str:
-        return f"{self.language}, letters {self.letters:.0%}, scale {self.scale:.0%}"
+        scenes = "" if self.scenes == tuple(SCENES) else f", {len(self.scenes)} scenes"
+        return f"{self.language}, letters {self.letters:.0%}, scale {self.scale:.0%}{scenes}"
 
 
 @dataclass(slots=True)

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QHelpEvent
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.ui.pet_list.badges import badge_size
 from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_list.table_view import PendingButton, PetTableView
@@ -706,25 +705,6 @@ def test_many_animals_are_found_and_sorted_without_losing_the_selection(table: P
     for section in SECTIONS:
         click_header(table, section)
         assert (selected(table), current(table)) == (["4001"], "4001")
-
-
-def test_numbers_stand_in_figures_of_one_width(table: PetTableView) -> None:
-    table.show_pets([Pet(id=1, name="Rex", category_id=1, status=None)])
-    assert table.font().featureValue(QFont.Tag("tnum")) == 1
-
-
-def test_where_there_is_little_room_titles_keep_theirs_and_names_the_most_of_what_is_left(table: PetTableView) -> None:
-    table.show_pets([Pet(id=1, name="Rex", category_id=2**62, status="sold")])
-    table.resize(420, 300)
-    QApplication.processEvents()
-    header = table.horizontalHeader()
-    widths = [header.sectionSize(each) for each in SECTIONS]
-    assert table.horizontalScrollBar().maximum() == 0
-    assert widths[NAME] >= table.fontMetrics().horizontalAdvance("0") * 16
-    assert widths[STATUS] >= badge_size(table.fontMetrics(), "Available").width() + theme.GAP  # the longest
-    for each in SECTIONS:
-        title = str(table.model().headerData(each, Qt.Orientation.Horizontal))
-        assert widths[each] > header.fontMetrics().horizontalAdvance(title) + theme.MARGIN
 
 
 def test_in_the_least_of_rooms_nothing_is_scrolled_sideways_and_a_title_is_told(table: PetTableView) -> None:
