@@ -73,11 +73,6 @@ def test_everything_can_be_set(file: Path) -> None:
     assert policy.restricts
 
 
-@pytest.mark.parametrize(("text", "expected"), [("true", True), ("false", False)])
-def test_the_copy_for_a_day_without_the_service_can_be_forbidden(file: Path, text: str, *, expected: bool) -> None:
-    assert read(file, f"[policy]\noffline_copy = {text}\n") == Policy(offline_copy=expected)
-
-
 @pytest.mark.parametrize("text", ['"false"', "0", "[]", '"no"'])
 def test_where_it_is_not_understood_no_copy_is_kept(file: Path, text: str) -> None:
     policy = read(file, f"[policy]\noffline_copy = {text}\n")

@@ -110,19 +110,6 @@ def test_what_is_not_there_has_not_forgotten_a_key(remaining: StoredKey) -> None
 
 
 @pytest.mark.parametrize(
-    "state",
-    [KeyState.LOCKED, KeyState.NO_KEYRING, KeyState.WAITING, KeyState.NOT_KEPT, KeyState.FAILED, KeyState.SESSION_ONLY],
-)
-def test_a_key_that_is_lost_at_the_end_is_said_to_be(state: KeyState) -> None:
-    assert NOT_KEPT in key_sentence(StoredKey(state, KEY))
-
-
-def test_a_key_that_is_kept_is_not_said_to_be_lost() -> None:
-    assert NOT_KEPT not in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
-    assert NOT_KEPT not in key_sentence(StoredKey(KeyState.LOCKED, None))
-
-
-@pytest.mark.parametrize(
     ("platform", "name", "waiting"),
     [
         ("linux", "The system keyring", "Waiting for the system keyring…"),
@@ -150,10 +137,6 @@ def test_a_key_is_kept_where_the_system_itself_shows_it(
     assert name in key_sentence(StoredKey(KeyState.STORED, KEY, where))
     assert name in key_sentence(StoredKey(KeyState.MISSING, None, saved_in=where))
     assert "KWallet" in key_sentence(StoredKey(KeyState.STORED, KEY, "KWallet"))
-
-
-def test_a_keyring_that_is_another_one_today_is_named() -> None:
-    assert "KWallet" in key_sentence(StoredKey(KeyState.MISSING, None, "macOS Keychain", saved_in="KWallet"))
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.text import category_text, input_problem_text
 from petstore_gui.ui.lookup.text import not_there_message
 from petstore_gui.ui.pet_list.text import format_time
-from tests.support.pseudo_language import PSEUDO, install, pseudo
+from tests.support.pseudo_language import PSEUDO, install
 
 OURS = [*languages.LANGUAGES]
 
@@ -176,34 +176,3 @@ def test_a_count_is_in_the_digits_of_the_ids(
     monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
     install(qapp, code)
     assert animals(1234).startswith("1,234 ")
-
-
-# --------------------------------------------------------------------------------------------------- pseudo-language
-
-
-@pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        ("Look up…", "[Ļööööķ ûûp…]"),
-        ("&Add", "[&ÅÅðð]"),
-        ("Nala & Simba", "[Ñååļåå & Šîîmbåå]"),
-        ("{name} (ID {id})", "[{name} (ÎÎÐ {id})]"),
-        ("%Ln animal(s)", "[%Ln ååñîîmååļ(š)]"),
-        ("<b>Hi</b> %1", "[<b>Ĥîî</b> %1]"),
-    ],
-)
-def test_the_pseudo_language_keeps_what_a_translation_must_keep(text: str, wanted: str) -> None:
-    assert pseudo(text) == wanted
-
-
-def test_the_pseudo_language_says_counts_sentences_and_what_qt_says(qapp: QApplication, qtbot: QtBot) -> None:
-    install(qapp, PSEUDO)
-    assert animals(3) == "[3 ååñîîmååļ(š)]"
-    assert Own().animals() == Heir().animals() == "[ÅÅñîîmååļ]"
-    assert Own().counted(1) == "[1 ååñîîmååļ(š)]"
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-    qtbot.addWidget(box)
-    assert box.buttons()[0].text().startswith("[")
-    assert QCoreApplication.translate("anything", "") == ""
-    install(qapp, "en")
-    assert animals(3) == "3 animals"

@@ -21,7 +21,7 @@ from petstore_gui.ui.printing.pages import (
     pdf_bytes,
     usual_paper,
 )
-from petstore_gui.ui.printing.paragraph import Paragraph, text_width
+from petstore_gui.ui.printing.paragraph import Paragraph
 from tests.support.pdfs import Word, fonts, info, page_texts, picture, words
 
 A4, LETTER = QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter
@@ -145,11 +145,6 @@ def test_a_number_stands_at_the_end_where_it_is_asked_to(file: Path) -> None:
 
 def test_the_sign_of_a_number_stays_before_it_on_a_page_from_the_right(file: Path) -> None:
     assert first_word(Texts(("-42",), right_to_left=True), file).text == "-42"
-
-
-def test_a_width_is_that_of_the_text_as_it_is_painted(file: Path) -> None:
-    word = first_word(Texts(("Wilhelmina",)), file)
-    assert text_width("Wilhelmina", paper_font(10)) / MM * POINTS_PER_MM == pytest.approx(word.right - word.left, abs=1)
 
 
 def test_a_pdf_is_the_same_from_another_thread(file: Path) -> None:
