@@ -5,7 +5,6 @@ from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
-from urllib.parse import quote
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -130,7 +129,12 @@ def opened_on(desk: Desk, connector: Connector, body: Body) -> Iterator[Excessiv
         yield service
 
 
-@pytest.mark.parametrize("kind", LISTS)
+OFTEN = {"100,000 animals", "another list each time", "letters that decompose into 18"}
+
+
+@pytest.mark.parametrize(
+    "kind", [pytest.param(each, marks=[pytest.mark.matrix] * (each not in OFTEN)) for each in LISTS]
+)
 def test_no_list_stalls_the_window(bare_desk: Desk, connector: Connector, record: Record, kind: str) -> None:
     make, rows = LISTS[kind]
     with opened_on(bare_desk, connector, make()) as service:
@@ -149,13 +153,12 @@ def test_no_list_stalls_the_window(bare_desk: Desk, connector: Connector, record
         assert min(gaps) < STALL_MS, gaps
 
 
-@pytest.mark.parametrize("kind", ["100,000 animals", "another list each time"])
 def test_the_first_thousand_are_kept_and_it_is_said_that_there_were_more(
-    bare_desk: Desk, connector: Connector, record: Record, kind: str
+    bare_desk: Desk, connector: Connector, record: Record
 ) -> None:
-    with opened_on(bare_desk, connector, LISTS[kind][0]()):
+    with opened_on(bare_desk, connector, always(animals(MANY))):
         wait_for_words(bare_desk, MORE_THAN_IT_SHOULD)
-        assert bare_desk.table.model().rowCount() in {1_000, 4_000}
+        assert bare_desk.table.model().rowCount() == 1_000
         shown = first_with(MORE_THAN_IT_SHOULD)
         click(bare_desk.window, "Learn more")
         dialog = bare_desk.dialog("About these numbers")
@@ -163,7 +166,7 @@ def test_the_first_thousand_are_kept_and_it_is_said_that_there_were_more(
         assert column(table, 0)[0] == "Faults of the service"
         assert "the first 1000 are kept" in column(table, 1)[0]
         assert table.viewport().rect().contains(table.visualRect(table.model().index(0, 1)))
-        record(Row(7, f"8 MiB: {kind}", LIST, shown))
+        record(Row(7, "8 MiB: 100,000 animals", LIST, shown))
         dialog.close()
 
 
@@ -174,7 +177,9 @@ MESSAGES = {
 }
 
 
-@pytest.mark.parametrize("kind", MESSAGES)
+@pytest.mark.parametrize(
+    "kind", ["line ends", *(pytest.param(each, marks=pytest.mark.matrix) for each in ("one word", "accents"))]
+)
 def test_no_message_stalls_the_window(bare_desk: Desk, connector: Connector, record: Record, kind: str) -> None:
     body = f'{{"code":"no","status":418,"message":"{MESSAGES[kind]}"}}'.encode()
     with opened_on(bare_desk, connector, always(one_animal())) as service:
@@ -201,16 +206,13 @@ def test_no_message_stalls_the_window(bare_desk: Desk, connector: Connector, rec
 
 
 @pytest.mark.parametrize("stored", [True, False])
-@pytest.mark.parametrize("other", [{"name": "Somebody"}, {"categoryId": 99}, {"status": "sold"}], ids=str)
-def test_an_answer_about_another_animal_confirms_nothing(
-    scene: Scene, other: dict[str, object], *, stored: bool
-) -> None:
-    answer = {"id": 4711, "name": scene.name, "categoryId": 7, "status": "available"} | other
+def test_an_answer_about_another_animal_confirms_nothing(scene: Scene, *, stored: bool) -> None:
+    answer = {"id": 4711, "name": "Somebody", "categoryId": 7, "status": "available"}
     fault = faults.saying(json.dumps(answer).encode())
     meets(faults.stored(fault) if stored else fault)(scene, ADD)
     scene.do(ADD)
     scene.wait_for_words(*found(stored=stored))
-    row = Row(10, f"201 about another animal: {other}, {'' if stored else 'not '}stored", ADD, first_with(scene.name))
+    row = Row(10, f"201 about another animal, {'' if stored else 'not '}stored", ADD, first_with(scene.name))
     scene.settle(row, stored=stored, posts=1)
 
 
@@ -231,19 +233,10 @@ def test_an_id_that_comes_twice_is_kept_once_and_said_in_the_details(scene: Scen
 # ------------------------------------------------------------------------------ 30, 42: what an answer repeats or hides
 
 
-ECHOES: dict[str, Callable[[str], str]] = {
-    "base64": lambda key: b64encode(f"user:{key}".encode()).decode(),
-    "base64 of the header": lambda key: b64encode(f"Bearer {key}".encode()).decode(),
-    "percent-encoded": lambda key: quote(f"Bearer {key}!", safe="").lower(),
-    "percent-encoded whole": lambda key: "".join(f"%{ord(sign):02X}" for sign in key),
-}
-
-
 @pytest.mark.parametrize("act", [LIST, ADD])
-@pytest.mark.parametrize("form", ECHOES)
-def test_a_key_is_hidden_in_whatever_form_it_is_repeated(scene: Scene, form: str, act: Act) -> None:
-    echo = ECHOES[form](KEY)
-    meets(faults.refusing("418 I'm a teapot", f"You sent <{echo}>."))(scene, act)
+def test_a_key_that_is_repeated_is_hidden_and_the_details_are_as_clean_as_the_message(scene: Scene, act: Act) -> None:
+    echo = b64encode(f"Bearer {KEY}".encode()).decode()
+    meets(faults.refusing("418 I'm a teapot", f"You sent <{echo}>. a\u202eb\u2066c\0d\x1be and the end"))(scene, act)
     scene.do(act)
     scene.wait_for_words("You sent <")
     shown = first_with("You sent <")
@@ -253,16 +246,5 @@ def test_a_key_is_hidden_in_whatever_form_it_is_repeated(scene: Scene, form: str
     for text in (shown, details):
         assert "[API key]" in text
         assert [part for part in (echo, echo[8:24], echo[-24:-8]) if part in text] == []
-    scene.settle(Row(30, f"key repeated in {form}", act, shown), posts=int(act is ADD))
-
-
-@pytest.mark.parametrize("act", [LIST, ADD])
-def test_the_details_are_as_clean_as_the_message_and_do_not_end_at_a_nul(scene: Scene, act: Act) -> None:
-    meets(faults.refusing("418 I'm a teapot", "a\u202eb\u2066c\0d\x1be and the end"))(scene, act)
-    scene.do(act)
-    scene.wait_for_words("and the end")
-    box = scene.desk.box()
-    click(box, "Details")
-    details = find(box, QPlainTextEdit, "Details").toPlainText()
     assert details.endswith("a\ufffdb\ufffdc\ufffdd\ufffde and the end")
-    scene.settle(Row(42, "control characters in the details", act, details), posts=int(act is ADD))
+    scene.settle(Row(30, "key repeated in base64 of the header", act, shown), posts=int(act is ADD))

@@ -31,7 +31,6 @@ NOTICED_S = 5.0  # two were promised, to a machine that is not busy
 RESTARTED = "The store on this computer stopped and was restarted."
 STOPPED = "has stopped"
 REMOVED = "The file with the animals was moved or deleted"
-BUSY = "The service is busy"
 EMPTY = "There are no animals here yet."
 USUAL_FILES = 1_024  # that a user of a Linux desktop may open
 
@@ -149,24 +148,6 @@ def test_a_service_that_dies_again_soon_is_offered_and_f5_starts_it(
 # --------------------------------------------------------------------------------------------- 53: its file is removed
 
 
-def test_a_database_that_was_deleted_is_said_and_begun_anew(
-    desktop: Desktop, user: Environment, record: Record
-) -> None:
-    with local_program(desktop, user) as program:
-        database_of(user).unlink()
-        program.press("F5")
-        program.window(REMOVED)
-        program.press("Escape")
-        program.wait_until_closed(REMOVED)
-        program.press("F5")
-        program.wait_for_sentence(EMPTY)
-        add(program, "Luna")
-        program.end()
-    record(Row(53, "database deleted while in use", "refresh", REMOVED))
-    assert stored(user) == ["Luna"]
-    assert len(list(database_of(user).parent.glob("*log-without-database*"))) == 1
-
-
 def test_what_is_added_to_a_deleted_database_is_not_claimed(
     desktop: Desktop, user: Environment, record: Record
 ) -> None:
@@ -179,22 +160,6 @@ def test_what_is_added_to_a_deleted_database_is_not_claimed(
         program.kill()
     record(Row(53, "database deleted while in use", "add", REMOVED))
     assert stored(user) == []
-
-
-def test_a_locked_database_is_said_and_nothing_is_doubled(desktop: Desktop, user: Environment, record: Record) -> None:
-    with (
-        local_program(desktop, user) as program,
-        closing(sqlite3.connect(database_of(user), isolation_level=None)) as other,
-    ):
-        other.execute("BEGIN IMMEDIATE")
-        write(program, "Luna")
-        program.press("Return")
-        program.wait_for(lambda: any(BUSY in each for each in [*program.titles(), *program.sentences()]), "it is said")
-        other.execute("ROLLBACK")
-        program.kill()
-        doubled = max(0, stored(user).count("Luna") - 1)
-    record(Row(53, "database locked by another program", "add", BUSY, doubled=doubled))
-    assert doubled == 0
 
 
 # ---------------------------------------------------------------------------------------------- 58: it is flooded

@@ -128,16 +128,15 @@ def test_what_cannot_be_written_down_is_not_sent(scene: Scene) -> None:
     scene.settle(Row(52, "disk full under the journal", Act.ADD, shown))
 
 
-@pytest.mark.parametrize("kind", ["Excel workbook", "CSV", "JSON"])
 def test_an_export_that_the_disk_has_no_room_for_leaves_the_old_file_whole(
-    scene: Scene, kind: str, tmp_path: Path, record: Record
+    scene: Scene, tmp_path: Path, record: Record
 ) -> None:
     file = tmp_path / "exported" / "animals"
     file.parent.mkdir()
     file.write_bytes(b"old")
     scene.desk.press("Ctrl+E")
     dialog = scene.desk.dialog("Export")
-    click(dialog, kind)
+    click(dialog, "CSV")
     click(dialog, "Save as…")
     chooser = scene.desk.dialog("Save as")
     assert isinstance(chooser, QFileDialog)
@@ -147,7 +146,7 @@ def test_an_export_that_the_disk_has_no_room_for_leaves_the_old_file_whole(
         wait_for_words(scene.desk, "the disk is full", "The file that was there is unchanged.")
         shown = first_with("the disk is full")
     assert [(each.name, each.read_bytes()) for each in file.parent.iterdir()] == [("animals", b"old")]
-    record(Row(52, f"disk full under an export: {kind}", "export", shown))
+    record(Row(52, "disk full under an export", "export", shown))
 
 
 # ----------------------------------------------------------------------------------------- 53: damaged or newer files

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 from collections.abc import Sequence
-from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -77,83 +77,34 @@ def in_everyday_words(program: Program) -> None:
 # -------------------------------------------------------------------------------------------------- 54: two starts
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["--base-url", "https://pets.example.com/v1", "--lookup", "42"], "https://pets.example.com/v1 was not opened"),
-        (["--profile", "staging", "--lookup", "42"], "staging was not opened"),
-    ],
-)
-def test_a_start_for_another_service_says_that_it_was_not_opened(
-    desktop: Desktop, user: Environment, record: Record, arguments: list[str], words: str
-) -> None:
-    with running_program(desktop, user, "--profile", "this-computer") as program:
-        program.wait_for_sentence(EMPTY)
-        ended = start(desktop, user, *arguments)
-        assert (ended.returncode, ended.stdout) == (1, "")
-        assert words in ended.stderr
-        assert program.titles() == [TITLE]
-        program.end()
-    record(Row(54, f"a window is open: {arguments[0]}", "start", ended.stderr))
-
-
-def test_a_look_up_that_was_said_not_to_be_opened_does_not_open_later(
+def test_a_start_for_another_service_and_one_against_a_window_that_hangs_open_nothing_then_or_later(
     desktop: Desktop, user: Environment, record: Record
 ) -> None:
     with running_program(desktop, user, "--profile", "this-computer") as program:
         program.wait_for_sentence(EMPTY)
         wait_until(lambda: start(desktop, user).returncode == 0, "it listens")
+        for where in (("--base-url", "https://pets.example.com/v1"), ("--profile", "staging")):
+            ended = start(desktop, user, *where, "--lookup", "42")
+            assert (ended.returncode, ended.stdout) == (1, "")
+            assert ended.stderr == (
+                f"petstore-gui: Pet Store is already open; its window was raised, but {where[1]} was not opened. "
+                "Close that window first.\n"
+            )
+            assert program.titles() == [TITLE]
+            record(Row(54, f"a window is open: {where[0]}", "start", ended.stderr))
         program.process.send_signal(signal.SIGSTOP)
         try:
             ended = start(desktop, user, "--lookup", "4242424242")  # no time and no port has it in it
         finally:
             program.process.send_signal(signal.SIGCONT)
         assert (ended.returncode, ended.stdout) == (1, "")
-        assert "nothing was opened" in ended.stderr
+        assert "already open, but its window does not answer; nothing was opened" in ended.stderr
         assert start(desktop, user).returncode == 0  # what came before has been read by now
         program.press("ctrl+l")
         program.type_into("Animal ID", "43", LOOKUP)
         assert not any("4242424242" in sentence for sentence in program.sentences())
         end(program)
     record(Row(54, "the open window hangs", "start --lookup", ended.stderr))
-
-
-# -------------------------------------------------------------------------------------------------- 56: crash notes
-
-
-@pytest.mark.slow
-def test_after_thirteen_crashes_and_three_kills_ten_notes_stay(
-    desktop: Desktop, user: Environment, record: Record
-) -> None:
-    notes = data(user) / "crash-notes"
-    for number in [signal.SIGKILL] * 3 + [signal.SIGSEGV] * 13:
-        with running_program(desktop, user) as program:
-            wait_until(lambda: is_traced(notes, program), "a crash would be traced")
-            program.process.send_signal(number)
-            program.process.wait(PATIENCE_S)
-    with running_program(desktop, user, "--demo") as living:
-        wait_until(lambda: is_traced(notes, living), "a crash would be traced")
-        with running_program(desktop, user) as program:
-            wait_until(lambda: is_traced(notes, program), "a crash would be traced")
-            assert is_traced(notes, living)  # still, and empty as it is
-            program.window("Reset how the window looks?")
-            program.press("Escape")
-            program.window("Pet Store")
-            program.end()
-        living.end()
-    kept = [file.read_text() for file in notes.iterdir()]
-    assert len(kept) == 10
-    assert all("Segmentation fault" in text for text in kept)
-    record(Row(56, "13 native crashes, 3 kills", "start", f"{len(kept)} notes"))
-
-
-def is_traced(notes: Path, program: Program) -> bool:
-    """Whether the program has a note open that is still where it was made."""
-    open_files = set()
-    for handle in Path(f"/proc/{program.process.pid}/fd").iterdir():
-        with suppress(OSError):  # closed by now
-            open_files.add(handle.readlink())
-    return not open_files.isdisjoint(notes.glob("*"))
 
 
 # ------------------------------------------------------------------------------------- 53: window.json, 58: links
@@ -174,13 +125,13 @@ def test_a_newer_window_json_is_left_as_it_is(desktop: Desktop, user: Environmen
     record(Row(53, "window.json of a newer version", "start", shown))
 
 
-@pytest.mark.parametrize("kind", ["pipe", "folder"])
 def test_what_is_no_file_makes_no_start_wait_and_leaves_no_note_at_the_end(
-    desktop: Desktop, user: Environment, store: Store, record: Record, kind: str
+    desktop: Desktop, user: Environment, store: Store, record: Record
 ) -> None:
     own = [data(user) / name for name in ("open.lock", "window.json", "window.starting", "journal.sqlite3")]
     administrators = Path(user["PETSTORE_GUI_SYSTEM_CONFIG"])
-    for file in (*own, Path(user["XDG_CONFIG_HOME"], "petstore-gui", "settings.json"), administrators):
+    settings = Path(user["XDG_CONFIG_HOME"], "petstore-gui", "settings.json")
+    for kind, file in zip(cycle(["pipe", "folder"]), (*own, settings, administrators), strict=False):
         put(kind, file)
     environment = {**user, "PETSTORE_API_KEY": KEY}
     animals = store.animals()
@@ -193,7 +144,7 @@ def test_what_is_no_file_makes_no_start_wait_and_leaves_no_note_at_the_end(
         end(program)
     assert json.loads((data(user) / "window.json").read_bytes())["version"] == 1
     assert not list(data(user).glob("crash-notes/*"))
-    record(Row(53, f"a {kind} in place of each file", "start", shown.rpartition("\n")[2]))
+    record(Row(53, "pipes and folders in place of each file", "start", shown.rpartition("\n")[2]))
 
 
 def test_no_link_is_followed_and_the_folder_is_the_owners(desktop: Desktop, user: Environment, record: Record) -> None:

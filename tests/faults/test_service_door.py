@@ -113,27 +113,21 @@ def open_door(bare_desk: Desk, connector: Connector, tmp_path: Path) -> Iterator
 
 
 @pytest.mark.usefixtures("long_patience")
-@pytest.mark.parametrize("engine", ["plain", "fast"])
-def test_one_key_that_holds_bodies_back_keeps_no_desk_waiting(
-    open_door: Callable[..., Door], record: Record, engine: str
-) -> None:
-    door = open_door("--engine", engine)
+def test_one_key_that_holds_bodies_back_keeps_no_desk_waiting(open_door: Callable[..., Door], record: Record) -> None:
+    door = open_door("--engine", "fast")
     with ExitStack() as stack:
         for _ in range(HELD):
             stack.enter_context(connect(door.service)).sendall(with_key(HALF_A_BODY, door.other_key))
         adding, refreshing = door.add(), door.refresh()
     shown = f"{LUNA} was added, after {adding:.1f} s; listed after {refreshing:.1f} s"
-    record(Row(58, f"{HELD} bodies held back by one key, {engine}", ADD, shown, doubled=door.doubled))
+    record(Row(58, f"{HELD} bodies held back by one key", ADD, shown, doubled=door.doubled))
     assert max(adding, refreshing) < LONGEST_WAIT_S
     assert (door.doubled, dialogs()) == (0, [])
 
 
 @pytest.mark.usefixtures("long_patience")
-@pytest.mark.parametrize("engine", ["plain", "fast"])
-def test_readers_that_do_not_read_keep_no_desk_waiting(
-    open_door: Callable[..., Door], record: Record, engine: str
-) -> None:
-    door = open_door("--engine", engine, big=True)
+def test_readers_that_do_not_read_keep_no_desk_waiting(open_door: Callable[..., Door], record: Record) -> None:
+    door = open_door("--engine", "plain", big=True)
     before = memory_of(door.service)
     with ExitStack() as stack:
         for _ in range(READERS):
@@ -142,7 +136,7 @@ def test_readers_that_do_not_read_keep_no_desk_waiting(
         adding, refreshing = door.add(), door.refresh()
         more = memory_of(door.service) - before
     shown = f"{LUNA} was added, after {adding:.1f} s; listed after {refreshing:.1f} s; {more / 2**20:.0f} MiB more"
-    record(Row(58, f"{READERS} readers of 3 MB that do not read, {engine}", ADD, shown))
+    record(Row(58, f"{READERS} readers of 3 MB that do not read", ADD, shown))
     assert max(adding, refreshing) < LONGEST_WAIT_S
     assert more < UNREAD_BYTES + ROOM_BYTES
     assert dialogs() == []

@@ -19,7 +19,7 @@ MARKUP = "<img src='/etc/hostname'> <b>bold</b> & <a href='https://evil.example.
 # Directions turned, NUL, escape, bell, line ends, a half of a pair, what hides: and two that only look like markup.
 CONTROLS = "a\u202eb\u2066c\u0000d\u001b[31me\u0007f\rg\u2028h\ufeffi\u200bj & [*]"
 HIDDEN = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
-INT64 = [2**31, -(2**31), 2**53 + 1, -(2**53) - 1, 2**63 - 1, -(2**63)]
+INT64 = [2**31, 2**53 + 1, -(2**63)]
 
 
 def animal(**fields: object) -> bytes:
@@ -39,94 +39,57 @@ def labels_with(part: str) -> list[QLabel]:
     return [each for each in QApplication.allWidgets() if isinstance(each, QLabel) and part in each.text()]
 
 
-# -------------------------------------------------------------------------------------------------------- 40: markup
+# ------------------------------------------------------------------------------------------- 40, 41, 42: messages
 
 
 @pytest.mark.parametrize("act", Act)
-def test_markup_is_plain_text(scene: Scene, act: Act) -> None:
-    meets(faults.refusing("418 I'm a teapot", MARKUP))(scene, act)
+def test_a_message_of_markup_controls_and_5_mb_is_plain_marked_and_cut(scene: Scene, act: Act) -> None:
+    meets(faults.refusing("418 I'm a teapot", f"{MARKUP} {CONTROLS} {'much ' * 1_000_000}"))(scene, act)
     scene.do(act)
     scene.wait_for_words(MARKUP)
     shown = first_with(MARKUP)
     assert {each.textFormat() for each in labels_with("<b>")} == {Qt.TextFormat.PlainText}
     assert [each for each in QApplication.allWidgets() if "<b>" in each.toolTip()] == []
-    scene.settle(Row(40, "markup in a message", act, shown), posts=int(act is ADD))
-
-
-def test_markup_in_a_name_is_plain_text(scene: Scene) -> None:
-    meets(faults.saying(animal(name=MARKUP, status=MARKUP)))(scene, LIST)
-    scene.do(LIST)
-    scene.desk.wait(lambda: MARKUP in scene.desk.names() and MARKUP in column(scene.desk.table, 3))
-    assert {each.textFormat() for each in labels_with("<b>")} <= {Qt.TextFormat.PlainText}
-    assert dialogs() == []
-    settle(scene, Row(40, "markup in a name", LIST, MARKUP))
-
-
-# ---------------------------------------------------------------------------------------------------------- 41: size
-
-
-@pytest.mark.parametrize("act", Act)
-def test_a_message_of_5_mb_is_cut_and_64_kb_of_it_are_behind_details(scene: Scene, act: Act) -> None:
-    meets(faults.refusing("418 I'm a teapot", "much " * 1_000_000))(scene, act)
-    scene.do(act)
-    scene.wait_for_words("much much")
-    shown = first_with("much much")
+    assert [words for words in words_in_sight() if HIDDEN.search(words)] == []
+    assert "\N{REPLACEMENT CHARACTER}" in shown
     assert len(shown) < 1_000
     assert "…" in shown
     box = scene.desk.box()
     click(box, "Details")
     assert 60_000 < len(find(box, QPlainTextEdit, "Details").toPlainText()) <= 64_100
-    scene.settle(Row(41, "message of 5 MB", act, shown), posts=int(act is ADD))
-
-
-def test_a_name_of_10000_characters_is_cut(scene: Scene) -> None:
-    meets(faults.saying(animal(name="long" * 2_500)))(scene, LIST)
-    scene.do(LIST)
-    scene.desk.wait(lambda: any(name.startswith("longlong") for name in scene.desk.names()))
-    shown = next(name for name in scene.desk.names() if name.startswith("longlong"))
-    assert shown.endswith("…")
-    assert len(shown) < 1_000
-    settle(scene, Row(41, "name of 10,000 characters", LIST, shown))
-
-
-# ------------------------------------------------------------------------------------------- 42: what is not to be seen
-
-
-@pytest.mark.parametrize("act", Act)
-def test_control_characters_in_a_message_are_marks(scene: Scene, act: Act) -> None:
-    meets(faults.refusing("418 I'm a teapot", CONTROLS))(scene, act)
-    scene.do(act)
-    scene.wait_for_words("j & [*]")
-    shown = first_with("j & [*]")
-    assert [words for words in words_in_sight() if HIDDEN.search(words)] == []
-    assert "\N{REPLACEMENT CHARACTER}" in shown
-    scene.settle(Row(42, "control characters in a message", act, shown), posts=int(act is ADD))
-
-
-def test_control_characters_in_a_name_and_a_status_are_marks(scene: Scene) -> None:
-    meets(faults.saying(animal(name=CONTROLS, status=CONTROLS)))(scene, LIST)
-    scene.do(LIST)
-    scene.desk.wait(lambda: any("j & [*]" in name for name in scene.desk.names()))
-    cells = [*scene.desk.names(), *column(scene.desk.table, 3)]
-    assert [cell for cell in cells if HIDDEN.search(cell)] == []
-    shown = next(cell for cell in cells if "j & [*]" in cell)
-    settle(scene, Row(42, "control characters in a name", LIST, shown))
+    scene.settle(Row(40, "markup, controls and 5 MB in a message", act, shown), posts=int(act is ADD))
 
 
 # --------------------------------------------------------------------------------------------------- 43: spreadsheets
 
 
-@pytest.mark.parametrize("begins", ["=", "+", "-", "@", "\t=", "\r="])
-def test_a_copied_name_cannot_run_in_a_spreadsheet(scene: Scene, begins: str) -> None:
-    meets(faults.saying(animal(name=f"{begins}1+cmd|' /C calc'!A0")))(scene, LIST)
+def test_names_of_markup_controls_and_formulas_are_plain_marked_cut_and_do_not_run_where_they_are_copied(
+    scene: Scene,
+) -> None:
+    formulas = [f"{begins}1+cmd|' /C calc'!A0" for begins in ("=", "+", "-", "@", "\t=", "\r=")]
+    strange = [
+        animal(id=100 + number, name=name, status=status)
+        for number, (name, status) in enumerate(
+            [(MARKUP, MARKUP), (CONTROLS, CONTROLS), ("long" * 2_500, "sold"), *((each, "sold") for each in formulas)]
+        )
+    ]
+    meets(faults.answering(b"[" + b",".join(strange) + b"]"))(scene, LIST)
     scene.do(LIST)
-    scene.desk.wait(lambda: any("calc" in name for name in scene.desk.names()))
+    scene.desk.wait(lambda: MARKUP in scene.desk.names())
+    cells = [*scene.desk.names(), *column(scene.desk.table, 3)]
+    assert cells.count(MARKUP) == 2
+    assert {each.textFormat() for each in labels_with("<b>")} <= {Qt.TextFormat.PlainText}
+    assert [cell for cell in cells if HIDDEN.search(cell)] == []
+    (cut,) = (cell for cell in cells if cell.startswith("longlong"))
+    assert cut.endswith("…")
+    assert len(cut) < 1_000
     press(scene.desk.table, "Ctrl+A")
     press(scene.desk.table, "Ctrl+C")
-    cells = [cell for line in clipboard().splitlines() for cell in line.split("\t")]
-    (shown,) = (cell for cell in cells if "calc" in cell)
-    assert shown[0] not in "=+-@\t\r"
-    settle(scene, Row(43, f"copied name begins with {begins!r}", LIST, shown))
+    copied = [cell for line in clipboard().splitlines() for cell in line.split("\t") if "calc" in cell]
+    assert len(copied) == len(formulas)
+    assert [cell for cell in copied if cell[0] in "=+-@\t\r"] == []
+    assert dialogs() == []
+    settle(scene, Row(43, "strange names in a list, copied", LIST, copied[0]))
 
 
 # -------------------------------------------------------------------------------------------------------- 44: numbers
@@ -153,8 +116,7 @@ def test_a_number_is_exact_through_every_way(scene: Scene, number: int) -> None:
     scene.settle(Row(44, f"ID and category {number}", "every way", first_with("was added")), stored=True, posts=1)
 
 
-@pytest.mark.parametrize("act", [ADD, LOOK_UP])
-@pytest.mark.parametrize("number", [2**63, -(2**63) - 1])
+@pytest.mark.parametrize(("act", "number"), [(ADD, 2**63), (LOOK_UP, -(2**63) - 1)])
 def test_a_number_beyond_int64_is_refused_before_it_is_sent(scene: Scene, act: Act, number: int) -> None:
     before = len(scene.proxy.requests)
     if act is ADD:

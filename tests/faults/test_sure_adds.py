@@ -70,7 +70,12 @@ LOST: dict[str, Fault] = {
 }
 
 
-@pytest.mark.parametrize("what", LOST)
+OFTEN = {"stored, hung up", "not stored, silent", "stored, a gateway's page", "about another animal"}
+
+
+@pytest.mark.parametrize(
+    "what", [pytest.param(each, marks=[pytest.mark.matrix] * (each not in OFTEN)) for each in LOST]
+)
 def test_a_lost_add_is_sent_again_and_is_added_once(scene: Scene, what: str) -> None:
     scene.proxy.fault(LOST[what], method="POST")
     scene.do(ADD)
