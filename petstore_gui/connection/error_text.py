@@ -97,7 +97,7 @@ _CERTIFICATES: Final = {  # why one was not accepted, and what to do: to go on i
     CertificateProblem.EXPIRED: ErrorText(
         _NOT_SECURE,
         TranslatableText("The certificate at {address} has expired, or is not valid yet. Nothing was sent."),
-        TranslatableText("Check the date and time of this computer, then ask the person who runs the service."),
+        TranslatableText("Check this computer's date and time, then ask the person who runs the service."),
     ),
     CertificateProblem.OTHER: ErrorText(
         _NOT_SECURE,

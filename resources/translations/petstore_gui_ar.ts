@@ -2636,7 +2636,7 @@
         <translation>اكتب المفتاح الذي حصلت عليه أو الصقه.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
+        <source>Use a key for this session, and ask the person who looks after this computer.</source>
         <translation>استخدم مفتاحًا لهذه الجلسة فقط، واسأل المسؤول عن هذا الحاسوب.</translation>
     </message>
     <message>
@@ -4331,12 +4331,12 @@
         <translation>أوروبا الوسطى</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
-        <translation>تحقق من تاريخ هذا الحاسوب ووقته، ثم اسأل المسؤول عن الخدمة.</translation>
-    </message>
-    <message>
         <source>Check the network, and the address in “Connection”.</source>
         <translation>تحقق من الشبكة، ومن العنوان في «الاتصال».</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time, then ask the person who runs the service.</source>
+        <translation>تحقق من تاريخ هذا الحاسوب ووقته، ثم اسأل المسؤول عن الخدمة.</translation>
     </message>
     <message>
         <source>Chinese, simplified</source>

@@ -2552,7 +2552,7 @@
         <translation>Geben Sie den Schlüssel ein, den Sie erhalten haben.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
+        <source>Use a key for this session, and ask the person who looks after this computer.</source>
         <translation>Verwenden Sie einen Schlüssel nur für diese Sitzung und fragen Sie Ihre IT-Betreuung.</translation>
     </message>
     <message>
@@ -4075,12 +4075,12 @@
         <translation>Mitteleuropäisch</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
-        <translation>Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
         <source>Check the network, and the address in “Connection”.</source>
         <translation>Prüfen Sie das Netzwerk und die Adresse unter „Verbindung“.</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time, then ask the person who runs the service.</source>
+        <translation>Prüfen Sie Datum und Uhrzeit dieses Computers und fragen Sie dann den Betreiber des Dienstes.</translation>
     </message>
     <message>
         <source>Chinese, simplified</source>

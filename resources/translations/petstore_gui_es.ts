@@ -2552,7 +2552,7 @@
         <translation>Escriba o pegue la clave que le dieron.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
+        <source>Use a key for this session, and ask the person who looks after this computer.</source>
         <translation>Use una clave solo en esta sesión y pregunte al responsable de este equipo.</translation>
     </message>
     <message>
@@ -4075,12 +4075,12 @@
         <translation>Europa central</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
-        <translation>Compruebe la fecha y la hora de este equipo y después pregunte al responsable del servicio.</translation>
-    </message>
-    <message>
         <source>Check the network, and the address in “Connection”.</source>
         <translation>Compruebe la red y la dirección en «Conexión».</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time, then ask the person who runs the service.</source>
+        <translation>Compruebe la fecha y la hora de este equipo y después pregunte al responsable del servicio.</translation>
     </message>
     <message>
         <source>Chinese, simplified</source>

@@ -2552,7 +2552,7 @@
         <translation>Saisissez ou collez la clé que vous avez reçue.</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
+        <source>Use a key for this session, and ask the person who looks after this computer.</source>
         <translation>Utilisez une clé pour cette session uniquement, et contactez la personne qui gère cet ordinateur.</translation>
     </message>
     <message>
@@ -4075,12 +4075,12 @@
         <translation>Europe centrale</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
-        <translation>Vérifiez la date et l’heure de cet ordinateur, puis contactez le responsable du service.</translation>
-    </message>
-    <message>
         <source>Check the network, and the address in “Connection”.</source>
         <translation>Vérifiez le réseau, et l’adresse dans «&#x202f;Connexion&#x202f;».</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time, then ask the person who runs the service.</source>
+        <translation>Vérifiez la date et l’heure de cet ordinateur, puis contactez le responsable du service.</translation>
     </message>
     <message>
         <source>Chinese, simplified</source>

@@ -2531,7 +2531,7 @@
         <translation>受け取ったキーを入力するか、貼り付けてください。</translation>
     </message>
     <message>
-        <source>Use a key for this session only, and ask the person who looks after this computer.</source>
+        <source>Use a key for this session, and ask the person who looks after this computer.</source>
         <translation>キーを今回だけ使い、このパソコンの管理者に相談してください。</translation>
     </message>
     <message>
@@ -4011,12 +4011,12 @@
         <translation>中欧</translation>
     </message>
     <message>
-        <source>Check the date and time of this computer, then ask the person who runs the service.</source>
-        <translation>このパソコンの日付と時刻を確かめてから、サービスの担当者に問い合わせてください。</translation>
-    </message>
-    <message>
         <source>Check the network, and the address in “Connection”.</source>
         <translation>ネットワークと、「接続」のアドレスを確認してください。</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s date and time, then ask the person who runs the service.</source>
+        <translation>このパソコンの日付と時刻を確かめてから、サービスの担当者に問い合わせてください。</translation>
     </message>
     <message>
         <source>Chinese, simplified</source>

@@ -83,7 +83,7 @@ def next_step(stored: StoredKey) -> str:
             "session only” and press Connect."
         ),
         KeyState.NOT_KEPT: _tr("Ask the person who looks after this computer. Until then, type the key at each start."),
-        KeyState.FAILED: _tr("Use a key for this session only, and ask the person who looks after this computer."),
+        KeyState.FAILED: _tr("Use a key for this session, and ask the person who looks after this computer."),
         KeyState.SESSION_ONLY: _tr("To keep it, type it again without “Use the key for this session only”."),
         KeyState.ENVIRONMENT: _tr("To use another one, type it."),
         KeyState.REFUSED: _tr("Type another one, or ask the person who runs the service for it."),
