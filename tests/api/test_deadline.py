@@ -340,34 +340,6 @@ def test_cancel_ends_a_call_under_tls(tmp_path: Path, monkeypatch: pytest.Monkey
         cancel_an_add(server, pets)
 
 
-def test_cancel_ends_every_call_in_flight() -> None:
-    with RawServer(silent) as server, PetStoreClient(server.url, KEY) as pets:
-        calls = [InThread(pets.list_pets) for _ in range(5)]
-        for _ in calls:
-            server.wait_for_a_request()
-        pets.cancel()
-        assert [type(call.wait()) for call in calls] == [CancelledError] * 5
-
-
-def test_close_ends_the_calls_in_flight_and_lets_every_connection_go() -> None:
-    def one_answer(peer: Peer) -> None:
-        peer.read_request()
-        peer.send(answer())
-        silent(peer)
-
-    with RawServer(one_answer) as server:
-        idle, busy = PetStoreClient(server.url, KEY), PetStoreClient(server.url, KEY)
-        for pets in (idle, busy):
-            assert pets.list_pets() == []
-            server.wait_for_a_request()
-        call = InThread(busy.list_pets)
-        server.wait_for_a_request()
-        for pets in (idle, busy):
-            pets.close()
-            server.wait_for_a_client_to_go()
-        assert type(call.wait()) is CancelledError
-
-
 def test_cancel_at_any_moment_leaves_an_answer_or_a_cancelled_call() -> None:
     """Meet the races by chance: 300 calls against a thread that cancels without pause."""
     with RawServer(answering(answer())) as server, PetStoreClient(server.url, KEY) as pets:
