@@ -47,7 +47,6 @@ def main(arguments: Sequence[str]) -> int:
     os.environ.setdefault("PETSTORE_GUI_STOPPED_S", "60")  # for as long as a test among others does not take
     table = Table()
     options = ["-p", "no:terminal", "-p", "no:cacheprovider", "-o", "addopts=--strict-markers"]
-    options.append("--ignore-glob=*/test_faulty_proxy.py")  # it records nothing
     code = pytest.main([str(Path(__file__).parent), *options, *arguments], plugins=[table])
     table.print()
     return 0 if code is pytest.ExitCode.OK and table.rows else 1

@@ -19,7 +19,6 @@ from petstore_gui.inventory import outbox as inventory_outbox
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.connection.fakes import MemoryKeyring
 from tests.end_to_end.conftest import desktop, log_in, user
-from tests.faults.by_hand import list_through
 from tests.faults.row import Record, Row
 from tests.faults.scene import Scene
 from tests.faults.store import Store, running_store
@@ -125,11 +124,3 @@ def record(record_property: Callable[[str, object], None]) -> Record:
         record_property("row", json.dumps(asdict(row)))  # which goes from one process to another
 
     return record
-
-
-@pytest.fixture
-def well_afterwards(proxy: FaultyProxy) -> Iterator[None]:
-    """Demand that a list comes through once the line is healed."""
-    yield
-    proxy.heal()
-    assert list_through(proxy).status_code == 200
