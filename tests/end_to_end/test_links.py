@@ -149,7 +149,7 @@ def test_keys_go_on_into_the_dialog_they_are_typed_into(desktop: Desktop, user: 
         demo.end()
 
 
-@pytest.mark.parametrize("argument", ["petstores:42", "https://pets.example.com/42", "42", "Rex"])
+@pytest.mark.parametrize("argument", ["petstores:42", "42"])
 def test_what_is_no_link_opens_nothing(desktop: Desktop, user: Environment, argument: str) -> None:
     ended = start(desktop, user, argument)
     assert (ended.returncode, ended.stdout) == (2, "")

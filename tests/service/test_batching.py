@@ -278,10 +278,10 @@ def test_nobody_sees_a_list_that_is_older_than_the_question(steps: list[str]) ->
 # ----------------------------------------------------------------------------------------------------------- over HTTP
 
 
-@pytest.fixture(scope="module", params=["plain", "fast"])
-def service(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningService]:
     database: Path = tmp_path_factory.mktemp("lists") / "animals.sqlite3"
-    with running_service(database, arguments=["--engine", request.param]) as service:
+    with running_service(database, arguments=["--engine", "fast"]) as service:
         yield service
 
 

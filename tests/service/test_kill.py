@@ -1,6 +1,10 @@
-"""A killed service: what it answered 201 before is there afterwards, and every start after it works."""
+"""A killed service: what it answered 201 before is there afterwards, and every start after it works.
+
+``PETSTORE_GUI_KILL_ROUNDS=40`` kills it so often.
+"""
 
 import itertools
+import os
 import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -12,9 +16,9 @@ import pytest
 from tests.support.patience import PATIENCE_S
 from tests.support.service import RunningService, running_service
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.rounds]
 
-ROUNDS = 10
+ROUNDS = int(os.environ.get("PETSTORE_GUI_KILL_ROUNDS", "3"))
 CLIENTS = 4
 
 

@@ -17,7 +17,7 @@ from tests.support.service import RunningService, running_service
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 CLIENTS = 20
-SECONDS = float(os.environ.get("PETSTORE_LOAD_SECONDS", "3"))
+SECONDS = float(os.environ.get("PETSTORE_LOAD_SECONDS", "1"))
 STATUSES = ("available", "pending", "sold", None)
 
 Animal = tuple[str, int, str | None]
