@@ -37,7 +37,7 @@ def cases() -> Iterator[object]:
         kinds.add(kind)
 
 
-@pytest.mark.parametrize("case", cases())
+@pytest.mark.parametrize("case", list(cases()))
 def test_it_is_said_and_everything_goes_on(scene: Scene, case: Case) -> None:
     rows = scene.desk.names()
     requests, memory = len(scene.proxy.requests), peak_memory()

@@ -313,9 +313,10 @@ def test_one_list_is_in_memory_once_however_many_are_slow_to_read_it(tmp_path: P
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_NOTSENT_LOWAT"), reason="this system has no such bound")
 def test_the_system_takes_little_of_an_answer_that_nobody_reads(service: RunningService) -> None:
-    with service.client() as client, connect_unreading(service) as reader:
+    with service.client() as client:
         for _ in range(100):
             client.post("/pets", json=BIG)
+    with service.client() as client, connect_unreading(service) as reader:
         reader.sendall(LIST)
         assert reader.recv(1, socket.MSG_PEEK)
         assert client.get("/pets").status_code == 200
@@ -358,9 +359,10 @@ def test_whatever_the_key_who_has_waited_longest_for_a_body_goes_first(tmp_path:
         held = [stack.enter_context(connect(service)) for _ in range(2)]
         for connection in held:
             connection.sendall(HALF_A_BODY)
-        idle = [stack.enter_context(connect(service)) for _ in range(CONNECTIONS_MAX - 2)]
-        for connection in idle:
-            ask(connection)
+        idle = []
+        for _ in range(CONNECTIONS_MAX - 2):
+            idle.append(stack.enter_context(connect(service)))
+            ask(idle[-1])
         with service.client() as client:
             assert client.post("/pets", json=REX).status_code == 201
         assert [is_open(connection) for connection in held] == [False, True]
