@@ -93,14 +93,14 @@ def test_a_key_is_printed_once_and_only_its_digest_is_stored(database: Path) -> 
     assert key not in keys(database, "list").stdout
 
 
-def test_a_name_is_given_once(either: Path | str) -> None:
-    add_key(either, "Desk 3")
-    assert keys(either, "revoke", "Desk 3").returncode == 0
-    assert rows(either)["Desk 3"][2].endswith("UTC")
+def test_a_name_is_given_once(database: Path) -> None:
+    add_key(database, "Desk 3")
+    assert keys(database, "revoke", "Desk 3").returncode == 0
+    assert rows(database)["Desk 3"][2].endswith("UTC")
     for done, reason in [
-        (keys(either, "add", "Desk 3"), "another name"),
-        (keys(either, "revoke", "Desk 3"), "no valid key"),
-        (keys(either, "revoke", "Desk 5"), "no valid key"),
+        (keys(database, "add", "Desk 3"), "another name"),
+        (keys(database, "revoke", "Desk 3"), "no valid key"),
+        (keys(database, "revoke", "Desk 5"), "no valid key"),
     ]:
         assert (done.returncode, done.stdout) == (2, "")
         assert reason in done.stderr
@@ -139,13 +139,13 @@ def test_a_name_may_begin_with_a_dash(database: Path) -> None:
     assert service_keys(*at, "revoke", "--", name).stdout == f"“{name}” ends within 5 seconds\n"
 
 
-def test_a_service_with_issued_keys_needs_no_other(either: Path | str) -> None:
-    key = add_key(either, "Desk 3")
-    with running_service(either, key="") as service:
+def test_a_service_with_issued_keys_needs_no_other(database: Path) -> None:
+    key = add_key(database, "Desk 3")
+    with running_service(database, key="") as service:
         assert status(service, key) == 200
         assert status(service, KEY) == status(service, key[:-1]) == status(service, key + "A") == 401
-    assert keys(either, "revoke", "Desk 3").returncode == 0
-    with pytest.raises(AssertionError, match="no key"), running_service(either, key=""):
+    assert keys(database, "revoke", "Desk 3").returncode == 0
+    with pytest.raises(AssertionError, match="no key"), running_service(database, key=""):
         pass
 
 
@@ -198,15 +198,15 @@ def test_the_command_says_that_it_has_set_a_damaged_database_aside(database: Pat
     assert str(aside) in done.stderr
 
 
-def test_the_list_says_when_a_key_was_last_used(either: Path | str) -> None:
-    key = add_key(either, "Desk 3")
-    add_key(either, "Desk 4")
-    with running_service(either) as service:
+def test_the_list_says_when_a_key_was_last_used(database: Path) -> None:
+    key = add_key(database, "Desk 3")
+    add_key(database, "Desk 4")
+    with running_service(database) as service:
         assert status(service, key) == 200
         begun_at = monotonic()
-        while rows(either)["Desk 3"][1] == "–":
+        while rows(database)["Desk 3"][1] == "–":
             assert monotonic() - begun_at < PATIENCE_S
-        assert rows(either)["Desk 4"][1] == "–"
+        assert rows(database)["Desk 4"][1] == "–"
 
 
 def test_two_desks_may_choose_the_same_idempotency_key(either: Path | str) -> None:
