@@ -43,6 +43,17 @@ print(json.dumps([data.text(), data.html()]))
 """
 
 
+_COPY = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+app.clipboard().setText(sys.argv[1])
+QTimer.singleShot(0, lambda: print("copied", flush=True))
+app.exec()
+"""
+
+
 class Desktop:
     """``environment`` holds the variables that lead a program to this desktop; ``tree`` is its accessibility tree."""
 
@@ -58,6 +69,22 @@ class Desktop:
     def type(self, text: str) -> None:
         """Type ``text`` where the focus is; it is in no argument of a process, for it may be a key."""
         self._xdotool("type", "--clearmodifiers", "--delay", "5", "--file", "-", typed=text)
+
+    def title(self) -> str:
+        """Return the title of the window that takes the keys; nothing where none does."""
+        asked = subprocess.run(
+            ["xdotool", "getactivewindow", "getwindowname"],
+            env={**os.environ, **self.environment},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_S,
+            check=False,
+        )
+        return asked.stdout.removesuffix("\n")
+
+    def click(self, left: int, top: int) -> None:
+        """Press the left button of the mouse at a point of the screen."""
+        self._xdotool("mousemove", str(left), str(top), "click", "1")
 
     def take_picture(self, file: Path) -> None:
         """Save what is on the screen."""
@@ -75,6 +102,19 @@ class Desktop:
         )
         text, html = json.loads(asked.stdout)
         return text, html
+
+    @contextmanager
+    def copying(self, text: str) -> Iterator[None]:
+        """Have ``text`` in the clipboard, as another program that is open."""
+        with subprocess.Popen(
+            [sys.executable, "-c", _COPY, text], env={**os.environ, **self.environment}, stdout=subprocess.PIPE
+        ) as copier:
+            try:
+                assert copier.stdout is not None
+                assert copier.stdout.readline() == b"copied\n"
+                yield
+            finally:
+                copier.kill()
 
     def _xdotool(self, *arguments: str, typed: str = "", patience_s: float = PATIENCE_S) -> None:
         subprocess.run(

@@ -8,6 +8,7 @@ import pytest
 from petstore_gui import __version__
 from tests.packages.conftest import built
 from tests.packages.windows.machine import Machine, machine
+from tests.packages.windows.window import InstalledWindow
 from tests.support.desktop import Desktop, running_desktop
 
 FOR_WINDOWS = f"dist/petstore-gui-{__version__}-windows-x86_64"
@@ -43,3 +44,27 @@ def computer(desktop: Desktop) -> Iterator[Machine]:
     """Give a computer on which nothing is installed."""
     with machine({"DISPLAY": desktop.environment["DISPLAY"]}) as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def installed(computer: Machine, windows_installer: Path) -> Machine:
+    """Return the computer with the program."""
+    assert computer.run(windows_installer, "/S").returncode == 0
+    return computer
+
+
+@pytest.fixture(scope="module")
+def program(installed: Machine, desktop: Desktop) -> Iterator[InstalledWindow]:
+    """Give the installed program; it may run from one test to the next."""
+    made = InstalledWindow(installed, desktop)
+    yield made
+    made.clean()
+
+
+@pytest.fixture
+def window(program: InstalledWindow, tmp_path: Path) -> Iterator[InstalledWindow]:
+    """Give the program of a user who has never started it."""
+    program.clean()
+    yield program
+    program.desktop.take_picture(tmp_path / "at-the-end.png")
+    program.clean()

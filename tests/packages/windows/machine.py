@@ -222,7 +222,10 @@ def machine(environment: Mapping[str, str]) -> Iterator[Machine]:
             registry.write_bytes(copy)
         for user in (prefix / "drive_c" / "users").iterdir():  # nothing of others
             for path in user.rglob("*"):
-                if path.is_file() and not path.is_symlink():
+                if path.is_symlink():  # Documents is the home of the user of the tests
+                    path.unlink()
+                    path.mkdir()
+                elif path.is_file():
                     path.unlink()
         made = Machine(prefix, environment)
         # A program that stays for as long: else the first one of each start would hand its pipes on to Wine's own
