@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from PySide6.QtGui import QImage
 
@@ -275,7 +275,7 @@ def _filled_button(screen: QImage) -> list[tuple[int, int]]:
     run = bytes.fromhex(LIGHT.accent.removeprefix("#") + "ff") * _BUTTON
     screen = screen.convertToFormat(QImage.Format.Format_RGBA8888)
     for top in range(0, screen.height(), 4):
-        place = bytes(screen.constScanLine(top)).find(run)
+        place = bytes(cast("memoryview", screen.constScanLine(top))).find(run)
         if place >= 0:
             return [(place // 4 + _BUTTON // 2, top + 4)]
     return []
