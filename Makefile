@@ -46,15 +46,13 @@ quick: .venv/set-up-for-test
 on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
 	api connection files inventory service storage systems terminal ui)
 
-# Where the system counts most: streams, files that are open, replaced and locked, paths, the keyring,
-# processes that are killed and ended, what a console is given, and the window once.
+# Where the system counts most: streams, files that are open, replaced and locked, paths, the keyring, processes that are
+# killed and ended, a session that ends, and the window once. It starts few processes, each of which takes Wine seconds.
 quick_on_windows = tests/runtime/test_standard_streams.py tests/storage tests/systems $(addprefix tests/, \
-	$(addprefix connection/test_, code_pages.py cached_lists.py credentials.py local_service.py settings.py \
-	system_settings.py) \
-	files/test_reading.py files/test_saving.py files/test_writing.py inventory/test_journal.py \
-	inventory/test_offline_cache.py inventory/test_killed_import.py service/test_process.py \
-	ui/window/test_main_window.py ui/window/test_service_watch.py ui/window/test_ui_state_file.py \
-	ui/widgets/test_file_chooser.py)
+	$(addprefix connection/test_, code_pages.py credentials.py local_service.py settings.py system_settings.py) \
+	$(addprefix files/test_, reading.py saving.py writing.py) \
+	$(addprefix inventory/test_, journal.py offline_cache.py) \
+	$(addprefix ui/, widgets/test_file_chooser.py window/test_main_window.py window/test_ui_state_file.py))
 windows_python = sh packaging/windows/wine/python
 
 test-windows: set-up-windows
