@@ -5217,6 +5217,14 @@ The program did not go there, and did not send the API key there. Ask the person
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>لم يُضَف الحيوان. تجده في أعلى القائمة، ويمكنك تعديله هناك.</translation>
     </message>
+    <message>
+        <source>This computer is busy. Wait a moment, then try again.</source>
+        <translation>هذا الحاسوب مشغول. انتظر قليلًا ثم أعد المحاولة.</translation>
+    </message>
+    <message>
+        <source>This took too long</source>
+        <translation>استغرق هذا وقتًا طويلًا</translation>
+    </message>
 </context>
 <context>
     <name>widgets.file_chooser</name>

@@ -4961,6 +4961,14 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>Das Tier wurde nicht hinzugefügt. Es steht ganz oben in der Liste und lässt sich dort bearbeiten.</translation>
     </message>
+    <message>
+        <source>This computer is busy. Wait a moment, then try again.</source>
+        <translation>Dieser Computer ist ausgelastet. Warten Sie einen Moment und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>This took too long</source>
+        <translation>Das hat zu lange gedauert</translation>
+    </message>
 </context>
 <context>
     <name>widgets.file_chooser</name>

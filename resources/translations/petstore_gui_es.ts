@@ -4961,6 +4961,14 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>No se añadió el animal. Está al principio de la lista, donde puede editarlo.</translation>
     </message>
+    <message>
+        <source>This computer is busy. Wait a moment, then try again.</source>
+        <translation>Este equipo está ocupado. Espere un momento e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>This took too long</source>
+        <translation>Ha tardado demasiado</translation>
+    </message>
 </context>
 <context>
     <name>widgets.file_chooser</name>

@@ -4961,6 +4961,14 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>L’animal n’a pas été ajouté. Il est en haut de la liste, où vous pouvez le modifier.</translation>
     </message>
+    <message>
+        <source>This computer is busy. Wait a moment, then try again.</source>
+        <translation>Cet ordinateur est très occupé. Patientez un instant, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>This took too long</source>
+        <translation>L’opération a pris trop de temps</translation>
+    </message>
 </context>
 <context>
     <name>widgets.file_chooser</name>

@@ -4897,6 +4897,14 @@ The program did not go there, and did not send the API key there. Ask the person
         <source>The animal was not added. It stands on top of the list, where you can edit it.</source>
         <translation>動物は追加されませんでした。一覧の一番上に残してあり、編集できます。</translation>
     </message>
+    <message>
+        <source>This computer is busy. Wait a moment, then try again.</source>
+        <translation>このコンピューターは混み合っています。しばらく待ってから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>This took too long</source>
+        <translation>時間がかかりすぎました</translation>
+    </message>
 </context>
 <context>
     <name>widgets.file_chooser</name>

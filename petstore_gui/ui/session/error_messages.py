@@ -9,6 +9,7 @@ from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.api.retry import is_busy
 from petstore_gui.connection.error_text import KEY_REFUSED, ErrorText, describe_error
 from petstore_gui.connection.policy import NotOfferedError
+from petstore_gui.runtime.tasks import TaskTimeoutError
 from petstore_gui.translatable import TranslatableText, detail_of
 from petstore_gui.ui.i18n.text import join_sentences, sanitize_lines, sanitize_multiline, translate
 from petstore_gui.ui.session.failure import Operation
@@ -51,6 +52,8 @@ def _tr(text: str) -> str:
 def _words(error: Exception, address: str, *, is_add: bool, is_embedded: bool) -> ErrorText:
     if isinstance(error, KeyNotGivenError):
         return ErrorText(KEY_REFUSED.title, _tr("No other key was given."), brief=KEY_REFUSED.brief)
+    if isinstance(error, TaskTimeoutError):
+        return ErrorText(_tr("This took too long"), _tr("This computer is busy. Wait a moment, then try again."))
     return describe_error(error, address, is_add=is_add, is_embedded=is_embedded)
 
 

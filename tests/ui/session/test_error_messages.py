@@ -7,6 +7,7 @@ import pytest
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.connection.local_service import LocalServiceError
+from petstore_gui.runtime.tasks import TaskTimeoutError
 from petstore_gui.translatable import TranslatableText
 from petstore_gui.ui.session.error_messages import LONGEST_DETAILS, message_for
 from petstore_gui.ui.session.failure import Operation
@@ -69,6 +70,7 @@ TABLE = [
     (errors.ArgumentError("name", "blank"), "This cannot be sent", "name: blank", Action.NONE),
     (errors.CancelledError("over"), "Cancelled", "ended", Action.NONE),
     (ValueError("Something of ours."), "Something went wrong", "Something of ours.", Action.NONE),
+    (TaskTimeoutError(), "This took too long", "Wait a moment, then try again.", Action.NONE),
     (ValueError(), "Something went wrong", "An unexpected error occurred.", Action.NONE),
     (PermissionError(13, "Permission denied", "/x"), "Something went wrong", "used: permission denied.", Action.NONE),
 ]
