@@ -125,7 +125,8 @@ def test_a_file_is_chosen_and_imported(window: InstalledWindow, kind: str) -> No
 def export(window: InstalledWindow, file: Path, *keys: str) -> None:
     """Export what is shown into a file; ``keys`` choose its kind."""
     window.press_until("ctrl+e", EXPORT)
-    window.press(*keys)
+    for key in keys:
+        window.press(key)
     window.press_until("Return", SAVE_AS)
     window.choose_file(SAVE_AS, window.computer.named(file))
 

@@ -29,8 +29,8 @@ WELCOME: Final = "Pet Store"
 KEYS: Final = "Keys"
 _PYTHON: Final = WINE / "package" / "python.exe"
 _LOOK_AGAIN_S: Final = 0.2 * slowness()
-_PRESS_AGAIN_S: Final = 1.0 * slowness()
-"""What is pressed again and again must not come faster than a busy window takes it."""
+_PRESS_AGAIN_S: Final = 5.0 * slowness()
+"""Keys that are pressed again must not come faster than a busy window takes them."""
 _BUTTON: Final = 100
 """How wide a button is at least that is filled with the accent."""
 
@@ -143,7 +143,7 @@ class InstalledWindow:
                 return True
             self.press(key)
             with suppress(AssertionError):
-                self.wait_for(title, PATIENCE_S / 10)
+                self.wait_for(title, _PRESS_AGAIN_S)
             return self.desktop.title() == title
 
         wait_until(is_there, f"“{title}” after {key}")
@@ -191,17 +191,21 @@ class InstalledWindow:
         """Press keys that copy until the clipboard ``holds`` what is waited for, and return that."""
         texts = [""]
 
-        def is_copied() -> bool:
+        def is_there() -> bool:
             texts[0] = self.desktop.clipboard()[0]
-            if holds(texts[0]):
-                return True
-            self.press(*keys)
-            return False
+            return holds(texts[0])
 
-        try:
-            wait_until(is_copied, "it is copied", every_s=_PRESS_AGAIN_S)
-        except AssertionError as error:
-            raise AssertionError(f"copied is {texts[0]!r}") from error
+        def is_copied() -> bool:
+            self.press(*keys)
+            with suppress(AssertionError):
+                wait_until(is_there, "it is copied", _PRESS_AGAIN_S, _LOOK_AGAIN_S)
+            return holds(texts[0])
+
+        with self.desktop.copying("what was copied before"):
+            try:
+                wait_until(is_copied, "it is copied")
+            except AssertionError as error:
+                raise AssertionError(f"copied is {texts[0]!r}") from error
         return texts[0]
 
     def message(self, title: str) -> str:
