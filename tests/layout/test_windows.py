@@ -35,7 +35,7 @@ ARABIC: Final = replace(
         *("welcome", "list-few", "list-cut-off", "staging", "form-mistakes", "menu", "about", "licences", "profile"),
         *("profile-mistake", "lookup-card", "lookup-list", "add-several", "add-decide", "overview", "overview-table"),
         *("find", "export", "print", "labels", "category-names", "commands", "keys", "limits", "error-401", "card"),
-        *("row-menu", "form-namesake", "import", "import-encoding", "import-running", "offline", "question-link"),
+        *("row-menu", "form-duplicate", "import", "import-encoding", "import-running", "offline", "question-link"),
         *("views", "view-name", "policy-set"),
     ),
 )

@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-import tests.support.service
 from tests.service.test_keys import add_key
 from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S, wait_until
@@ -195,13 +194,9 @@ runpy.run_module("petstore_gui.service", run_name="__main__")
 """
 
 
-def test_a_connection_whose_answers_nobody_reads_is_closed(
-    tmp_path: Path, engine: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database = tmp_path / "data" / "animals.sqlite3"
-    command = [sys.executable, "-c", IMPATIENT, "petstore-service", "--database", str(database)]
-    monkeypatch.setattr(tests.support.service, "service_command", lambda _database, *rest: [*command, *rest])
-    with running_service(database, arguments=engine) as service:
+def test_a_connection_whose_answers_nobody_reads_is_closed(tmp_path: Path, engine: list[str]) -> None:
+    command = [sys.executable, "-c", IMPATIENT, "petstore-service"]
+    with running_service(tmp_path / "data" / "animals.sqlite3", arguments=engine, service=command) as service:
         before = sockets_of(service)
         with service.client() as client:
             for _ in range(20):
@@ -477,13 +472,12 @@ runpy.run_module("petstore_gui.service", run_name="__main__")
 """
 
 
-def test_it_keeps_file_descriptors_for_itself_where_few_are_allowed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database = tmp_path / "data" / "animals.sqlite3"
-    command = [sys.executable, "-c", FEW_FILES, "petstore-service", "--database", str(database)]
-    monkeypatch.setattr(tests.support.service, "service_command", lambda _database, *rest: [*command, *rest])
-    with running_service(database, arguments=FAST) as service, ExitStack() as stack:
+def test_it_keeps_file_descriptors_for_itself_where_few_are_allowed(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FEW_FILES, "petstore-service"]
+    with (
+        running_service(tmp_path / "data" / "animals.sqlite3", arguments=FAST, service=command) as service,
+        ExitStack() as stack,
+    ):
         for _ in range(CONNECTIONS_MAX):
             stack.enter_context(connect(service)).sendall(HALF_A_HEAD)
         with service.client() as client:

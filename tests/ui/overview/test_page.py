@@ -3,7 +3,7 @@
 import html
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QDate, QPoint, Qt, QTimer
@@ -105,7 +105,7 @@ def test_the_first_words_answer_what_is_available(scene: Scene) -> None:
 
 
 def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene.show(STORE)
+    scene.show(replace(STORE, taken_at=datetime.now(UTC)))
     _, before = words(scene)
     spoken = scene.chart.accessibleDescription()
     tomorrow = QDate.currentDate().addDays(1)

@@ -95,7 +95,7 @@ def test_what_was_never_listed_says_why() -> None:
 
 
 def test_a_time_of_today_is_a_time_of_day_in_minutes_and_any_other_says_its_day_spelled_out() -> None:
-    today = list_sentence(WHOLE, None, reason="")
+    today = list_sentence(replace_snapshot(WHOLE, taken_at=datetime.now(UTC)), None, reason="")
     assert today.startswith("3 animals · updated ")
     assert len(today) == len("3 animals · updated 12:34")
     old = Snapshot((), "here", datetime(2024, 2, 29, 12, tzinfo=UTC), True, WHOLE.completeness_by_status)
@@ -249,7 +249,7 @@ def test_no_rows_are_explained_by_no_more_than_is_known(
 
 def test_what_is_passed_on_says_its_day_today_too() -> None:
     day = QLocale().toString(QDate.currentDate(), "d MMM yyyy")
-    assert listed_source(WHOLE).startswith(f"As of {day}, ")
+    assert listed_source(replace_snapshot(WHOLE, taken_at=datetime.now(UTC))).startswith(f"As of {day}, ")
 
 
 # -------------------------------------------------------------------------------------- a service that breaks its rules

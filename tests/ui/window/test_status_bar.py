@@ -224,7 +224,7 @@ def test_another_filter_takes_the_place_of_what_was_said_of_the_one_before(line:
 def test_a_time_of_yesterday_gets_its_day_by_itself(
     line: StatusBar, pets: List, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pets.read(NOTHING)
+    pets.read(replace(NOTHING, taken_at=datetime.now(UTC)))
     (before,) = sentences(line)
     tomorrow = QDate.currentDate().addDays(1)
     monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
