@@ -44,14 +44,13 @@ quick: .venv/set-up-for-test
 # What is run with Windows' Python under Wine: the tests of what decides, of files, storage, connection, terminal and
 # service whole, and those of the window, on Qt's plug-in for Windows. On Windows itself: the same arguments of pytest.
 on_windows = tests/runtime/test_standard_streams.py $(addprefix tests/, \
-	api connection files inventory service storage systems terminal ui)
+	api connection files inventory outbox service storage systems terminal ui)
 
 # Where the system counts most: streams, files that are open, replaced and locked, paths, the keyring, processes that are
 # killed and ended, a session that ends, and the window once. It starts few processes, each of which takes Wine seconds.
 quick_on_windows = tests/runtime/test_standard_streams.py tests/storage tests/systems $(addprefix tests/, \
 	$(addprefix connection/test_, code_pages.py credentials.py local_service.py settings.py system_settings.py) \
-	$(addprefix files/test_, reading.py saving.py writing.py) \
-	$(addprefix inventory/test_, journal.py offline_cache.py) \
+	$(addprefix files/test_, reading.py saving.py writing.py) inventory/test_offline_cache.py outbox/test_journal.py \
 	$(addprefix ui/, widgets/test_file_chooser.py window/test_main_window.py window/test_ui_state_file.py))
 windows_python = sh packaging/windows/wine/python
 
@@ -71,7 +70,7 @@ rounds: .venv/set-up-for-test
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
 		PETSTORE_GUI_KILL_ROUNDS=40 PETSTORE_GUI_FAILOVER_ROUNDS=4 PETSTORE_GUI_RAPID_ADDS=200 PETSTORE_GUI_ALL_FAULTS=1 \
 		$(python) -m pytest $(side_by_side) --basetemp=$$folder/t -m "matrix or rounds" \
-		tests/faults tests/inventory tests/layout tests/service tests/ui/labels && rm -r $$folder
+		tests/faults tests/inventory tests/layout tests/outbox tests/service tests/ui/labels && rm -r $$folder
 
 # Format, lint, types and layers.
 check: .venv/set-up-for-test

@@ -106,7 +106,7 @@ def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
     [
         "petstore_gui.connection.connector",
         "petstore_gui.connection.profile",
-        "petstore_gui.inventory.journal",
+        "petstore_gui.outbox.journal",
         "petstore_gui.runtime.licences",
         "petstore_gui.ui.add_pet.controller",
         "petstore_gui.ui.named",

@@ -65,7 +65,7 @@ StatusLine Tally Typed Want WindowMemory Wish WriteCheck _OpenAdds
 """
 
 # The journal's notes are notes; the field is one of a file that earlier versions wrote.
-ALLOWED = {("Journal", "note"), ("Settings", "key_places"), ("_File", "key_places")}
+ALLOWED = {("JournalFile", "note"), ("Notes", "note"), ("Settings", "key_places"), ("_File", "key_places")}
 
 # In no docstring and no comment: a subject, a verb and an object say it.
 PLAIN = re.compile(
@@ -74,7 +74,7 @@ PLAIN = re.compile(
 # What an add passes on its way is still to be read for plain words.
 UNREAD = re.compile(
     r"ui/add_pet/|ui/importing/(run|outcomes|task_bar)|terminal/(add_command|import_|workers)|"
-    r"inventory/(add|outbox|queued_add|journal|import|sure_adds)"
+    r"outbox/(adding|queue|queued_add|import_|matching)"
 )
 
 

@@ -9,8 +9,8 @@ from petstore_gui.connection.profile import Profile, ProfileName
 
 if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from petstore_gui.api.client import PetStoreClient
-    from petstore_gui.inventory.journal import Journal
     from petstore_gui.inventory.offline_cache import CachedList
+    from petstore_gui.outbox.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)

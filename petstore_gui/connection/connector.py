@@ -22,8 +22,9 @@ from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
 from petstore_gui.connection.settings import Settings, SettingsError, SettingsFile
 from petstore_gui.connection.system_settings import default_system_file
-from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.offline_cache import OfflineCache, OfflineCacheError
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.storage.atomic_file import make_private_folder
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.storage.folders import config_folder, data_folder, is_on_network
@@ -310,7 +311,7 @@ def journal_notices(journal: Journal) -> list[TranslatableText]:
     """Return what there is to say of a journal of an earlier run that cannot be used, or was damaged."""
     notices = []
     try:
-        journal.open_entries("")
+        journal.open_adds("")
     except JournalError as error:
         notices.append(TranslatableText("Nothing can be added now: {reason}.", reason=error.reason))
     if quarantined := journal.quarantined_path:

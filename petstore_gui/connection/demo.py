@@ -15,7 +15,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.translatable import TranslatableText
 

@@ -10,10 +10,9 @@ from petstore_gui.files.import_rows import ImportRow, KnownAnimals, RowChecker, 
 from petstore_gui.files.table import Table, TableArea
 from petstore_gui.files.writing import Cell, SheetTable
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.import_history import animals_added, earlier_rows
-from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
-from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, ImportReport, PlannedRow, ReportRow
+from petstore_gui.outbox.journal import Journal, animals_added, earlier_rows
 
 
 def check_import(

@@ -17,8 +17,8 @@ from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutcome
 from petstore_gui.files.table import Table, TableArea, TableRow
 from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
-from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
+from petstore_gui.outbox.imports import EarlierRow, ImportOutcome
 from petstore_gui.translatable import TranslatableText
 
 AnimalKey = tuple[str, int]

@@ -1,1 +1,1 @@
-"""What is known about the animals, and the adds that are on their way. No Qt."""
+"""What is known about the animals. No Qt."""

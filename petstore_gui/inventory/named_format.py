@@ -5,14 +5,11 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from petstore_gui.storage import atomic_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableText
-
-if TYPE_CHECKING:
-    from petstore_gui.inventory.journal import Journal
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -27,6 +24,16 @@ class NamedThingsError(Exception):
 
 class NewerVersionError(NamedThingsError):
     """A newer version of this program wrote them: nothing may be written over them."""
+
+
+class Notes(Protocol):
+    """Where each service has notes by name: the journal. Both methods raise what it does where it cannot be used."""
+
+    def note(self, service_id: str, name: str) -> str | None:
+        """Return a note, or ``None``."""
+
+    def set_note(self, service_id: str, name: str, text: str | None) -> None:
+        """Set a note; ``None`` forgets it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +104,10 @@ class NamedFormat(Generic[T]):
             reason = error_text(error)
             raise NamedThingsError(TranslatableText("It cannot be written: {reason}.", reason=reason)) from error
 
-    def load(self, journal: "Journal", service_id: str) -> T | None:
+    def load(self, journal: Notes, service_id: str) -> T | None:
         """Return the things of a service; ``None`` if they were damaged, which moves them to another note.
 
-        Raises also :class:`~petstore_gui.inventory.journal.JournalError`.
+        Raises also what the journal does.
         """
         text = journal.note(service_id, self.note)
         try:
@@ -111,8 +118,8 @@ class NamedFormat(Generic[T]):
             _quarantine_note(journal, service_id, self.note)
             return None
 
-    def save(self, journal: "Journal", service_id: str, things: T) -> None:
-        """Let the journal have these things of a service. Raises also ``JournalError``."""
+    def save(self, journal: Notes, service_id: str, things: T) -> None:
+        """Let the journal have these things of a service. Raises also what the journal does."""
         journal.set_note(service_id, self.note, self.serialise(things) if things else None)
 
 
@@ -132,8 +139,8 @@ def merge_things(mine: Mapping[K, V], theirs: Mapping[K, V]) -> Merge[K, V]:
     return Merge({**mine, **theirs}, new, changed)
 
 
-def _quarantine_note(journal: "Journal", service_id: str, name: str) -> None:
-    """Move a damaged note of the journal to a name of its own, where no earlier one is. Raise ``JournalError``."""
+def _quarantine_note(journal: Notes, service_id: str, name: str) -> None:
+    """Move a damaged note of the journal to a name of its own, where no earlier one is."""
     text = journal.note(service_id, name)
     quarantined, number = f"{name}-damaged", 1
     while journal.note(service_id, quarantined) not in {None, text}:  # the same one, where the last time broke off

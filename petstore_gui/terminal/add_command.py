@@ -14,16 +14,16 @@ from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory import adding
-from petstore_gui.inventory.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
 from petstore_gui.inventory.fields import EntryParsers, parse_new_pet
-from petstore_gui.inventory.import_journal import list_imports, open_rows
 from petstore_gui.inventory.input_parsing import InputError, parse_name
-from petstore_gui.inventory.journal import JournalError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.outbox import BUSY_AFTER_S
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
-from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
+from petstore_gui.outbox import adding, states
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
+from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
+from petstore_gui.outbox.journal import lost_adds
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.queue import BUSY_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
 from petstore_gui.terminal.opening import Store
@@ -93,20 +93,16 @@ def _new_pet(options: Namespace, store: Store) -> NewPet:
         raise CommandError(f"not added. {error}.", ExitCode.BAD_ARGUMENTS) from error
 
 
-def _sent_before(store: Store, new_pet: NewPet) -> JournalEntry | None:
+def _sent_before(store: Store, new_pet: NewPet) -> Add | None:
     """Return an add of this animal whose answer was lost: of an earlier command, of the window, or of an import."""
-    journal, service_id = store.connection.journal, store.connection.service_id
-    entries = list(journal.open_entries(service_id))
-    for record in list_imports(journal, service_id):
-        if record.not_confirmed:
-            entries += open_rows(journal, record)
-    return next((each for each in entries if each.sent_at is not None and each.new_pet == new_pet), None)
+    lost = lost_adds(store.connection.journal, store.connection.service_id)
+    return next((each for each in lost if each.new_pet == new_pet), None)
 
 
-def _discard(store: Store, entry: JournalEntry) -> None:
+def _discard(store: Store, entry: Add) -> None:
     """Leave nothing in the outbox of the window: the command has said that it was not added."""
     try:
-        store.connection.journal.close(entry.number, Resolution.DISCARDED)
+        store.connection.journal.apply(entry.number, states.Discarded())
     except JournalError as error:
         store.console.report(str(error))
 
@@ -118,7 +114,7 @@ def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused
     return CommandError(f"not added. {store.explain(error, is_add=True)}", code)
 
 
-def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None = None) -> Added | Unknown:
+def _send_again(store: Store, entry: Add, error: PetStoreError | None = None) -> Added | Unknown:
     """Send an add whose answer was lost until it is known to be added, for as long as that is safe, and sensible.
 
     ``error`` is what has lost it; ``None`` where that was an earlier command, or the window.
@@ -149,7 +145,7 @@ def _send_again(store: Store, entry: JournalEntry, error: PetStoreError | None =
     return outcome
 
 
-def _search(store: Store, entry: JournalEntry, before: Snapshot, error: PetStoreError) -> Finding | None:
+def _search(store: Store, entry: Add, before: Snapshot, error: PetStoreError) -> Finding | None:
     """Look for the animal in the lists; ``None`` where they cannot be read now."""
     store.console.report(f"the answer was lost. {store.explain(error, is_add=True)}")
     finding: Finding | None = None

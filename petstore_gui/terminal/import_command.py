@@ -9,9 +9,9 @@ from petstore_gui.files.import_plan import plan_import
 from petstore_gui.files.import_rows import ImportRow, RowState
 from petstore_gui.files.reading import file_name
 from petstore_gui.inventory.fields import ENTERED, words_of
-from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import import_report, list_imports
-from petstore_gui.inventory.imports import ImportRecord
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.imports import ImportRecord
+from petstore_gui.outbox.journal import import_report, list_imports
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode

@@ -10,7 +10,7 @@ from petstore_gui.files.import_plan import ReportWords, report_table
 from petstore_gui.files.saving import ExportError, FileKind, save
 from petstore_gui.files.writing import csv_bytes, xlsx_bytes
 from petstore_gui.inventory.fields import PetField, words_of
-from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow
+from petstore_gui.outbox.imports import ImportOutcome, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
 

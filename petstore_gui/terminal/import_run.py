@@ -4,8 +4,8 @@ from functools import partial
 from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
-from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.imports import ImportProgress, ImportRecord, PauseReason, Step
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.imports import ImportProgress, ImportRecord, PauseReason, Step
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.workers import Lanes
 

@@ -10,8 +10,8 @@ from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.policy import NotOfferedError
 from petstore_gui.connection.profile import AddressError
 from petstore_gui.connection.settings import SettingsError
-from petstore_gui.inventory.import_journal import ImportTakenError
-from petstore_gui.inventory.journal import JournalError
+from petstore_gui.outbox.journal import TakenError
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.storage.error_text import why
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.workers import DeadlineError
@@ -47,8 +47,8 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
             return f"{reason}. Save it with the window (Connection…), or give it with --base-url in {_variable()}."
         case AddressNeeded():
             return f"{error.profile.label} has no address yet. Fill it in with the window (Connection…)."
-        case ImportTakenError():
-            return "Another window or command works on this import."
+        case TakenError():
+            return "Another window or command is adding the same animals."
         case DeadlineError():
             return _SILENT_KEYRING
         case KeyFormatError():

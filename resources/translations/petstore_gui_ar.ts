@@ -4555,10 +4555,6 @@
         <translation>الصفوف المتروكة فوق العناوين: ⁨{rows}⁩.</translation>
     </message>
     <message>
-        <source>SQLite gave no number</source>
-        <translation>لم تُعطِ SQLite رقمًا</translation>
-    </message>
-    <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>يجب وضع الإعدادات في أحد هذه الأقسام: ⁨{names}⁩.</translation>
     </message>
@@ -5087,8 +5083,8 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>برنامج آخر يستخدم الملف</translation>
     </message>
     <message>
-        <source>another window or command works on this import</source>
-        <translation>تعمل نافذة أخرى أو أمر آخر على هذا الاستيراد</translation>
+        <source>another window or command is adding the same animals</source>
+        <translation>تضيف نافذة أخرى أو أمر آخر الحيوانات نفسها</translation>
     </message>
     <message>
         <source>blank</source>

@@ -4299,10 +4299,6 @@
         <translation>Ausgelassene Zeilen über den Titeln: {rows}.</translation>
     </message>
     <message>
-        <source>SQLite gave no number</source>
-        <translation>SQLite hat keine Nummer vergeben</translation>
-    </message>
-    <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>Einstellungen müssen in einem dieser Abschnitte stehen: {names}.</translation>
     </message>
@@ -4831,8 +4827,8 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>ein anderes Programm verwendet die Datei</translation>
     </message>
     <message>
-        <source>another window or command works on this import</source>
-        <translation>ein anderes Fenster oder ein Befehl bearbeitet diesen Import</translation>
+        <source>another window or command is adding the same animals</source>
+        <translation>ein anderes Fenster oder ein Befehl fügt dieselben Tiere hinzu</translation>
     </message>
     <message>
         <source>blank</source>

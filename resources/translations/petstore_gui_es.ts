@@ -4299,10 +4299,6 @@
         <translation>Filas omitidas sobre los títulos: {rows}.</translation>
     </message>
     <message>
-        <source>SQLite gave no number</source>
-        <translation>SQLite no devolvió ningún número</translation>
-    </message>
-    <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>Los ajustes deben estar en una de estas secciones: {names}.</translation>
     </message>
@@ -4831,8 +4827,8 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>otro programa está usando el archivo</translation>
     </message>
     <message>
-        <source>another window or command works on this import</source>
-        <translation>otra ventana u otro comando trabaja en esta importación</translation>
+        <source>another window or command is adding the same animals</source>
+        <translation>otra ventana u otro comando añade los mismos animales</translation>
     </message>
     <message>
         <source>blank</source>

@@ -4299,10 +4299,6 @@
         <translation>Lignes laissées de côté au-dessus des titres&#x202f;: {rows}.</translation>
     </message>
     <message>
-        <source>SQLite gave no number</source>
-        <translation>SQLite n’a pas donné de numéro</translation>
-    </message>
-    <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>Les paramètres doivent se trouver dans l’une de ces sections&#x202f;: {names}.</translation>
     </message>
@@ -4831,8 +4827,8 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>un autre programme utilise le fichier</translation>
     </message>
     <message>
-        <source>another window or command works on this import</source>
-        <translation>une autre fenêtre ou commande traite cette importation</translation>
+        <source>another window or command is adding the same animals</source>
+        <translation>une autre fenêtre ou commande ajoute les mêmes animaux</translation>
     </message>
     <message>
         <source>blank</source>

@@ -4235,10 +4235,6 @@
         <translation>見出しより上の除外した行：{rows}。</translation>
     </message>
     <message>
-        <source>SQLite gave no number</source>
-        <translation>SQLite から番号が得られませんでした</translation>
-    </message>
-    <message>
         <source>Settings must stand in one of these sections: {names}.</source>
         <translation>設定は、次のいずれかのセクションに書いてください：{names}。</translation>
     </message>
@@ -4767,8 +4763,8 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>ほかのアプリがファイルを使っています</translation>
     </message>
     <message>
-        <source>another window or command works on this import</source>
-        <translation>別のウィンドウかコマンドで、この取り込みを実行中です</translation>
+        <source>another window or command is adding the same animals</source>
+        <translation>別のウィンドウかコマンドが同じ動物を追加しています</translation>
     </message>
     <message>
         <source>blank</source>

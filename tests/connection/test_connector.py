@@ -25,7 +25,7 @@ from petstore_gui.connection.demo import sample_animals
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
-from petstore_gui.inventory.journal import JournalError
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.translatable import detail_of
 from tests.connection.fakes import FailingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
 from tests.support.disk import full_disk
@@ -246,11 +246,11 @@ def test_one_journal_serves_all_places_and_ends_with_the_program(program: Progra
     entry = write_sent(local.journal, local.service_id, REX, ())
     assert other.journal is local.journal
     assert (program.data / "journal.sqlite3").exists()
-    assert other.journal.open_entries(other.service_id) == ()
-    assert [each.number for each in other.journal.open_entries(local.service_id)] == [entry.number]
+    assert other.journal.open_adds(other.service_id) == ()
+    assert [each.number for each in other.journal.open_adds(local.service_id)] == [entry.number]
     program.close()
     with pytest.raises(JournalError):
-        local.journal.open_entries(local.service_id)
+        local.journal.open_adds(local.service_id)
 
 
 def test_a_damaged_journal_is_said_once(program: Program) -> None:
@@ -513,8 +513,8 @@ def test_the_demos_journal_is_its_own_and_goes_with_it(run: Run, demo_place: Pat
     kill(child)
     revived = program.keep(program.connector.open_demo())
     assert revived.base_url != demo.base_url
-    assert [entry.new_pet for entry in revived.journal.open_entries(revived.service_id)] == [REX]
-    assert program.open(THIS_COMPUTER).journal.open_entries(demo.service_id) == ()
+    assert [entry.new_pet for entry in revived.journal.open_adds(revived.service_id)] == [REX]
+    assert program.open(THIS_COMPUTER).journal.open_adds(demo.service_id) == ()
     program.close()
     assert list(demo_place.iterdir()) == []
 

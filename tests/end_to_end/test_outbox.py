@@ -54,13 +54,15 @@ def add_two_while_the_line_is_down(program: Program, line: FaultyProxy) -> None:
 def outcomes(user: Environment) -> list[tuple[object, ...]]:
     """Return name and outcome of each add in the journal, and the ID of the animal."""
     with closing(sqlite3.connect(Path(user["XDG_DATA_HOME"], "petstore-gui", "journal.sqlite3"))) as journal:
-        return journal.execute("SELECT name, how, pet_id FROM adds ORDER BY number").fetchall()
+        return journal.execute("SELECT name, state, pet_id FROM adds ORDER BY number").fetchall()
 
 
 def kill_with_two_that_wait(desktop: Desktop, clerk: Environment, line: FaultyProxy) -> None:
     with running_program(desktop, clerk, "--base-url", line.url) as program:
         add_two_while_the_line_is_down(program, line)
-        wait_until(lambda: outcomes(clerk) == [("Rex", None, None), ("Max", None, None)], "both are on the disk")
+        wait_until(
+            lambda: outcomes(clerk) == [("Rex", "waiting", None), ("Max", "waiting", None)], "both are on the disk"
+        )
         program.kill()
     line.heal()
 

@@ -45,9 +45,12 @@ class Table:
 def main(arguments: Sequence[str]) -> int:
     """Run the scenarios beside this file; further arguments are pytest's. Return 1 if any fails."""
     os.environ.setdefault("PETSTORE_GUI_STOPPED_S", "60")  # for as long as a test among others does not take
+    os.environ.setdefault("PETSTORE_GUI_WALKS", "100000")
     table = Table()
     options = ["-p", "no:terminal", "-p", "no:cacheprovider", "-o", "addopts=--strict-markers"]
-    code = pytest.main([str(Path(__file__).parent), *options, *arguments], plugins=[table])
+    here = Path(__file__).parent
+    walks = here.parent / "outbox" / "test_walks.py"
+    code = pytest.main([str(here), str(walks), *options, *arguments], plugins=[table])
     table.print()
     return 0 if code is pytest.ExitCode.OK and table.rows else 1
 

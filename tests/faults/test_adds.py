@@ -93,8 +93,8 @@ import sys
 from pathlib import Path
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.adding import send
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.adding import send
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.inventory.snapshot import take_snapshot
 
 url, key, journal, name, category = sys.argv[1:]

@@ -21,7 +21,7 @@ from tests.connection.fakes import MemoryKeyring
 from tests.faults.row import Record, Row
 from tests.support import faults
 from tests.support.faulty_proxy import Fault, FaultyProxy, passed_on
-from tests.support.killed_typist import MOST_NAMES, open_entries, run_until_killed
+from tests.support.killed_typist import MOST_NAMES, open_adds, run_until_killed
 from tests.support.service import KEY, running_service
 from tests.support.windows import Desk, boxes, desk_with, dialogs, is_there, says
 
@@ -83,7 +83,7 @@ def test_nobody_is_asked_about_an_add_that_its_key_settles(qtbot: QtBot, tmp_pat
                     proxy.fault(fault, method="POST")
                 proxy.fault(faults.hang_up, times=chance.choice([0, 1, 3]))  # the service is heard late
                 typed = run_until_killed(proxy.url, data, names, chance.choice([5, 20, 60]), chance.uniform(0, 0.8))
-                entries, _draft = open_entries(data, proxy.url)
+                entries, _draft = open_adds(data, proxy.url)
                 lost = {entry.new_pet.name for entry in entries if entry.sent_at is not None}
                 all_typed, all_lost = all_typed + len(typed), all_lost + len(lost)
                 proxy.heal()

@@ -16,7 +16,7 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory import outbox as inventory_outbox
+from petstore_gui.outbox import queue
 from petstore_gui.ui.add_pet.sender import Sender
 from tests.faults.cases import ADD
 from tests.faults.conftest import open_profile
@@ -44,7 +44,7 @@ def proxy(store: Store) -> Iterator[FaultyProxy]:
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send again after a moment, however often it fails."""
     for name in ("REPEAT_AFTER_S", "BUSY_AFTER_S"):
-        monkeypatch.setattr(inventory_outbox, name, (0.3,))
+        monkeypatch.setattr(queue, name, (0.3,))
 
 
 def is_added(scene: Scene) -> None:

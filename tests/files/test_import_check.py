@@ -19,16 +19,20 @@ from petstore_gui.files.reading import read_file
 from petstore_gui.files.table import Table, TableRow
 from petstore_gui.files.writing import csv_bytes
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.import_journal import import_report
-from petstore_gui.inventory.imports import ImportPlan, PlannedRow
-from petstore_gui.inventory.journal import Journal, Resolution
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
+from petstore_gui.outbox import states
+from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.journal import Journal, import_report
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, refusing
+from tests.support.journals import sent
 
 ELSEWHERE = "http://127.0.0.1:9/v1"
 TITLES = ("ID", "Name", "Category", "Outcome")
 READY, PROBLEM, DUPLICATE, BEFORE = RowState.READY, RowState.PROBLEM, RowState.POSSIBLE_DUPLICATE, RowState.ADDED_BEFORE
+
+
+Settled = states.Answered | states.Decided
 
 
 @pytest.fixture
@@ -59,13 +63,13 @@ def check(journal: Journal, snapshot: Snapshot | None, *rows: tuple[str, ...]) -
     )
 
 
-def states(rows: list[ImportRow]) -> list[tuple[RowState, RowReason | None]]:
+def row_states(rows: list[ImportRow]) -> list[tuple[RowState, RowReason | None]]:
     return [(row.state, row.reason) for row in rows]
 
 
-def add(journal: Journal, service_id: str, name: str, pet_id: int, how: Resolution = Resolution.ADDED) -> None:
+def add(journal: Journal, service_id: str, name: str, pet_id: int, how: type[Settled] = states.Answered) -> None:
     (entry,) = journal.enqueue(service_id, [NewPet(name=name, category_id=3)])
-    journal.close(entry.number, how, pet_id)
+    journal.apply_all([(entry.number, event) for event in (sent(), states.Lost(), how(pet_id))])
 
 
 REX = Pet(id=5, name="Rex", category_id=3)
@@ -74,21 +78,21 @@ REX = Pet(id=5, name="Rex", category_id=3)
 def test_an_id_of_the_list_with_its_name_and_category_was_added_before(journal: Journal) -> None:
     for is_whole in (True, False):
         rows = check(journal, listed(REX, is_whole=is_whole), ("5", " rex ", "3")).rows
-        assert states(rows) == [(BEFORE, None)]
+        assert row_states(rows) == [(BEFORE, None)]
         assert rows[0].pet_id == 5
 
 
-@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY])
-def test_an_id_that_this_service_has_given_was_added_before(journal: Journal, how: Resolution) -> None:
+@pytest.mark.parametrize("how", [states.Answered, states.Decided])
+def test_an_id_that_this_service_has_given_was_added_before(journal: Journal, how: type[Settled]) -> None:
     add(journal, ADDRESS, "Rex", INT64_MAX, how)
     rows = check(journal, None, (str(INT64_MAX), "Rex", "3", "Added")).rows
-    assert (states(rows), rows[0].pet_id) == ([(BEFORE, None)], INT64_MAX)
+    assert (row_states(rows), rows[0].pet_id) == ([(BEFORE, None)], INT64_MAX)
 
 
 def test_an_id_that_another_service_has_given_is_none_of_this_one(journal: Journal) -> None:
     add(journal, ELSEWHERE, "Rex", 5)
     rows = check(journal, listed(is_whole=True), ("5", "Rex", "3", "Added"), ("6", "Mia", "4")).rows
-    assert states(rows) == [(READY, RowReason.NEW_ID)] * 2
+    assert row_states(rows) == [(READY, RowReason.NEW_ID)] * 2
     assert [(row.pet_id, row.file_id) for row in rows] == [(None, 5), (None, 6)]
 
 
@@ -96,20 +100,20 @@ def test_an_id_that_nobody_can_tell_is_a_possible_duplicate(journal: Journal) ->
     elsewhere = listed(REX, is_whole=True, service_id=ELSEWHERE)
     for snapshot in (None, elsewhere, listed(Pet(id=9, name="Zoe", category_id=3), is_whole=False)):
         rows = check(journal, snapshot, ("5", "Rex", "3"), ("", "Mia", "4")).rows
-        assert states(rows) == [(DUPLICATE, RowReason.ID_IN_FILE), (READY, None)]
+        assert row_states(rows) == [(DUPLICATE, RowReason.ID_IN_FILE), (READY, None)]
 
 
 def test_the_id_of_another_animal_is_a_possible_duplicate(journal: Journal) -> None:
     """It was renamed in the file, or the file is of another service: it is not known which."""
     add(journal, ADDRESS, "Bo", 6)
     rows = check(journal, listed(REX, is_whole=True), ("5", "Max", "3"), ("5", "Rex", "4")).rows
-    assert states(rows) == [(DUPLICATE, RowReason.ID_IN_FILE)] * 2
-    assert states(check(journal, None, ("6", "Max", "3")).rows) == [(DUPLICATE, RowReason.ID_IN_FILE)]
+    assert row_states(rows) == [(DUPLICATE, RowReason.ID_IN_FILE)] * 2
+    assert row_states(check(journal, None, ("6", "Max", "3")).rows) == [(DUPLICATE, RowReason.ID_IN_FILE)]
 
 
 def test_the_same_name_and_category_counts_more_than_a_new_id(journal: Journal) -> None:
     rows = check(journal, listed(REX, is_whole=True), ("7", "Rex", "3"), ("8", "Bo", "3"), ("9", "Bo", "3")).rows
-    assert states(rows) == [
+    assert row_states(rows) == [
         (DUPLICATE, RowReason.SAME_ANIMAL),
         (READY, RowReason.NEW_ID),
         (DUPLICATE, RowReason.SAME_ANIMAL),
@@ -118,33 +122,33 @@ def test_the_same_name_and_category_counts_more_than_a_new_id(journal: Journal) 
 
 def test_what_a_report_calls_added_without_an_id_is_believed_of_no_other_service(journal: Journal) -> None:
     row = ("", "Max", "3", "Added")
-    assert states(check(journal, None, row).rows) == [(DUPLICATE, RowReason.ADDED_IN_FILE)]
-    assert states(check(journal, listed(is_whole=False), row).rows) == [(DUPLICATE, RowReason.ADDED_IN_FILE)]
-    assert states(check(journal, listed(REX, is_whole=True), row).rows) == [(READY, None)]
+    assert row_states(check(journal, None, row).rows) == [(DUPLICATE, RowReason.ADDED_IN_FILE)]
+    assert row_states(check(journal, listed(is_whole=False), row).rows) == [(DUPLICATE, RowReason.ADDED_IN_FILE)]
+    assert row_states(check(journal, listed(REX, is_whole=True), row).rows) == [(READY, None)]
 
 
 def test_what_is_not_confirmed_elsewhere_stays_in_doubt(journal: Journal) -> None:
     rows = check(journal, listed(is_whole=True), ("", "Mia", "3", "Not confirmed: no answer")).rows
-    assert states(rows) == [(DUPLICATE, RowReason.NOT_CONFIRMED)]
+    assert row_states(rows) == [(DUPLICATE, RowReason.NOT_CONFIRMED)]
 
 
 def test_a_row_with_a_known_id_and_a_problem_is_not_called_added_before(journal: Journal) -> None:
-    assert states(check(journal, listed(REX, is_whole=True), ("5", "Rex", "Birds")).rows) == [(PROBLEM, None)]
+    assert row_states(check(journal, listed(REX, is_whole=True), ("5", "Rex", "Birds")).rows) == [(PROBLEM, None)]
 
 
 def test_a_row_that_is_mended_gets_the_state_of_what_it_says_now(journal: Journal) -> None:
     checker = check(journal, listed(REX, is_whole=True), ("5", "Rex", "3"), ("5", "Rex", "x"), ("8", "Bo", "3"))
-    assert states(checker.rows) == [(BEFORE, None), (PROBLEM, None), (READY, RowReason.NEW_ID)]
+    assert row_states(checker.rows) == [(BEFORE, None), (PROBLEM, None), (READY, RowReason.NEW_ID)]
     assert checker.edit(1, {PetField.CATEGORY: "3"}) == [1]
     assert checker.edit(0, {PetField.NAME: "Max"}) == [0]
     assert checker.edit(2, {PetField.NAME: "Rex"}) == [2]
-    assert states(checker.rows) == [
+    assert row_states(checker.rows) == [
         (DUPLICATE, RowReason.ID_IN_FILE),
         (BEFORE, None),
         (DUPLICATE, RowReason.SAME_ANIMAL),
     ]
     assert checker.edit(2, {PetField.NAME: "Bo"}) == [2]
-    assert states(checker.rows)[2] == (READY, RowReason.NEW_ID)
+    assert row_states(checker.rows)[2] == (READY, RowReason.NEW_ID)
 
 
 def test_a_row_that_an_import_has_added_keeps_the_id_that_this_service_gave(journal: Journal) -> None:
@@ -153,7 +157,7 @@ def test_a_row_that_an_import_has_added_keeps_the_id_that_this_service_gave(jour
     with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(store)) as client:
         begin(journal, ADDRESS, table(("", "Rex", "3")), client)
     rows = check(journal, listed(is_whole=False), ("77", "Rex", "3", "Added")).rows
-    assert (states(rows), rows[0].pet_id) == ([(BEFORE, None)], 1)
+    assert (row_states(rows), rows[0].pet_id) == ([(BEFORE, None)], 1)
 
 
 def test_ids_of_other_services_are_in_no_report_as_added(journal: Journal) -> None:
@@ -234,7 +238,7 @@ def test_a_report_adds_what_is_missing_in_its_own_service_and_all_of_it_in_anoth
 def test_on_another_computer_the_list_tells_what_was_added(journal: Journal) -> None:
     """The journal that knows is not there: what the list has is added before, the rest is in doubt."""
     rows = check(journal, listed(REX, is_whole=False), ("5", "Rex", "3", "Added"), ("6", "Mia", "3", "Added")).rows
-    assert states(rows) == [(BEFORE, None), (DUPLICATE, RowReason.ID_IN_FILE)]
+    assert row_states(rows) == [(BEFORE, None), (DUPLICATE, RowReason.ID_IN_FILE)]
 
 
 def test_only_what_was_left_out_of_the_file_is_counted_as_such(journal: Journal) -> None:

@@ -8,7 +8,7 @@ from petstore_gui.files.import_rows import ImportRow, KnownAnimals, RowChecker, 
 from petstore_gui.files.reading import read_paste
 from petstore_gui.files.table import Table, TableRow
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.imports import EarlierRow, ImportOutcome
+from petstore_gui.outbox.imports import EarlierRow, ImportOutcome
 
 TITLED = ColumnMapping((PetField.NAME, PetField.CATEGORY, PetField.STATUS), title_row=1)
 TOO_WIDE = "This row has more cells than there are columns. Correct the cells."

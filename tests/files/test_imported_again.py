@@ -12,11 +12,11 @@ from petstore_gui.files.import_plan import check_import, plan_import
 from petstore_gui.files.import_rows import RowChecker, RowState
 from petstore_gui.files.table import Table, TableRow
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import finish_import, import_report, open_rows
-from petstore_gui.inventory.imports import ImportOutcome, ImportRecord, Step
-from petstore_gui.inventory.journal import Journal, Resolution
 from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.outbox import states
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, Step
+from petstore_gui.outbox.journal import Journal, finish_import, import_report, open_rows
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many
 from tests.support.imports import Clock, run_to_the_end
 from tests.support.sure_store import SureStore
@@ -47,7 +47,7 @@ def check(journal: Journal, table: Table, client: PetStoreClient | None = None) 
     return check_import(table, mapping, category_names={}, journal=journal, service_id=ADDRESS, snapshot=snapshot)
 
 
-def states(journal: Journal, table: Table) -> list[RowState]:
+def row_states(journal: Journal, table: Table) -> list[RowState]:
     return [row.state for row in check(journal, table).rows]
 
 
@@ -97,13 +97,13 @@ def test_where_keys_are_honoured_the_add_itself_is_sent_again(
     if is_abandoned:
         finish_import(journal, record, {})
     other = file_of("Rex", "Mia", name="other.csv")
-    assert states(journal, other) == [LOST, RowState.READY]
+    assert row_states(journal, other) == [LOST, RowState.READY]
     assert check(journal, other).rows[0].earlier is not None
     done = run(journal, other, store)
     assert (done.total, done.added, done.not_confirmed) == (2, 2, 0)
     assert sorted(pet.name for pet in store.pets) == ["Mia", "Rex"]
     assert len(set(store.keys)) == 2, "the same key"
-    assert states(journal, other) == [BEFORE, BEFORE]
+    assert row_states(journal, other) == [BEFORE, BEFORE]
     assert run(journal, other, store).total == 0
 
 
@@ -112,14 +112,14 @@ def test_elsewhere_it_is_found_in_the_list(journal: Journal) -> None:
     finish_import(journal, lose_one(journal, file_of("Rex"), store, stored=True), {})
     done = run(journal, file_of("Rex"), store)
     assert (done.added, done.not_confirmed, store.posts) == (1, 0, 1)
-    assert states(journal, file_of("Rex")) == [BEFORE]
+    assert row_states(journal, file_of("Rex")) == [BEFORE]
 
 
 def test_what_is_found_nowhere_is_not_confirmed_however_often_the_file_comes(journal: Journal) -> None:
     store = FakeStore()
     finish_import(journal, lose_one(journal, file_of("Rex"), store, stored=False), {})
     for _ in range(3):
-        assert states(journal, file_of("Rex")) == [LOST]
+        assert row_states(journal, file_of("Rex")) == [LOST]
         done = run(journal, file_of("Rex"), store)
         assert (done.total, done.added, done.not_confirmed) == (1, 0, 1)
     assert (store.posts, store.pets) == (1, [])
@@ -132,7 +132,7 @@ def test_an_animal_that_was_added_since_is_not_taken_for_it(journal: Journal) ->
     (entry,) = journal.enqueue(ADDRESS, [REX])
     with client_of(store) as client:
         pet = client.create_pet(REX)
-    journal.close(entry.number, Resolution.ADDED, pet.id)
+    journal.apply(entry.number, states.Answered(pet.id))
     done = run(journal, file_of("Rex"), store)
     assert (done.added, done.not_confirmed) == (0, 1)
 
@@ -161,7 +161,7 @@ def test_what_the_user_wants_anew_is_another_add_and_settles_the_row(journal: Jo
     finish_import(journal, lose_one(journal, file_of("Rex"), store, stored=False), {})
     done = run(journal, file_of("Rex"), store, anew={2})
     assert (done.total, done.added, store.posts) == (1, 1, 2)
-    assert states(journal, file_of("Rex")) == [BEFORE]
+    assert row_states(journal, file_of("Rex")) == [BEFORE]
 
 
 def test_what_is_written_into_a_row_that_was_sent_is_not_said_to_have_been_sent(journal: Journal) -> None:
@@ -182,7 +182,7 @@ def test_a_row_that_another_program_has_settled_meanwhile_needs_nothing_more(jou
     record = lose_one(journal, file_of("Rex"), store, stored=True)
     checker = check(journal, file_of("Rex", name="other.csv"))
     (entry,) = open_rows(journal, record)
-    journal.close(entry.number, Resolution.ADDED, 1)
+    journal.apply(entry.number, states.Answered(1))
     clock = Clock()
     job = begin(journal, file_of("Rex", name="other.csv"), clock, checker=checker)
     with client_of(store) as client:

@@ -12,9 +12,9 @@ import pytest
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.named_format import NamedFormat, NamedThingsError, NewerVersionError
 from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, ViewSettings
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.atomic_file import MOST_BYTES
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS

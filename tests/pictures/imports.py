@@ -10,14 +10,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
-from petstore_gui.inventory.imports import AddResults, ImportPlan, PlannedRow
+from petstore_gui.outbox.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.journal import begin_import, open_rows
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.state_filter import StateFilter
 from tests.pictures.pet_store import animals as listed
 from tests.pictures.pet_store import answering
 from tests.pictures.stage import Stage
+from tests.support.journals import mark_sent
 
 _ROWS: Final = [
     ("Name", "Category", "Status"),
@@ -136,7 +137,7 @@ def _again(stage: Stage) -> None:
     plan = ImportPlan("deliveries-of-the-second-week.xlsx", rows, ("name", "category", "status"))
     record = begin_import(connection.journal, connection.service_id, plan)
     lost = open_rows(connection.journal, record)[0]
-    write_batch(connection.journal, AddResults(), [replace(lost, known=())])
+    mark_sent(connection.journal, [replace(lost, known=())])
     _paste(stage)
 
 

@@ -20,9 +20,9 @@ from petstore_gui.connection.demo import sample_animals
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.connection.settings import SettingsFile
-from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.offline_cache import CachedList
 from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.outbox.journal import Journal
 
 BASE_URL = "https://pets.example.com/v1"
 KEY = ApiKey("a-key-for-pictures")

@@ -39,8 +39,8 @@ CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll
 _CLOCKS: Final = (
     "petstore_gui.inventory.snapshot",
     "petstore_gui.inventory.lookup",
-    "petstore_gui.inventory.journal",
-    "petstore_gui.inventory.sure_adds",
+    "petstore_gui.outbox.journal",
+    "petstore_gui.outbox.idempotency",
 )
 _NOW: Final = datetime(2026, 11, 20, 9, 41).astimezone()
 

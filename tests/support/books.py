@@ -5,8 +5,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.journal import Journal
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk
 
@@ -23,13 +23,13 @@ class Books:
     def rows(self) -> list[tuple[str, str | None, int | None]]:
         """Return name, how it was closed and ID of each add, oldest first."""
         with closing(sqlite3.connect(self.path)) as database:
-            return database.execute("SELECT name, how, pet_id FROM adds ORDER BY number").fetchall()
+            return database.execute("SELECT name, state, pet_id FROM adds ORDER BY number").fetchall()
 
-    def entries(self, service_id: str = ADDRESS) -> tuple[JournalEntry, ...]:
+    def entries(self, service_id: str = ADDRESS) -> tuple[Add, ...]:
         """Return the adds that are not settled, as the next start would find them."""
         journal = Journal(self.path)
         try:
-            return journal.open_entries(service_id)
+            return journal.open_adds(service_id)
         finally:
             journal.shut()
 

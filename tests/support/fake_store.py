@@ -14,7 +14,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from tests.support.patience import PATIENCE_S
 
 Act: TypeAlias = Callable[[httpx.Request], httpx.Response]

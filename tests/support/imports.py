@@ -7,10 +7,9 @@ from msgspec import UNSET
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import import_report
-from petstore_gui.inventory.imports import ImportOutcome, ImportPlan, PlannedRow, Step
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, PlannedRow, Step
+from petstore_gui.outbox.journal import Journal, import_report
 
 STEPS_MAX = 10_000  # a loop that never ends fails
 

@@ -1,11 +1,25 @@
-"""An add in the journal as a program leaves it that was killed after it had sent it: nobody knows what became of it."""
+"""Adds in the journal as a program leaves them that was killed after it had sent them: their answers are lost."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, SentPromise
+from petstore_gui.outbox.journal import Journal
 
 
-def write_sent(journal: Journal, service_id: str, new_pet: NewPet, known: tuple[int, ...] | None) -> JournalEntry:
-    """Write down an add, and that it was sent; ``known`` are the IDs of those like it that were listed."""
-    (entry,) = journal.enqueue(service_id, [new_pet])
-    return journal.mark_sent(entry.number, known)
+def sent(known: tuple[int, ...] | None = (), promise: SentPromise | None = None, key: str | None = None) -> states.Sent:
+    """Return the event of an add that leaves now; ``known`` are the IDs of those like it that were listed."""
+    return states.Sent(datetime.now(UTC), known, promise, key)
+
+
+def write_sent(journal: Journal, service_id: str, new_pet: NewPet, known: tuple[int, ...] | None) -> Add:
+    """Write down an add, and that it was sent."""
+    (add,) = journal.enqueue(service_id, [new_pet])
+    return journal.apply(add.number, sent(known))
+
+
+def mark_sent(journal: Journal, adds: Iterable[Add]) -> tuple[Add, ...]:
+    """Write down that these were sent, each with what it says of that."""
+    return journal.apply_all((add.number, sent(add.known, add.promise, add.key)) for add in adds)

@@ -14,12 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.inventory import import_lists
-from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.import_journal import import_report, list_imports, unfinished_imports
-from petstore_gui.inventory.import_sending import LANES
-from petstore_gui.inventory.imports import ImportOutcome, ImportRecord, ReportRow, Step
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox import import_lists
+from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_sending import LANES
+from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, ReportRow, Step
+from petstore_gui.outbox.journal import Journal, import_report, list_imports, unfinished_imports
 from tests.support.imports import plan_of
 from tests.support.patience import PATIENCE_S
 from tests.support.processes import KILLED

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from petstore_gui.connection.demo import JOURNAL_NAME
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.add_pet.outbox_store import DRAFT
 from tests.support.patience import slowness
 from tests.support.service import ROOT
@@ -53,7 +53,7 @@ class Fates:
 
     def take(self, typed: dict[str, float], database: Path, data: Path, service_id: str) -> None:
         """Look for each name that was ``typed``; fail where one is lost or doubled, or would be."""
-        entries, draft = open_entries(data, service_id)
+        entries, draft = open_adds(data, service_id)
         by_name = {entry.new_pet.name: entry for entry in entries}
         assert len(by_name) == len(entries), "written down twice"
         with closing(sqlite3.connect(database)) as connection:
@@ -61,7 +61,7 @@ class Fates:
                 (count,) = connection.execute("SELECT count(*) FROM pets WHERE name = ?", (name,)).fetchone()
                 self.seen[self._fate(name, age_s, count, by_name.get(name), draft)] += 1
 
-    def _fate(self, name: str, age_s: float, count: int, entry: JournalEntry | None, draft: str) -> str:
+    def _fate(self, name: str, age_s: float, count: int, entry: Add | None, draft: str) -> str:
         assert count <= 1, f"{name} is doubled"
         if entry is not None and entry.sent_at is None:
             assert not count, f"{name} is stored, and would be sent again"
@@ -81,11 +81,11 @@ class Fates:
         return f"{shown}, {self.oldest_draft_s * 1000:.0f} ms"
 
 
-def open_entries(data: Path, service_id: str) -> tuple[tuple[JournalEntry, ...], str]:
+def open_adds(data: Path, service_id: str) -> tuple[tuple[Add, ...], str]:
     """Return the adds that are not settled in a journal, and the name that was typed and not submitted."""
     journal = Journal(data / JOURNAL_NAME)
     try:
         draft = journal.note(service_id, DRAFT)
-        return journal.open_entries(service_id), json.loads(draft)["name"] if draft else ""
+        return journal.open_adds(service_id), json.loads(draft)["name"] if draft else ""
     finally:
         journal.shut()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.runtime.single_instance import SingleInstance, Start, StartupRequest
 from petstore_gui.ui.add_pet.outbox_store import DRAFT
 from tests.support.patience import PATIENCE_S, wait_until

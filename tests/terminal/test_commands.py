@@ -18,7 +18,7 @@ from petstore_gui.__main__ import COMMANDS
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.command import EXAMPLES
 from tests.support.commands import command, command_at, command_line, document, environment_of
@@ -226,7 +226,7 @@ def test_add_stores_one_animal_and_says_its_id(service: RunningService) -> None:
         "animal": {"id": 2, "name": "-5", "categoryId": LARGEST},
     }
     journal = Journal(data_folder() / JOURNAL_NAME)
-    assert journal.open_entries(service.base_url) == ()
+    assert journal.open_adds(service.base_url) == ()
     journal.shut()
 
 
@@ -253,17 +253,17 @@ def test_what_is_refused_stays_in_no_outbox(service: RunningService) -> None:
     assert (unsendable.returncode, unsendable.stdout) == (2, "")
     assert "not added" in unsendable.stderr
     journal = Journal(data_folder() / JOURNAL_NAME)
-    assert journal.open_entries(service.base_url) == ()
+    assert journal.open_adds(service.base_url) == ()
     journal.shut()
 
 
 def test_the_outbox_of_the_window_is_as_it_was(service: RunningService) -> None:
     journal = Journal(data_folder() / JOURNAL_NAME)
     journal.enqueue(service.base_url, [NewPet(name="Waiting", category_id=3), NewPet(name="Rex", category_id=3)])
-    before = journal.open_entries(service.base_url)
+    before = journal.open_adds(service.base_url)
     assert command_at(service, "add", "--name", "Rex", "--category", "3").returncode == 0
     assert command_at(service, "list").returncode == 0
-    assert journal.open_entries(service.base_url) == before
+    assert journal.open_adds(service.base_url) == before
     journal.shut()
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import NotConnectedError
-from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import begin_import, open_rows
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.journal import begin_import, open_rows
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.import_run import run_job
 from petstore_gui.terminal.opening import Store

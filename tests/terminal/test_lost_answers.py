@@ -8,8 +8,8 @@ from threading import Event
 import pytest
 
 from petstore_gui.connection.demo import JOURNAL_NAME
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.folders import data_folder
 from petstore_gui.terminal.workers import Interruption
 from tests.support.commands import command, command_line, document, environment_of
@@ -42,10 +42,10 @@ def address(proxy: FaultyProxy) -> tuple[str, str]:
     return "--base-url", f"http://127.0.0.1:{proxy.port}/v1"
 
 
-def open_entries(proxy: FaultyProxy) -> tuple[JournalEntry, ...]:
+def open_adds(proxy: FaultyProxy) -> tuple[Add, ...]:
     journal = Journal(data_folder() / JOURNAL_NAME)
     try:
-        return journal.open_entries(address(proxy)[1])
+        return journal.open_adds(address(proxy)[1])
     finally:
         journal.shut()
 
@@ -67,7 +67,7 @@ def test_an_add_whose_answer_was_lost_is_found_and_never_sent_again(
     assert "the answer was lost" in done.stderr
     assert "not known whether “Rex” was added. It probably was, as ID 1." in done.stderr
     assert proxy.sent("POST") == 1
-    (entry,) = open_entries(proxy)  # the window asks about it
+    (entry,) = open_adds(proxy)  # the window asks about it
     assert entry.sent_at is not None
     again = command("add", *address(proxy), *REX, key=KEY)
     assert (again.returncode, again.stdout) == (3, "")
@@ -78,7 +78,7 @@ def test_an_add_whose_answer_was_lost_is_found_and_never_sent_again(
     forced = command("add", *address(proxy), *REX, "--again", key=KEY)
     assert forced.stdout == "Added, ID 3.\n"
     assert stored_names(service) == ["Rex", "Bella", "Rex"]
-    assert [each.number for each in open_entries(proxy)] == [entry.number]
+    assert [each.number for each in open_adds(proxy)] == [entry.number]
 
 
 # ---------------------------------------------------------------------------------- where the service honours keys
@@ -97,7 +97,7 @@ def test_an_add_whose_answer_was_lost_is_sent_again_as_the_same_add(service: Run
     assert "the answer was lost." in done.stderr
     assert "Sending it again…" in done.stderr
     assert (sure.sent("POST"), stored_names(service)) == (3, ["Rex"])
-    assert open_entries(sure) == ()
+    assert open_adds(sure) == ()
 
 
 def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: RunningService, sure: FaultyProxy) -> None:
@@ -108,7 +108,7 @@ def test_an_add_that_was_killed_is_finished_by_the_next_one_like_it(service: Run
     assert (again.returncode, again.stdout) == (0, "Added, ID 1.\n")
     assert "That one is sent again." in again.stderr
     assert stored_names(service) == ["Rex"]
-    assert open_entries(sure) == ()
+    assert open_adds(sure) == ()
 
 
 def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: FaultyProxy) -> None:
@@ -118,7 +118,7 @@ def test_ctrl_c_leaves_a_lost_add_to_the_window(service: RunningService, sure: F
     assert process.returncode == 3
     assert '"outcome": "not confirmed"' in told
     assert "The same command, or the window, goes on with it." in said
-    assert len(open_entries(sure)) == 1
+    assert len(open_adds(sure)) == 1
     assert stored_names(service) == ["Rex"]
 
 
@@ -149,7 +149,7 @@ def test_an_add_that_is_not_in_the_list_is_not_called_anything_else(
     assert (done.returncode, done.stdout) == (3, "")
     assert "It isn't in the list yet. It was not sent again" in done.stderr
     assert (proxy.sent("POST"), stored_names(service)) == (1, [])
-    assert len(open_entries(proxy)) == 1
+    assert len(open_adds(proxy)) == 1
 
 
 def test_an_add_that_was_certainly_not_sent_leaves_nothing_behind(proxy: FaultyProxy) -> None:
@@ -164,7 +164,7 @@ def test_an_add_that_was_certainly_not_sent_leaves_nothing_behind(proxy: FaultyP
     done = command("add", *address(proxy), *REX, key=KEY)
     assert (done.returncode, done.stdout) == (4, "")
     assert "not added. The service is busy." in done.stderr
-    assert open_entries(proxy) == ()
+    assert open_adds(proxy) == ()
 
 
 def test_a_service_that_is_away_is_said(proxy: FaultyProxy) -> None:
@@ -173,7 +173,7 @@ def test_a_service_that_is_away_is_said(proxy: FaultyProxy) -> None:
         done = command(word, *address(proxy), *rest, key=KEY)
         assert (done.returncode, done.stdout) == ((3 if word == "get" else 4), done.stdout)
         assert "Nothing answers at" in done.stderr + done.stdout
-    assert open_entries(proxy) == ()
+    assert open_adds(proxy) == ()
     proxy.heal()
 
 
@@ -217,7 +217,7 @@ def test_ctrl_c_says_what_is_known_of_what_was_sent(service: RunningService, pro
     assert '"outcome": "not confirmed"' in told
     assert "not known whether “Rex” was added." in said
     assert "Traceback" not in said
-    assert len(open_entries(proxy)) == 1
+    assert len(open_adds(proxy)) == 1
     assert stored_names(service) == ["Rex"]
 
 

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.connection.connection import Connection
-from petstore_gui.inventory.adding import Added, AddOutcome, Refused, Unknown
-from petstore_gui.inventory.journal import JournalError, Resolution
-from petstore_gui.inventory.outbox import Outbox
-from petstore_gui.inventory.queued_add import QueuedAdd, State
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import State
+from petstore_gui.outbox.adding import Added, AddOutcome, Refused, Unknown
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.form import AddPetForm
@@ -106,7 +108,8 @@ class AddPetController(QObject):
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
             self._store.take_submitted()
-            add = self._enqueue(new_pet)
+            add = self._box.submit(new_pet)
+            self._save(add)
             goes = self._box.pause is None and not add.hold
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
             self.questions.defer_for_typing()
@@ -119,7 +122,7 @@ class AddPetController(QObject):
             self.questions.resolve(add)
         elif add is not None and add.state is not State.SENDING:
             self._form.edit(add.new_pet)
-            self._close([add], Resolution.DISCARDED)
+            self._close([add], states.Discarded())
 
     @Slot(object)
     def remove(self, key: int) -> None:
@@ -128,7 +131,7 @@ class AddPetController(QObject):
         if add is not None and add.is_lost:
             self.questions.resolve(add)
         elif add is not None and not self._sender.cancel(add):
-            self._close([add], Resolution.DISCARDED)
+            self._close([add], states.Discarded())
 
     def may_close(self, close: Callable[[], object]) -> bool:
         """Return whether the window may be closed; else ask once about what was not sent, and ``close`` it if agreed.
@@ -162,14 +165,12 @@ class AddPetController(QObject):
         self._box.release()
         self._retry()
 
-    def _enqueue(self, new_pet: NewPet, *, again: QueuedAdd | None = None) -> QueuedAdd:
-        add = self._box.submit(new_pet, again=again)
+    def _save(self, add: QueuedAdd) -> None:
         self._store.save(self._box, add)
         self._sender.go_on()
-        return add
 
-    def _close(self, adds: list[QueuedAdd], resolution: Resolution, pet_id: int | None = None) -> None:
-        self._store.forget(self._box, adds, resolution, pet_id)
+    def _close(self, adds: list[QueuedAdd], event: states.Event) -> None:
+        self._store.forget(self._box, adds, event)
         self._sender.go_on()
 
     # --- what becomes of the adds ---
@@ -193,12 +194,13 @@ class AddPetController(QObject):
     @Slot(object, object, object)
     def _on_resolved(self, add: QueuedAdd, decision: Decision, pet: Pet | None) -> None:
         if decision is Decision.IT_IS and pet is not None:
-            self._close([add], Resolution.ADDED_PROBABLY, pet.id)
+            self._close([add], states.Decided(pet.id))
             self._report_added(pet)
         elif decision is Decision.LEAVE:
-            self._close([add], Resolution.LEFT)
+            self._close([add], states.GivenUp())
         elif decision is Decision.AGAIN:
-            self._enqueue(add.new_pet, again=add)
+            self._box.send_anew(add)
+            self._save(add)
 
     def _report_added(self, pet: Pet) -> None:
         self._page.show_added(pet)
@@ -232,7 +234,7 @@ class AddPetController(QObject):
             acts = {self.tr("Try again"): self._retry}
         elif box.held:
             sentence = add_pet_text.held_sentence(box.held)
-            discard = partial(self._close, box.held, Resolution.DISCARDED)
+            discard = partial(self._close, box.held, states.Discarded())
             acts = {self.tr("Send"): self._send_held, self.tr("Discard"): discard}
         elif box.waiting and box.pause is not None:
             is_own = isinstance(box.pause, JournalError)

@@ -2,7 +2,6 @@
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from threading import Lock
@@ -11,11 +10,13 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from petstore_gui.inventory.adding import Finding, find_unconfirmed
-from petstore_gui.inventory.journal import Journal, JournalMovedError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.outbox import Outbox
-from petstore_gui.inventory.queued_add import QueuedAdd, State
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import Finding, find_unconfirmed
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalMovedError
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from petstore_gui.translatable import detail_of
 from petstore_gui.ui.add_pet.draft import FormDraft
@@ -194,23 +195,26 @@ class OutboxStore(QObject):
         self._reads[box] += 1
         self._writer.write(
             box.journal,
-            lambda journal: (journal.open_entries(box.service_id), journal.note(box.service_id, DRAFT)),
+            lambda journal: (journal.open_adds(box.service_id), journal.note(box.service_id, DRAFT)),
             done=partial(self._on_loaded, box, self._reads[box]),
             failed=partial(self._on_load_failed, box),
         )
 
     def save(self, box: Outbox, add: QueuedAdd) -> None:
-        """Save an add, together with what stands in the form without it."""
+        """Save a new add, together with what stands in the form without it; or that a lost one is to be sent anew."""
         add.is_saving = True
-        instead_of = None if add.repeats is None or add.repeats.entry is None else add.repeats.entry.number
+        entry = add.entry
         draft = {DRAFT: self._drafts[box].as_note()} if box in self._drafts else {}
 
-        def enqueue(journal: Journal) -> tuple[JournalEntry, ...]:
+        def write(journal: Journal) -> Add:
+            if entry is not None:
+                return journal.apply(entry.number, states.SentAnew())
             notes = draft if box.loaded else {}  # not over a draft that was not read yet
-            return journal.enqueue(box.service_id, [add.new_pet], instead_of=instead_of, notes=notes)
+            (saved,) = journal.enqueue(box.service_id, [add.new_pet], notes=notes)
+            return saved
 
         self._writer.write(
-            box.journal, enqueue, done=partial(self._on_saved, box, add), failed=partial(self._on_save_failed, box, add)
+            box.journal, write, done=partial(self._on_saved, box, add), failed=partial(self._on_save_failed, box, add)
         )
 
     def save_unsaved(self, box: Outbox) -> None:
@@ -239,26 +243,26 @@ class OutboxStore(QObject):
             if box.journal is journal:
                 self._save_draft(box)
 
-    def close(self, box: Outbox, add: QueuedAdd, resolution: Resolution, pet_id: int | None = None) -> None:
-        """Write down what became of an add."""
+    def record(self, box: Outbox, add: QueuedAdd, event: states.Event) -> None:
+        """Write down what has happened to an add."""
         entry = add.entry
         if entry is not None:
             self._writer.write(
                 box.journal,
-                lambda journal: journal.close(entry.number, resolution, pet_id),
-                done=lambda _nothing: None,
-                failed=partial(self._on_close_failed, add),
+                lambda journal: journal.apply(entry.number, event),
+                done=partial(self._on_recorded, add),
+                failed=partial(self._on_record_failed, add),
             )
 
-    def forget(self, box: Outbox, adds: list[QueuedAdd], resolution: Resolution, pet_id: int | None = None) -> None:
-        """Take adds out of ``box``, as the user has decided; the journal keeps the decision."""
+    def forget(self, box: Outbox, adds: list[QueuedAdd], event: states.Event) -> None:
+        """Take adds out of ``box``, as the user has decided; the journal keeps the decision.
+
+        One that was to be sent anew is not confirmed again where that is taken back.
+        """
         for add in adds:
-            repeats_unread = add.repeats is None and add.entry is not None and add.entry.instead_of is not None
-            box.remove(add)
-            self.close(box, add, resolution, pet_id)
-            if repeats_unread and resolution is Resolution.DISCARDED:
-                box.loaded = False
-                self.load(box)  # with the one of an earlier run that this one was to repeat
+            if not (isinstance(event, states.Discarded) and box.take_back(add)):
+                box.remove(add)
+            self.record(box, add, event)
         self.search(box)  # what these were can be no other one
 
     def search(self, box: Outbox) -> None:
@@ -325,19 +329,22 @@ class OutboxStore(QObject):
             self.tr("Your draft can't be saved right now"), detail=f"{translate(error)}\n{detail_of(error)}"
         )
 
-    def _on_loaded(self, box: Outbox, number: int, found: tuple[tuple[JournalEntry, ...], str | None]) -> None:
+    def _on_loaded(self, box: Outbox, number: int, found: tuple[tuple[Add, ...], str | None]) -> None:
         if not box.loaded and number == self._reads[box]:
             entries, draft = found
             box.load(entries)
             self._take_draft(box, draft)
             self.loaded.emit(box)
 
-    def _on_saved(self, box: Outbox, add: QueuedAdd, entries: Sequence[JournalEntry]) -> None:
-        (add.entry,) = entries
+    def _on_saved(self, box: Outbox, add: QueuedAdd, entry: Add) -> None:
+        is_new, add.entry = add.entry is None, entry
         add.is_saving, add.save_error = False, None
-        if add not in box.adds:
-            self.close(box, add, Resolution.DISCARDED)  # it was taken out meanwhile
+        if is_new and add not in box.adds:
+            self.record(box, add, states.Discarded())  # it was taken out meanwhile
         self.changed.emit()
+
+    def _on_recorded(self, add: QueuedAdd, entry: Add) -> None:
+        add.entry = entry
 
     def _on_save_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
         if isinstance(error, JournalMovedError):
@@ -362,9 +369,7 @@ class OutboxStore(QObject):
         self._save_later()
         self.load_failed.emit(box, error)
 
-    def _on_restored(
-        self, journal: Journal, lost: Sequence[tuple[QueuedAdd, JournalEntry]], entries: Sequence[JournalEntry]
-    ) -> None:
+    def _on_restored(self, journal: Journal, lost: Sequence[tuple[QueuedAdd, Add]], entries: Sequence[Add]) -> None:
         self._restoring.discard(journal)
         for (add, before), entry in zip(lost, entries, strict=True):
             if entry.number != before.number:
@@ -382,7 +387,7 @@ class OutboxStore(QObject):
         self._restoring.discard(journal)  # the next write meets it again
         self.changed.emit()
 
-    def _on_close_failed(self, add: QueuedAdd, error: Exception) -> None:
+    def _on_record_failed(self, add: QueuedAdd, error: Exception) -> None:
         if isinstance(error, JournalMovedError):
             return  # what is restored does not have it
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
@@ -400,12 +405,11 @@ class OutboxStore(QObject):
         self.changed.emit()
 
 
-def _entries(box: Outbox) -> Iterator[tuple[QueuedAdd, JournalEntry]]:
-    """Yield what the journal is to have of an outbox, those first that others repeat."""
+def _entries(box: Outbox) -> Iterator[tuple[QueuedAdd, Add]]:
+    """Yield what the journal is to have of an outbox."""
     for add in box.adds:
-        if add.repeats is not None and add.repeats.entry is not None:
-            yield add.repeats, add.repeats.entry
         if add.entry is not None:
-            # One on its way was marked as sent in the lost file only.
-            is_marked = add.state is not State.SENDING or add.entry.sent_at is not None
-            yield add, add.entry if is_marked else replace(add.entry, sent_at=datetime.now(UTC))
+            # That one is on its way may stand in the lost file only.
+            is_sent = add.attempt is not None and add.attempt.may_be_marked
+            sent = states.Sent(datetime.now(UTC), None, None) if is_sent else states.Released()
+            yield add, states.step(add.entry, sent) or add.entry

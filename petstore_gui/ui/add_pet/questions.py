@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from petstore_gui.api.errors import StatusError
-from petstore_gui.inventory.adding import CouldBe, ProbablyAdded
-from petstore_gui.inventory.outbox import Outbox
-from petstore_gui.inventory.queued_add import QueuedAdd, State
+from petstore_gui.outbox.add import State
+from petstore_gui.outbox.adding import CouldBe, ProbablyAdded
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.add_pet.text import repeat_sentence

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import LIMIT_MAX
-from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_view import PetTableView
@@ -37,7 +37,7 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("add_pet.resolve_dialog", text)
 
 
-def _found(entry: JournalEntry, finding: Finding | None, repeat: str) -> tuple[str, str, tuple[Decision, ...]]:
+def _found(entry: Add, finding: Finding | None, repeat: str) -> tuple[str, str, tuple[Decision, ...]]:
     name = sanitize(entry.new_pet.name)
     sentence = _tr("The list couldn't be loaded since then.")
     leave, it_is, later = Decision.LEAVE, Decision.IT_IS, Decision.LATER
@@ -70,13 +70,13 @@ def _completeness_text(completeness: Completeness) -> str:
     return ""
 
 
-def _maybe(entry: JournalEntry) -> str:
+def _maybe(entry: Add) -> str:
     if entry.known is None:
         return _tr("It may be an older one: the list wasn't loaded when {name} was sent.")
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
-def _circumstances(entry: JournalEntry, cause: Message | None, names: CategoryNames) -> str:
+def _circumstances(entry: Add, cause: Message | None, names: CategoryNames) -> str:
     new_pet = entry.new_pet
     sent = _tr("{name} (category {category}, {status}) was sent on {time}.")
     if cause is None:  # the program may have ended before it sent it
@@ -97,7 +97,7 @@ class ResolveAddDialog(PlainMessageBox):
     def __init__(
         self,
         parent: QWidget,
-        entry: JournalEntry,
+        entry: Add,
         finding: Finding | None,
         cause: Message | None,
         names: CategoryNames,

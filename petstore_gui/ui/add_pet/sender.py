@@ -7,10 +7,12 @@ from time import monotonic
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.api.retry import asks_to_wait
-from petstore_gui.inventory.adding import Added, AddOutcome, Attempt, NotSent, Unknown
-from petstore_gui.inventory.journal import JournalMovedError, Resolution
-from petstore_gui.inventory.outbox import Outbox
-from petstore_gui.inventory.queued_add import QueuedAdd, State
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import State
+from petstore_gui.outbox.adding import Added, AddOutcome, Attempt, NotSent, Unknown
+from petstore_gui.outbox.journal_file import JournalMovedError
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet.outbox_store import OutboxStore
 from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.session.error_reporter import ErrorReporter
@@ -116,6 +118,7 @@ class Sender(QObject):
             attempt.run, owner=self, done=partial(self._on_ended, box, add), failed=partial(self._on_failed, box, add)
         )
         self._attempts[add] = attempt, call
+        add.attempt = attempt
 
     def _search(self) -> None:
         self._read_list()
@@ -143,20 +146,21 @@ class Sender(QObject):
             self._on_ended(box, add, attempt.outcome)
             return
         del self._attempts[add]
+        add.attempt = None
         box.fail(add, error)
         self._reporter.report(Failure(error, Operation.ADDING, self._search))
         self._search()
 
     def _on_ended(self, box: Outbox, add: QueuedAdd, outcome: AddOutcome) -> None:
         attempt, _call = self._attempts.pop(add)
+        add.attempt = None
         box.settle(add, outcome)
         if attempt.cancelled:
             add.is_repeated = False  # the user does not want it any more: nothing is done before they have decided
         if attempt.cancelled and add.state in {State.WAITING, State.REFUSED}:
-            box.remove(add)
-            self._store.close(box, add, Resolution.DISCARDED)
+            self._store.forget(box, [add], states.Discarded())
         elif isinstance(outcome, Added) and self._store.is_restoring(box):  # as one that was sent
-            self._store.close(box, add, Resolution.ADDED, outcome.pet.id)
+            self._store.record(box, add, states.Answered(outcome.pet.id))
         elif isinstance(outcome, NotSent) and isinstance(outcome.error, JournalMovedError):
             self._store.restore(attempt.journal)
         if box is self._box:

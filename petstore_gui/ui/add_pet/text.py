@@ -7,10 +7,11 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api.errors import KEY_REUSED, StatusError
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.adding import CouldBe, NotListed, ProbablyAdded
-from petstore_gui.inventory.journal import JournalError
-from petstore_gui.inventory.outbox import Outbox
-from petstore_gui.inventory.queued_add import Hold, QueuedAdd, RefusedBeforeError, State
+from petstore_gui.outbox.add import State
+from petstore_gui.outbox.adding import CouldBe, NotListed, ProbablyAdded
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queued_add import Hold, QueuedAdd, RefusedBeforeError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, translate
 from petstore_gui.ui.pet_list.table_model import PendingRow
 

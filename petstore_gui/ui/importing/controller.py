@@ -14,7 +14,7 @@ from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.import_plan import plan_import
 from petstore_gui.files.table import EncodingNeededError, SheetNeededError, TableError
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.imports import ImportPlan, ImportRecord
+from petstore_gui.outbox.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog

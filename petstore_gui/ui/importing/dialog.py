@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from petstore_gui.files.table import EncodingGuess
-from petstore_gui.inventory.imports import ImportReport, RowResult
+from petstore_gui.outbox.imports import ImportReport, RowResult
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import insert_break_points, join_list, join_sentences, sanitize, translate
 from petstore_gui.ui.importing import text as importing_text

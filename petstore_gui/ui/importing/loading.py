@@ -17,8 +17,8 @@ from petstore_gui.files.reading import file_name, read_file, read_paste
 from petstore_gui.files.table import Table, TableRow
 from petstore_gui.files.text_files import TITLE_ROWS
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.journal import Journal
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.session.session import Session
 

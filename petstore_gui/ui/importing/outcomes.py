@@ -13,7 +13,7 @@ from petstore_gui.files.category_parser import CategoryError, CategoryParser
 from petstore_gui.files.header_synonyms import IMPORT_FIELDS, ImportField, parse_status
 from petstore_gui.files.import_rows import RowState
 from petstore_gui.inventory.fields import ENTERED, PetField
-from petstore_gui.inventory.imports import ImportOutcome, ImportReport, ReportRow, RowResult
+from petstore_gui.outbox.imports import ImportOutcome, ImportReport, ReportRow, RowResult
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import category_text, sanitize, status_text
 from petstore_gui.ui.importing import text as importing_text

@@ -11,15 +11,8 @@ from PySide6.QtWidgets import QPushButton
 from petstore_gui.files.import_plan import ReportWords, report_table
 from petstore_gui.files.saving import save
 from petstore_gui.files.writing import csv_bytes, xlsx_bytes
-from petstore_gui.inventory.imports import (
-    ImportPause,
-    ImportProgress,
-    ImportRecord,
-    ImportReport,
-    PauseReason,
-    RowResult,
-)
-from petstore_gui.inventory.journal import JournalError
+from petstore_gui.outbox.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason, RowResult
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from petstore_gui.inventory.import_job import ImportJob
-from petstore_gui.inventory.import_journal import import_report
-from petstore_gui.inventory.imports import (
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.imports import (
     ImportPause,
     ImportPlan,
     ImportProgress,
@@ -19,6 +18,7 @@ from petstore_gui.inventory.imports import (
     PauseReason,
     Step,
 )
+from petstore_gui.outbox.journal import import_report
 from petstore_gui.ui.session.session import Session
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from petstore_gui.files.import_plan import ReportWords
 from petstore_gui.files.import_rows import ImportRow, RowReason, RowState
 from petstore_gui.files.table import left_out
 from petstore_gui.inventory.fields import ENTERED, PetField, cell_text
-from petstore_gui.inventory.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
+from petstore_gui.outbox.imports import ImportOutcome, PauseReason, ReportRow, UnconfirmedReason
 from petstore_gui.ui.i18n.text import (
     as_sentence,
     category_text,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from petstore_gui.files.columns import ColumnMapping
     from petstore_gui.files.table import TableArea
-    from petstore_gui.inventory.imports import ImportPause, ImportProgress, ImportRecord
+    from petstore_gui.outbox.imports import ImportPause, ImportProgress, ImportRecord
 
 LONGEST_CELL: Final = 200
 _LONGEST_VALUE: Final = 60

@@ -15,8 +15,9 @@ from petstore_gui.api.retry import asked_wait_s, asks_to_wait
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
 from petstore_gui.inventory.input_parsing import IdEntry
-from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, LookupRun, NotThere
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, translate
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, LookupMessageDialog

@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 
-from petstore_gui.inventory.journal import JournalError
 from petstore_gui.inventory.named_format import NamedFormat
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.named.dialog import SavingDialog

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.connection.connection import Connection
     from petstore_gui.connection.connector import Connector
-    from petstore_gui.inventory.journal import Journal
+    from petstore_gui.outbox.journal import Journal
 
 
 class KeyNotGivenError(Exception):

@@ -13,8 +13,8 @@ from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QStatusBar, QWidget
 
 from petstore_gui.api.schema import Pet
-from petstore_gui.inventory.import_journal import finish_import, unfinished_imports
 from petstore_gui.inventory.input_parsing import table_size, without_line_end
+from petstore_gui.outbox.journal import finish_import, unfinished_imports
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.controller import AddPetController
 from petstore_gui.ui.add_pet.similar_notice import SimilarNotice
@@ -42,7 +42,7 @@ from petstore_gui.ui.window.banners import StagingBanner
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
-    from petstore_gui.inventory.imports import ImportRecord
+    from petstore_gui.outbox.imports import ImportRecord
     from petstore_gui.ui.connect.controller import ConnectionController
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from petstore_gui import app, composition
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.imports import ImportPlan, ImportRecord, PlannedRow
+from petstore_gui.outbox.imports import ImportPlan, ImportRecord, PlannedRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,12 +14,14 @@ from petstore_gui.api.errors import CancelledError, Outcome
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory.journal import JournalError
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import outbox_store
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, refusing
+from tests.support.journals import sent
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import (
     Desk,
@@ -166,7 +168,7 @@ def hold_the_disk(books: Books, monkeypatch: pytest.MonkeyPatch) -> Event:
     """Let no add be written until the event is set."""
     go, enqueue = Event(), books.journal.enqueue
 
-    def slowly(*arguments: object, **others: object) -> tuple[JournalEntry, ...]:
+    def slowly(*arguments: object, **others: object) -> tuple[Add, ...]:
         assert go.wait(PATIENCE_S)
         return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
 
@@ -191,7 +193,7 @@ def test_what_is_submitted_first_is_written_first_however_slowly(
 ) -> None:
     begun, enqueue = list[str](), books.journal.enqueue
 
-    def slowly(service_id: str, new_pets: Sequence[NewPet], **others: object) -> tuple[JournalEntry, ...]:
+    def slowly(service_id: str, new_pets: Sequence[NewPet], **others: object) -> tuple[Add, ...]:
         begun.append(new_pets[0].name)
         if len(begun) == 1:
             Event().wait(0.3)  # the next one would overtake it
@@ -208,7 +210,7 @@ def test_an_add_and_what_is_left_in_the_form_are_written_in_one_and_in_order(
 ) -> None:
     notes, enqueue = list[str](), books.journal.enqueue
 
-    def noting(*arguments: object, **others: dict[str, str]) -> tuple[JournalEntry, ...]:
+    def noting(*arguments: object, **others: dict[str, str]) -> tuple[Add, ...]:
         notes.append(others["notes"]["draft"])
         return enqueue(*arguments, **others)  # type: ignore[arg-type]  # passed on as they came
 
@@ -389,7 +391,7 @@ def test_delete_takes_an_add_out_and_the_others_go_on(waiting: Desk, store: Fake
     to_row(waiting, 1)
     press(waiting.table, "Delete")
     assert waiting.pending() == [("Charlie", "Waiting")]
-    waiting.wait(lambda: books.rows() == [("Bella", "discarded", None), ("Charlie", None, None)])
+    waiting.wait(lambda: books.rows() == [("Bella", "discarded", None), ("Charlie", "waiting", None)])
     waiting.click("Send now")
     waiting.wait_for_names("Charlie", "Rex", "Luna", "Milo")
     assert sent_names(store) == ["Charlie"]
@@ -533,7 +535,9 @@ def test_what_was_refused_in_an_earlier_run_is_a_row_and_no_message(
     bare_desk: Desk, store: FakeStore, books: Books
 ) -> None:
     (entry,) = books.journal.enqueue(ADDRESS, [BELLA])
-    books.journal.mark_refused(entry.number, "categoryId is not one of ours.")
+    books.journal.apply_all(
+        (entry.number, event) for event in (sent(), states.Rejected("categoryId is not one of ours."))
+    )
     go_to(bare_desk, store, books)
     bare_desk.wait_for_pending(("Bella", "Not added: categoryId is not one of ours."))
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
@@ -619,13 +623,13 @@ def test_a_draft_that_is_read_when_another_service_is_open_already_is_not_lost(
 ) -> None:
     books.journal.enqueue(ADDRESS, [BELLA])
     books.journal.set_note(ADDRESS, "draft", '{"name": "Charlie", "category": "4", "status": 2}')
-    go, read = Event(), books.journal.open_entries
+    go, read = Event(), books.journal.open_adds
 
-    def slowly(service_id: str) -> tuple[JournalEntry, ...]:
+    def slowly(service_id: str) -> tuple[Add, ...]:
         assert go.wait(PATIENCE_S)
         return read(service_id)
 
-    monkeypatch.setattr(books.journal, "open_entries", slowly)
+    monkeypatch.setattr(books.journal, "open_adds", slowly)
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     go_to(bare_desk, FakeStore(), books, address=OTHER)
@@ -747,7 +751,7 @@ def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "mark_sent", failing_with("the disk is full"))
+        patch.setattr(books.journal, "apply_all", failing_with("the disk is full"))
         shop.add("Bella")
         shop.wait(lambda: says(shop.window, "the disk is full. Trying again in 2 s."))
         assert store.posts == 0
@@ -826,7 +830,7 @@ def test_an_add_on_its_way_when_the_journal_is_deleted_is_never_taken_for_one_th
     dialog = shop.dialog("Add not confirmed")
     click(dialog, "Yes, that's it")
     shop.wait(lambda: books.open() == [])
-    assert sorted(how for _, how, _ in books.rows() if how) == ["added", "added_probably"]
+    assert [state for _, state, _ in books.rows()] == ["added", "added"]
     assert sent_names(store) == ["Bella", "Charlie"]
 
 
@@ -834,11 +838,17 @@ def test_an_add_on_its_way_when_the_journal_is_deleted_is_never_taken_for_one_th
 def test_a_journal_that_cannot_be_begun_anew_is_tried_again(
     waiting: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    failed: list[object] = []
+
+    def fail(adds: object) -> None:
+        failed.append(adds)
+        raise JournalError("the disk is full")
+
     books.path.unlink()
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "restore", failing_with("the disk is full"))
+        patch.setattr(books.journal, "restore", fail)
         waiting.click("Send now")
-        waiting.wait(lambda: says(waiting.window, "Trying again in"))
+        waiting.wait(lambda: bool(failed) and says(waiting.window, "Trying again in"))
     waiting.seconds(60)
     click(waiting.box(), "Close")
     waiting.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
@@ -851,7 +861,7 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
     books.journal.enqueue(ADDRESS, [BELLA])
     books.journal.set_note(ADDRESS, "draft", '{"name": "Wilhelmina", "category": "4", "status": 2}')
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "open_entries", failing_with("another program is using it"))
+        patch.setattr(books.journal, "open_adds", failing_with("another program is using it"))
         go_to(bare_desk, store, books)
         bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: another program"))
         bare_desk.wait_for_names("Rex", "Luna", "Milo")
@@ -867,7 +877,7 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
 
 
 def test_a_decision_that_cannot_be_saved_is_said(waiting: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(books.journal, "close", failing_with("the disk is full"))
+    monkeypatch.setattr(books.journal, "apply", failing_with("the disk is full"))
     to_row(waiting, 1)
     press(waiting.table, "Delete")
     box = waiting.box()
@@ -884,7 +894,7 @@ def test_after_a_fault_of_the_program_itself_the_add_is_not_confirmed(
         raise ValueError("a fault of ours")
 
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "close", fail)
+        patch.setattr(books.journal, "apply", fail)
         shop.add("Bella")
         shop.wait(lambda: any(says(each, "a fault of ours") for each in windows()))
     shop.wait_for_pending(("Bella", "Not confirmed"))

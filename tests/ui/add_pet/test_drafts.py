@@ -8,7 +8,10 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel
 
-from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, dialogs, find, press, says
@@ -188,14 +191,14 @@ def test_a_name_that_was_added_while_another_service_was_open_is_not_kept(
     bare_desk: Desk, store: FakeStore, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_to(bare_desk, store, journal)
-    go, closing, close = Event(), Event(), journal.close
+    go, closing, close = Event(), Event(), journal.apply
 
-    def slowly(*arguments: object) -> None:
+    def slowly(number: int, event: states.Event) -> Add:
         closing.set()
         assert go.wait(PATIENCE_S)
-        close(*arguments)  # type: ignore[arg-type]  # passed on as they came
+        return close(number, event)
 
-    monkeypatch.setattr(journal, "close", slowly)
+    monkeypatch.setattr(journal, "apply", slowly)
     bare_desk.add("Bella", "7")
     bare_desk.wait(closing.is_set)  # the service has answered
     go_to(bare_desk, FakeStore(), journal, address=OTHER)
@@ -235,7 +238,7 @@ def test_a_draft_that_could_not_be_read_is_not_written_over_before_it_was(
     old = '{"name": "Wilhelmina", "category": "12", "status": 0}'
     journal.set_note(ADDRESS, "draft", old)
     with monkeypatch.context() as patch:
-        patch.setattr(journal, "open_entries", failing_with("another program is using it"))
+        patch.setattr(journal, "open_adds", failing_with("another program is using it"))
         go_to(bare_desk, store, journal)
         bare_desk.wait(lambda: says(bare_desk.window, "unfinished adds: another program is using it"))
         bare_desk.press("F5")  # fails once more, if the first list had come before

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.inventory.journal import Journal, JournalError, JournalMovedError
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from petstore_gui.ui.add_pet import outbox_store
 from petstore_gui.ui.add_pet.outbox_store import JournalWriter

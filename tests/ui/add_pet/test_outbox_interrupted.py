@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import JournalError
+from petstore_gui.outbox import states
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet import outbox_store
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.books import Books, go_to
@@ -93,7 +94,7 @@ def test_a_journal_that_could_not_be_read_is_read_again_automatically(
     monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
     books.journal.enqueue(ADDRESS, [BELLA])
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "open_entries", failing_with("another program is using it"))
+        patch.setattr(books.journal, "open_adds", failing_with("another program is using it"))
         go_to(bare_desk, store, books)
         bare_desk.wait_for_names("Rex", "Luna", "Milo")
         bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load") and not bare_desk.is_reading)
@@ -140,7 +141,7 @@ def test_after_a_fault_of_the_program_itself_the_next_ones_wait_and_go_by_themse
         raise ValueError("a fault of ours")
 
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "close", fail)
+        patch.setattr(books.journal, "apply", fail)
         add_all(shop, "Bella", "Charlie")
         shop.wait(lambda: says(shop.window, "Trying again in 2 s."))
     assert store.posts == 1
@@ -236,12 +237,12 @@ def test_where_one_of_those_held_was_sent_before_the_risk_is_said(
 
 
 @pytest.mark.parametrize("names", [("Bella",), ("Bella", "Charlie")])
-def test_the_first_ones_come_back_when_their_repeats_of_an_earlier_run_are_discarded(
+def test_what_an_earlier_run_was_to_send_anew_is_not_confirmed_again_when_it_is_discarded(
     bare_desk: Desk, store: FakeStore, books: Books, names: tuple[str, ...]
 ) -> None:
     for name in names:
-        first = write_sent(books.journal, ADDRESS, NewPet(name=name, category_id=7), ())
-        books.journal.enqueue(ADDRESS, [first.new_pet], instead_of=first.number)
+        lost = write_sent(books.journal, ADDRESS, NewPet(name=name, category_id=7), ())
+        books.journal.apply(lost.number, states.SentAnew())
     go_to(bare_desk, store, books)
     bare_desk.wait_for_pending(*((name, "Waiting") for name in reversed(names)))
     bare_desk.click("Discard")

@@ -22,9 +22,9 @@ from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
@@ -33,8 +33,8 @@ from tests.support.windows import click, find, is_there, press, says, selected
 
 MARKUP = "<b>Rex</b><img src='/etc/hostname'>"
 NEW = NewPet(name="Rex", category_id=3, status=PetStatus.AVAILABLE)
-ENTRY = JournalEntry(1, "https://pets.example.com/v1", NEW, datetime(2026, 3, 12, 14, 3, tzinfo=UTC), ())
-NO_LIST = JournalEntry(1, ENTRY.service_id, NEW, ENTRY.began_at, None)
+ENTRY = Add(1, "https://pets.example.com/v1", NEW, datetime(2026, 3, 12, 14, 3, tzinfo=UTC), ())
+NO_LIST = Add(1, ENTRY.service_id, NEW, ENTRY.began_at, None)
 REX, REX_2 = (Pet(id=number, name="Rex", category_id=3, status="available") for number in (43, 2**63 - 1))
 SOLD_REX = Pet(id=44, name="Rex", category_id=3, status="sold")
 CAUSE = Message("No answer in time", "text", Action.RETRY, "NoAnswerError: no answer within 10 s")
@@ -112,7 +112,7 @@ def asking(
     finding: Finding | None,
     decided: list[Decided] | None = None,
     *,
-    entry: JournalEntry = ENTRY,
+    entry: Add = ENTRY,
     cause: Message | None = CAUSE,
 ) -> QDialog:
     dialog = ResolveAddDialog(window, entry, finding, cause, CategoryNames())
@@ -271,7 +271,7 @@ def test_categories_are_called_by_their_names(window: QWidget) -> None:
 
 
 def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_was_sent(window: QWidget) -> None:
-    entry = JournalEntry(1, ENTRY.service_id, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
+    entry = Add(1, ENTRY.service_id, NewPet(name="Rex", category_id=3), ENTRY.began_at, ())
     dialog = asking(window, NotListed(entry, Completeness.COMPLETE, AS_OF), entry=entry, cause=None)
     assert says(dialog, "Rex (category 3, not set) may have been sent on ")
     assert says(dialog, "No answer was received.")
@@ -281,7 +281,7 @@ def test_of_an_add_that_the_program_did_not_outlive_it_is_not_known_whether_it_w
 
 def test_foreign_names_are_plain_text_and_visible(window: QWidget) -> None:
     new_pet = NewPet(name=MARKUP + "\u202e", category_id=3)
-    entry = JournalEntry(1, ENTRY.service_id, new_pet, ENTRY.began_at, ())
+    entry = Add(1, ENTRY.service_id, new_pet, ENTRY.began_at, ())
     for finding in (CouldBe(entry, (REX, REX_2)), NotListed(entry, Completeness.CUT_OFF, AS_OF)):
         dialog = asking(window, finding, entry=entry)
         assert says(dialog, MARKUP + "\ufffd")

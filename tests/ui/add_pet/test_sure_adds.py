@@ -6,14 +6,15 @@ import httpx
 import pytest
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory import outbox as inventory_outbox
-from petstore_gui.inventory.queued_add import QueuedAdd
-from petstore_gui.inventory.sure_adds import promise_of
+from petstore_gui.outbox import queue
+from petstore_gui.outbox.idempotency import promise_of
+from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet.questions import Questions
 from petstore_gui.ui.add_pet.sender import Sender
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import Act, Held, failing, refusing
+from tests.support.journals import sent
 from tests.support.sure_store import SureStore
 from tests.support.windows import Desk, click, dialog_titles, is_there, press, says
 from tests.ui.conftest import LUNA
@@ -36,7 +37,7 @@ def store() -> Iterator[SureStore]:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send again after a moment, however often it fails."""
-    monkeypatch.setattr(inventory_outbox, "REPEAT_AFTER_S", (0.05,))
+    monkeypatch.setattr(queue, "REPEAT_AFTER_S", (0.05,))
 
 
 @pytest.fixture
@@ -84,7 +85,7 @@ def test_what_waits_goes_on_although_a_lost_one_never_comes_through(
 def test_a_service_that_asks_to_wait_is_not_sent_a_lost_one_meanwhile(
     shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inventory_outbox, "REPEAT_AFTER_S", (30,))
+    monkeypatch.setattr(queue, "REPEAT_AFTER_S", (30,))
     sender = shop.window.findChild(Sender)
     assert sender is not None
     store.next(failing(LATE))
@@ -118,7 +119,7 @@ def test_whoever_stops_it_meanwhile_is_told_if_it_comes_through_all_the_same(
     shop.wait_for_pending()
     again.release()
     shop.wait(lambda: says(shop.window, "Bella was added, ID 3."))
-    shop.wait(lambda: books.rows() == [("Bella", "left", None)])
+    shop.wait(lambda: books.rows() == [("Bella", "added", 3)])
 
 
 def test_that_it_is_sent_again_is_announced_once(shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,18 +151,18 @@ def test_what_a_person_has_agreed_to_once_is_sent_again_without_a_question(
 def test_another_service_and_another_key_need_not_wait_for_the_next_time(
     shop: Desk, store: SureStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inventory_outbox, "REPEAT_AFTER_S", (30,))
+    monkeypatch.setattr(queue, "REPEAT_AFTER_S", (30,))
     store.next(failing(LATE))
     shop.add("Bella")
     shop.wait(lambda: says(shop.window, "Sending Bella again…") and not shop.is_reading)
     with store.connection(address=OTHER).client as client:  # as a run before has left it
         client.list_pets()
         (entry,) = books.journal.enqueue(OTHER, [NewPet(name="Charlie", category_id=7)])
-        books.journal.mark_sent(entry.number, (), promise_of(client, is_embedded=False))
-    monkeypatch.setattr(inventory_outbox, "REPEAT_AFTER_S", (0.05,))
+        books.journal.apply(entry.number, sent((), promise_of(client, is_embedded=False)))
+    monkeypatch.setattr(queue, "REPEAT_AFTER_S", (0.05,))
     go_to(shop, store, books, address=OTHER)
     shop.wait_for_names("Charlie", "Luna")
-    monkeypatch.setattr(inventory_outbox, "REPEAT_AFTER_S", (30,))
+    monkeypatch.setattr(queue, "REPEAT_AFTER_S", (30,))
     go_to(shop, store, books)
     shop.wait_for_names("Bella", "Charlie", "Luna")
 

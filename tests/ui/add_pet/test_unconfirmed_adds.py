@@ -15,13 +15,14 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
-from petstore_gui.inventory.journal import JournalError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.add_pet.sender import Sender
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
-from tests.support.journals import write_sent
+from tests.support.journals import sent, write_sent
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import Peer, RawServer, answer
 from tests.support.windows import (
@@ -115,13 +116,13 @@ def test_what_was_stored_is_found_at_once_and_enter_takes_it(shop: Desk, store: 
     assert says(dialog, "No answer in time.")
     assert shop.pending() == [ROW]
     assert says(shop.window, "We couldn't confirm that Bella was added. It is probably ID 4.")
-    assert (boxes(), books.rows()) == ([], [("Bella", None, None)])
+    assert (boxes(), books.rows()) == ([], [("Bella", "not confirmed", None)])
     enter(dialog)
     shop.wait_for_pending()
     assert shop.names() == ["Bella", "Rex", "Luna", "Milo"]
     assert selected(shop.table, 1) == ["Bella"]
     assert says(shop.window, "Bella was added, ID 4.")
-    shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
     assert is_calm(shop)
     assert store.posts == 1
 
@@ -172,7 +173,7 @@ def test_what_arrives_late_is_found_by_a_later_search_and_asked_about(
     dialog = shop.dialog(TITLE)
     assert says(dialog, "Bella was probably added, as ID 9")
     enter(dialog)
-    shop.wait(lambda: books.rows() == [("Bella", "added_probably", 9)])
+    shop.wait(lambda: books.rows() == [("Bella", "added", 9)])
     assert is_calm(shop)
     assert next_search_s(shop) is None
 
@@ -246,7 +247,7 @@ def test_one_animal_is_never_taken_for_two_lost_adds(bare_desk: Desk, books: Boo
     first = bare_desk.dialog(TITLE)
     assert says(first, "Bella was probably added, as ID 4")
     enter(first)
-    bare_desk.wait(lambda: ("Bella", "added_probably", 4) in books.rows())
+    bare_desk.wait(lambda: ("Bella", "added", 4) in books.rows())
     bare_desk.wait(lambda: says(bare_desk.window, "Bella isn't in the list yet ("))
     bare_desk.wait(lambda: len(bare_desk.pending()) == 1)
 
@@ -305,32 +306,33 @@ def test_add_again_sends_it_once_more_in_place_of_the_lost_one(shop: Desk, store
     slow.release()
     shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
     assert is_calm(shop)
-    shop.wait(lambda: books.rows()[1:] == [("Bella", "added", 4)])
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
     assert books.open() == []
     assert store.posts == 2
 
 
-def test_the_lost_one_comes_back_when_its_repeat_is_refused(shop: Desk, store: FakeStore, books: Books) -> None:
+def test_one_that_is_sent_anew_and_refused_is_not_confirmed_as_before(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
     lose_bella(shop, store)
     store.next(refusing(400, "Too many."))
     click(decide(shop), "Add again")
-    shop.wait_for_pending(("Bella", "Not added: Too many."), ROW)
-    click(shop.box(), "Close")
-    shop.wait(lambda: books.open() == ["Bella", "Bella"])
+    shop.wait(lambda: store.posts == 2 and shop.pending() == [ROW])
+    assert says(decide(shop), "The service refused the request.")
+    shop.wait(lambda: books.rows() == [("Bella", "not confirmed", None)])
 
 
-def test_the_lost_one_comes_back_when_its_repeat_is_taken_out(shop: Desk, store: FakeStore, books: Books) -> None:
+def test_one_that_is_sent_anew_and_cannot_leave_is_not_confirmed_as_before(
+    shop: Desk, store: FakeStore, books: Books
+) -> None:
     lose_bella(shop, store)
     store.next(failing(REFUSED))
     click(decide(shop), "Add again")
-    shop.wait_for_pending(("Bella", "Waiting"))
-    shop.wait(lambda: is_there(shop.window, "Send now"))
-    shop.table.setFocus()
-    shop.table.setCurrentIndex(shop.table.model().index(0, 1))
-    press(shop.table, "Delete")
     shop.wait_for_pending(ROW)
-    shop.wait(lambda: books.rows() == [("Bella", None, None), ("Bella", "discarded", None)])
-    assert books.open() == ["Bella"]
+    shop.wait(lambda: books.rows() == [("Bella", "not confirmed", None)])
+    click(decide(shop), "Add again")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
 
 
 def test_a_repeat_that_is_lost_as_well_stands_for_both(shop: Desk, store: FakeStore, books: Books) -> None:
@@ -347,14 +349,14 @@ def test_a_repeat_that_is_lost_as_well_stands_for_both(shop: Desk, store: FakeSt
     assert is_calm(shop)
 
 
-def test_what_was_found_for_the_first_is_not_taken_for_its_repeat(shop: Desk, store: FakeStore) -> None:
+def test_what_was_found_before_it_was_sent_anew_is_asked_about_again(shop: Desk, store: FakeStore) -> None:
     store.next(losing(store))
     shop.add("Bella")
     dialog = shop.dialog(TITLE)
     store.next(failing(LATE))
     click(dialog, "Add again")
-    shop.wait(lambda: store.posts == 2 and says(shop.window, "Bella isn't in the list yet ("))
-    assert dialog_titles() == []
+    shop.wait(lambda: store.posts == 2)
+    assert says(shop.dialog(TITLE), "Bella was probably added, as ID 4")
 
 
 def test_whoever_does_not_want_to_be_asked_any_more_is_not(shop: Desk, store: FakeStore, books: Books) -> None:
@@ -385,7 +387,7 @@ def test_several_that_could_be_it_are_shown_and_one_is_chosen_by_keyboard(
     press(table, "Down")
     (chosen,) = selected(table)
     enter(dialog)
-    shop.wait(lambda: books.rows() == [("Bella", "added_probably", int(chosen))])
+    shop.wait(lambda: books.rows() == [("Bella", "added", int(chosen))])
     shop.wait(lambda: selected(shop.table) == [chosen])
     assert says(shop.window, f"Bella was added, ID {chosen}.")
     assert store.posts == 1
@@ -411,7 +413,7 @@ def test_whoever_decides_later_keeps_the_row_and_is_not_asked_again(shop: Desk, 
     assert dialog_titles() == []
     assert shop.pending() == [ROW]
     enter(decide(shop))
-    shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
     assert is_calm(shop)
 
 
@@ -544,10 +546,11 @@ def test_several_interrupted_adds_are_asked_about_one_after_the_other(
     assert is_calm(bare_desk)
 
 
-def test_an_interrupted_repeat_stands_for_the_first(bare_desk: Desk, store: FakeStore, books: Books) -> None:
-    first = write_sent(books.journal, ADDRESS, BELLA, ())
-    (again,) = books.journal.enqueue(ADDRESS, [BELLA], instead_of=first.number)
-    books.journal.mark_sent(again.number, ())
+def test_one_that_was_interrupted_while_it_was_sent_anew_is_one(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    lost = write_sent(books.journal, ADDRESS, BELLA, ())
+    books.journal.apply_all((lost.number, event) for event in (states.SentAnew(), sent()))
     go_to(bare_desk, store, books)
     bare_desk.wait_for_pending(ROW)
     assert len(books.open()) == 1
@@ -560,20 +563,20 @@ def test_adds_of_another_service_are_not_spoken_of(bare_desk: Desk, store: FakeS
     bare_desk.add("Charlie")
     bare_desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
     assert is_calm(bare_desk)
-    assert books.rows() == [("Bella", None, None), ("Charlie", "added", 4)]
+    assert books.rows() == [("Bella", "sending", None), ("Charlie", "added", 4)]
 
 
 def test_what_was_sent_before_is_not_sent_again_by_whoever_is_quicker_than_the_journal(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_sent(books.journal, ADDRESS, BELLA, ())
-    opened, read = Event(), books.journal.open_entries
+    opened, read = Event(), books.journal.open_adds
 
-    def slowly(service_id: str) -> tuple[JournalEntry, ...]:
+    def slowly(service_id: str) -> tuple[Add, ...]:
         assert opened.wait(PATIENCE_S)
         return read(service_id)
 
-    monkeypatch.setattr(books.journal, "open_entries", slowly)
+    monkeypatch.setattr(books.journal, "open_adds", slowly)
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     bare_desk.add("Bella")
@@ -601,20 +604,20 @@ def test_the_question_goes_with_its_service_and_comes_back_with_it(shop: Desk, s
     assert says(dialog, "Bella was probably added, as ID 4")
     assert says(dialog, "No answer in time.")
     enter(dialog)
-    shop.wait(lambda: books.rows() == [("Bella", "added_probably", 4)])
+    shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
     assert (store.posts, other.posts) == (1, 0)
 
 
 def test_a_decision_that_cannot_be_saved_is_said(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_number: int, _how: Resolution, _pet_id: int | None = None) -> None:
+    def fail(_number: int, _event: states.Event) -> None:
         raise JournalError("the disk is full")
 
     store.next(losing(store))
     shop.add("Bella")
     dialog = shop.dialog(TITLE)
-    monkeypatch.setattr(books.journal, "close", fail)
+    monkeypatch.setattr(books.journal, "apply", fail)
     enter(dialog)
     box = shop.box()
     assert says(box, "Your decision could not be saved")

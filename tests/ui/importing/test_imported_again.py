@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.inventory import import_lists
-from petstore_gui.inventory.import_journal import begin_import, finish_import, open_rows, write_batch
-from petstore_gui.inventory.imports import AddResults, ImportPlan, ImportRecord, PlannedRow
-from petstore_gui.inventory.sure_adds import promise_of
+from petstore_gui.outbox import import_lists
+from petstore_gui.outbox.idempotency import promise_of
+from petstore_gui.outbox.imports import ImportPlan, ImportRecord, PlannedRow
+from petstore_gui.outbox.journal import begin_import, finish_import, open_rows
 from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.journals import mark_sent
 from tests.support.sure_store import SureStore
 from tests.support.windows import Desk, is_there
 from tests.ui.importing.conftest import Import
@@ -50,7 +51,7 @@ def kira_lost(books: Books, store: FakeStore) -> ImportRecord:
         client.list_pets()
         promise = promise_of(client, is_embedded=False)
     kira = replace(open_rows(books.journal, record)[0], known=(), promise=promise)
-    write_batch(books.journal, AddResults(), [kira])
+    mark_sent(books.journal, [kira])
     return record
 
 

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QFileDialog, QProgressBar
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
-from petstore_gui.inventory.imports import AddResults, ImportPlan, PlannedRow
-from petstore_gui.inventory.journal import Resolution
+from petstore_gui.outbox import states
+from petstore_gui.outbox.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.journal import begin_import, open_rows
 from petstore_gui.runtime.launcher_entry import LauncherEntry
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
 from tests.support.fake_store import ADDRESS, FakeStore
+from tests.support.journals import mark_sent
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, find, press, says
 from tests.ui.importing.conftest import Import, drop
@@ -72,10 +73,8 @@ def test_the_next_start_says_what_was_added_and_what_is_not_confirmed_and_settle
     sent = entries[: ADDED + LOST]
     arrived = [Pet(id=100 + number, name=name, category_id=12) for number, name in enumerate(names[: ADDED + LOST])]
     store.pets[:0] = reversed(arrived)
-    write_batch(books.journal, AddResults(), [replace(entry, known=()) for entry in sent])
-    results = AddResults()
-    results.closed += [(entry.number, Resolution.ADDED, 100 + number) for number, entry in enumerate(sent[:ADDED])]
-    write_batch(books.journal, results)
+    mark_sent(books.journal, [replace(entry, known=()) for entry in sent])
+    books.journal.apply_all((entry.number, states.Answered(100 + number)) for number, entry in enumerate(sent[:ADDED]))
 
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 120 of 243 added, 3 not confirmed"))

@@ -10,8 +10,7 @@ from PySide6.QtCore import QRect, Qt
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.import_journal import begin_import
-from petstore_gui.inventory.imports import (
+from petstore_gui.outbox.imports import (
     ImportOutcome,
     ImportPlan,
     ImportRecord,
@@ -20,6 +19,7 @@ from petstore_gui.inventory.imports import (
     ReportRow,
     RowResult,
 )
+from petstore_gui.outbox.journal import begin_import
 from petstore_gui.ui.importing.outcomes import OutcomeModel, OutcomePage
 from petstore_gui.ui.importing.preview_model import COLUMNS, STATE
 from petstore_gui.ui.importing.state_filter import StateFilter

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import ApiKey
-from petstore_gui.inventory.import_journal import begin_import, unfinished_imports
-from petstore_gui.inventory.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.journal import begin_import, unfinished_imports
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says

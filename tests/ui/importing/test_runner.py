@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory import import_journal, rate
-from petstore_gui.inventory.imports import (
+from petstore_gui.outbox import import_job, rate
+from petstore_gui.outbox.imports import (
     ImportPause,
     ImportPlan,
     ImportProgress,
@@ -25,7 +25,8 @@ from petstore_gui.inventory.imports import (
     PauseReason,
     PlannedRow,
 )
-from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.outbox.journal import Journal, begin_import, import_report, unfinished_imports
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.importing.runner import PROGRESS_EVERY_MS, ImportRunner
 from petstore_gui.ui.session.session import Session
@@ -90,7 +91,7 @@ class Scene:
     def unfinished(self) -> tuple[ImportRecord, ...]:
         connection = self.session.connection
         assert connection is not None
-        return import_journal.unfinished_imports(self.journal, connection.service_id)
+        return unfinished_imports(self.journal, connection.service_id)
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def test_an_import_that_cannot_be_written_down_is_not_begun(
         raise JournalError("the disk is full")
 
     scene.open(empty.connection())
-    monkeypatch.setattr(import_journal, "begin_import", full)
+    monkeypatch.setattr(import_job, "begin_import", full)
     scene.runner.start(plan_of(*NAMES))
     scene.wait(lambda: bool(scene.heard.failures))
     assert not scene.runner.is_active
@@ -287,7 +288,7 @@ def test_when_another_service_is_opened_it_is_let_go_and_offered_when_its_own_is
 
 
 def test_an_import_of_an_earlier_run_is_offered_and_goes_on(scene: Scene, empty: FakeStore) -> None:
-    record = import_journal.begin_import(scene.journal, ADDRESS, plan_of(*NAMES))
+    record = begin_import(scene.journal, ADDRESS, plan_of(*NAMES))
     scene.open(empty.connection())
     assert scene.unfinished() == (record,)
     scene.runner.resume(record)
@@ -319,7 +320,7 @@ def test_a_thousand_rows_go_into_the_real_service(scene: Scene, tmp_path: Path) 
         scene.runner.start(plan_of(*names))
         record = scene.wait_for_end()
         assert (record.added, record.not_added, record.not_confirmed) == (1000, 0, 0)
-        report = import_journal.import_report(scene.journal, record)
+        report = import_report(scene.journal, record)
         with service.client() as client:
             for row in report.rows[::100]:
                 assert client.get(f"/pets/{row.pet_id}").json()["name"] == row.cells[0]
@@ -348,7 +349,7 @@ def test_a_service_that_dies_and_comes_back_gets_every_row_once(
     assert record.added + record.not_confirmed == 600
     assert record.not_confirmed <= 4
     assert max(stored.values()) == 1
-    report = import_journal.import_report(scene.journal, record)
+    report = import_report(scene.journal, record)
     assert {row.cells[0] for row in report.rows if row.outcome == "added"} <= set(stored)
     assert set(names) - set(stored) <= {row.cells[0] for row in report.rows if row.outcome == "not confirmed"}
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdi
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup import dialog as lookup_dialog
 from petstore_gui.ui.lookup.controller import LookupController

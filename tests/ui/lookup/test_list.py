@@ -15,7 +15,7 @@ from python_calamine import CalamineWorkbook
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.input_parsing import MOST_IDS
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup.list_view import ANSWER
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing

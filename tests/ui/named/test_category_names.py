@@ -12,8 +12,9 @@ from shiboken6 import delete
 from petstore_gui.connection.connector import Connector
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.inventory.input_parsing import InputError, parse_category_name
-from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.named.category_names import CategoryNamesController, CategoryNamesDialog

@@ -16,9 +16,10 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.journal import Journal, JournalError
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.saved_views import SAVED_VIEWS, SavedView, SharedView, ViewSettings
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.commands.registry import commands
 from petstore_gui.ui.named.saved_views import SavedViewsController
 from petstore_gui.ui.overview.controller import OverviewPage

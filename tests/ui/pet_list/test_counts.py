@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.adding import NotListed
 from petstore_gui.inventory.input_parsing import InputProblem
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import NotListed
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.commands import palette
@@ -36,7 +36,7 @@ def test_the_length_of_a_name() -> None:
 def test_the_limit_of_a_list(qtbot: QtBot) -> None:
     window = QMainWindow()
     qtbot.addWidget(window)
-    entry = JournalEntry(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
+    entry = Add(1, ADDRESS, NewPet(name="Rex", category_id=3), datetime(2026, 3, 4, tzinfo=UTC), ())
     finding = NotListed(entry, Completeness.CUT_OFF, entry.began_at)
     assert "at most ١٠٠ of them" in ResolveAddDialog(window, entry, finding, None, CategoryNames()).message.text
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import NewPet
 from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
 from petstore_gui.ui.window import main_window

@@ -16,7 +16,7 @@ from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import Connection, KeyNeeded
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.runtime.tasks import Tasks, TaskTimeoutError
 from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall, Session
 from tests.support.fake_store import ADDRESS, FakeStore, Held, refusing

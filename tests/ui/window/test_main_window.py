@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.schema import NewPet
 from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
-from petstore_gui.inventory.journal import JournalError
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.books import OTHER, Books, go_to
@@ -164,7 +164,7 @@ def test_an_add_while_the_first_list_is_not_whole_does_not_take_it_for_all_that_
     bare_desk.wait(lambda: says(bare_desk.window, "so far") and rest.arrived.is_set())
     bare_desk.add("Bella", "1")
     bare_desk.wait(add.arrived.is_set)
-    (entry,) = connection.journal.open_entries(connection.service_id)
+    (entry,) = connection.journal.open_adds(connection.service_id)
     assert entry.known is None
     store.release_all()
     bare_desk.wait(lambda: says(bare_desk.window, "+ animals · ") and selected(bare_desk.table, 1) == ["Bella"])

@@ -8,7 +8,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile
-from petstore_gui.inventory.journal import Journal
+from petstore_gui.outbox.journal import Journal
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.raw_server import RawServer, silent
 from tests.support.windows import Desk, boxes, click, down, is_there, says, selected, sentences, stale

@@ -7,12 +7,12 @@ from msgspec import UNSET
 
 from petstore_gui.api.matching import matching_key
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.inventory.imports import UnconfirmedReason
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded
+from petstore_gui.outbox.imports import UnconfirmedReason
 
-_Group = dict[tuple[tuple[int, ...] | None, str], list[JournalEntry]]
+_Group = dict[tuple[tuple[int, ...] | None, str], list[Add]]
 
 
 class ListedPets:
@@ -34,7 +34,7 @@ class ListedPets:
 
 
 def find_rows(
-    listed: ListedPets, entries: Iterable[JournalEntry], *, taken: Collection[int], elsewhere: Iterable[NewPet] = ()
+    listed: ListedPets, entries: Iterable[Add], *, taken: Collection[int], elsewhere: Iterable[NewPet] = ()
 ) -> dict[int, Finding]:
     """Look for the animals of all adds whose outcome is unknown, together; return what was found, by their numbers.
 

@@ -19,11 +19,13 @@ from msgspec import UNSET, UnsetType
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.journal import KEPT, Journal, JournalError, JournalMovedError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.journal import KEPT, Journal, TakenError
+from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
 from petstore_gui.storage import sqlite_file
 from petstore_gui.translatable import detail_of
-from tests.support.journals import write_sent
+from tests.support.journals import sent, write_sent
 from tests.support.open_databases import OpenDatabases, fail_to_watch_files
 from tests.support.sentences import marked
 from tests.support.service import ROOT
@@ -79,7 +81,7 @@ def test_what_began_is_open_after_opening_again(path: Path) -> None:
         second = write_sent(journal, SHOP, NewPet(name="Mia", category_id=2, status=PetStatus.SOLD), None)
         third = write_sent(journal, SHOP, REX, ())
     with open_journal(path) as journal:
-        assert journal.open_entries(SHOP) == (first, second, third)
+        assert journal.open_adds(SHOP) == (first, second, third)
         assert journal.quarantined_path is None
     assert (first.service_id, first.new_pet, first.known) == (SHOP, REX, (3, 5))
     assert (second.new_pet.status, second.known, third.known) == (PetStatus.SOLD, None, ())
@@ -87,43 +89,57 @@ def test_what_began_is_open_after_opening_again(path: Path) -> None:
     assert len({first.number, second.number, third.number}) == 3
 
 
-@pytest.mark.parametrize("how", Resolution)
-def test_what_was_closed_is_open_no_more(path: Path, how: Resolution) -> None:
+@pytest.mark.parametrize("event", [states.Answered(7), states.Matched(7), states.Decided(7), states.GivenUp()])
+def test_what_was_closed_is_open_no_more(path: Path, event: states.Event) -> None:
     with open_journal(path) as journal:
         done = write_sent(journal, SHOP, REX, ())
         still = write_sent(journal, SHOP, REX, ())
-        journal.close(done.number, how, 7 if how is Resolution.ADDED else None)
-        assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
+        journal.apply(done.number, states.Lost())
+        journal.apply(done.number, event)
+        assert [entry.number for entry in journal.open_adds(SHOP)] == [still.number]
     with open_journal(path) as journal:
-        assert [entry.number for entry in journal.open_entries(SHOP)] == [still.number]
+        assert [entry.number for entry in journal.open_adds(SHOP)] == [still.number]
 
 
-@pytest.mark.parametrize("how", [None, *Resolution])
-def test_an_add_that_is_sent_again_is_open_only_if_the_second_was_not_added(path: Path, how: Resolution | None) -> None:
+def test_one_that_the_user_has_sent_anew_is_the_same_row_until_its_answer_comes(path: Path) -> None:
     with open_journal(path) as journal:
-        first = write_sent(journal, SHOP, REX, ())
-        (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
-        if how is not None:
-            journal.close(second.number, how)
+        lost = journal.apply(write_sent(journal, SHOP, REX, (3,)).number, states.Lost())
+        again = journal.apply(lost.number, states.SentAnew())
+        assert (again.state, again.maybe, again.key, again.sent_at) == (State.WAITING, True, lost.key, lost.sent_at)
     with open_journal(path) as journal:
-        open_numbers = [entry.number for entry in journal.open_entries(SHOP)]
-    not_added = how in {Resolution.REFUSED, Resolution.NOT_SENT, Resolution.DISCARDED}
-    assert open_numbers == ([first.number] if not_added else [second.number] if how is None else [])
+        assert journal.open_adds(SHOP) == (again,)
+        assert journal.apply(lost.number, sent((3, 4))).known == (3,), "what was known before it was sent first"
+        assert journal.apply(lost.number, states.Rejected("No.")) == lost, "that says nothing of the first time"
+        journal.apply(lost.number, states.SentAnew())
+        journal.apply(lost.number, sent())
+        journal.apply(lost.number, states.Answered(7))
+        assert journal.open_adds(SHOP) == ()
+
+
+def test_of_two_programs_one_sends_an_add(path: Path) -> None:
+    with open_journal(path) as journal, open_journal(path) as other:
+        (add,) = journal.enqueue(SHOP, [REX])
+        (mia,) = journal.enqueue(SHOP, [REX])
+        other.apply(add.number, sent())
+        for events in ([(add.number, sent())], [(mia.number, sent()), (add.number, sent())]):
+            with pytest.raises(TakenError):
+                journal.apply_all(events)
+        assert [each.state for each in journal.open_adds(SHOP)] == [State.SENDING, State.WAITING], "all or nothing"
 
 
 def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:
     number = write_sent(journal, SHOP, REX, ()).number
-    journal.close(number, Resolution.ADDED, 7)
-    journal.close(number, Resolution.LEFT)
+    journal.apply(number, states.Answered(7))
+    journal.apply(number, states.GivenUp())
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT how, pet_id FROM adds").fetchall() == [("added", 7)]
+        assert connection.execute("SELECT state, pet_id FROM adds").fetchall() == [("added", 7)]
 
 
 def test_each_place_has_its_own_adds(journal: Journal) -> None:
     here, there = write_sent(journal, SHOP, REX, ()), write_sent(journal, ELSEWHERE, REX, ())
-    assert journal.open_entries(SHOP) == (here,)
-    assert journal.open_entries(ELSEWHERE) == (there,)
-    assert journal.open_entries("") == ()
+    assert journal.open_adds(SHOP) == (here,)
+    assert journal.open_adds(ELSEWHERE) == (there,)
+    assert journal.open_adds("") == ()
 
 
 def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal) -> None:
@@ -135,17 +151,9 @@ def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal
         write_sent(journal, ELSEWHERE, REX, ()),
         write_sent(journal, SHOP, NewPet(name="Mia", category_id=1), ()),
     )
-    for number, (entry, how) in enumerate(
-        [
-            (earlier, Resolution.ADDED),
-            (later, Resolution.ADDED_PROBABLY),
-            (elsewhere, Resolution.ADDED),
-            (other, Resolution.ADDED),
-        ],
-        start=10,
-    ):
-        journal.close(entry.number, how, number)
-    assert [(entry.number, entry.known) for entry in journal.open_entries(SHOP)] == [
+    for number, entry in enumerate((earlier, later, elsewhere, other), start=10):
+        journal.apply(entry.number, states.Decided(number) if entry is later else states.Answered(number))
+    assert [(entry.number, entry.known) for entry in journal.open_adds(SHOP)] == [
         (asked.number, (3, 10, 11)),
         (unread.number, None),
     ]
@@ -153,9 +161,9 @@ def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal
 
 def test_what_was_settled_before_an_add_began_says_nothing_of_it(journal: Journal) -> None:
     # The embedded service may have begun a new database since, in which the same ID is another animal.
-    journal.close(write_sent(journal, SHOP, REX, ()).number, Resolution.ADDED, 1)
+    journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Answered(1))
     write_sent(journal, SHOP, REX, ())
-    assert [entry.known for entry in journal.open_entries(SHOP)] == [()]
+    assert [entry.known for entry in journal.open_adds(SHOP)] == [()]
 
 
 @pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 2**53 + 1, INT64_MAX])
@@ -164,9 +172,9 @@ def test_numbers_and_status_are_exact(journal: Journal, number: int, status: Pet
     write_sent(journal, SHOP, REX, (-1, number, 0))
     entry = write_sent(journal, SHOP, NewPet(name="Rex", category_id=number, status=status), (number,))
     other = write_sent(journal, SHOP, REX, ())
-    journal.close(other.number, Resolution.ADDED, number)
-    assert [each.new_pet for each in journal.open_entries(SHOP)] == [REX, entry.new_pet]
-    assert [each.known for each in journal.open_entries(SHOP)] == [(-1, number, 0), (number,)]
+    journal.apply(other.number, states.Answered(number))
+    assert [each.new_pet for each in journal.open_adds(SHOP)] == [REX, entry.new_pet]
+    assert [each.known for each in journal.open_adds(SHOP)] == [(-1, number, 0), (number,)]
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
@@ -174,7 +182,7 @@ def test_a_name_may_have_every_sign(name: str) -> None:
     with open_journal(None) as journal:
         entry = write_sent(journal, SHOP, NewPet(name=name, category_id=1), ())
         journal.set_note(SHOP, "draft", name)
-        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.open_adds(SHOP) == (entry,)
         assert journal.note(SHOP, "draft") == name
 
 
@@ -190,7 +198,7 @@ def test_a_name_may_have_every_sign(name: str) -> None:
 def test_what_no_file_can_hold_is_an_error_of_the_journal(journal: Journal, new_pet: NewPet) -> None:
     with pytest.raises(JournalError, match="the computer reported an error"):
         write_sent(journal, SHOP, new_pet, ())
-    assert journal.open_entries(SHOP) == ()
+    assert journal.open_adds(SHOP) == ()
     write_sent(journal, SHOP, REX, ())
 
 
@@ -212,7 +220,7 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
     with open_journal(path) as journal:
         entries = [write_sent(journal, SHOP, REX, ()) for _ in range(4)]
         for entry in entries[1:]:
-            journal.close(entry.number, Resolution.ADDED, entry.number)
+            journal.apply(entry.number, states.Answered(entry.number))
     minute = timedelta(minutes=1)
     long_ago, lately = ((datetime.now(UTC) - KEPT + each).isoformat() for each in (-minute, minute))
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -220,29 +228,9 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
         connection.execute("UPDATE adds SET closed_at = ? WHERE number = 2", (long_ago,))
         connection.execute("UPDATE adds SET closed_at = ? WHERE number = 3", (lately,))
     with open_journal(path) as journal:
-        assert [entry.number for entry in journal.open_entries(SHOP)] == [1]
+        assert [entry.number for entry in journal.open_adds(SHOP)] == [1]
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT number FROM adds").fetchall() == [(1,), (3,), (4,)]
-
-
-def test_the_settled_repeat_of_a_lost_add_stays_as_long_as_the_lost_one(path: Path) -> None:
-    with open_journal(path) as journal:
-        lost = write_sent(journal, SHOP, REX, ())
-        (lost_again,) = journal.enqueue(SHOP, [REX], instead_of=lost.number)
-        (added,) = journal.enqueue(SHOP, [REX], instead_of=lost_again.number)
-        decided = write_sent(journal, SHOP, REX, ())
-        (decided_again,) = journal.enqueue(SHOP, [REX], instead_of=decided.number)
-        for number in (added.number, decided.number, decided_again.number):
-            journal.close(number, Resolution.ADDED, 7)
-    long_ago = (datetime.now(UTC) - 2 * KEPT).isoformat()
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("UPDATE adds SET began_at = ?, closed_at = iif(closed_at IS NULL, NULL, ?)", [long_ago] * 2)
-    for _ in range(2):
-        with open_journal(path) as journal:
-            assert journal.open_entries(SHOP) == ()
-    with closing(sqlite3.connect(path)) as connection:
-        numbers = [number for (number,) in connection.execute("SELECT number FROM adds ORDER BY number")]
-    assert numbers == [lost.number, lost_again.number, added.number]
+        assert connection.execute("SELECT number FROM adds ORDER BY number").fetchall() == [(1,), (3,), (4,)]
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -255,11 +243,10 @@ def test_what_is_open_is_found_without_looking_through_what_is_settled(path: Pat
         queries: list[str] = []
         assert journal._database is not None  # noqa: SLF001
         journal._database.set_trace_callback(queries.append)  # noqa: SLF001
-        journal.open_entries(SHOP)
+        journal.open_adds(SHOP)
         plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {queries[0]}")]
     assert [step for step in plan if step.startswith("SCAN")] == []
-    assert any("adds_by_place (place=? AND how=?)" in step for step in plan)
-    assert any("adds_by_repeat (instead_of=?)" in step for step in plan)
+    assert any("adds_by_place (place=? AND state=?)" in step for step in plan)
 
 
 # ----------------------------------------------------------------------------------------------------- those that wait
@@ -271,19 +258,19 @@ def test_what_waits_is_open_and_has_not_been_sent(path: Path) -> None:
     with open_journal(path) as journal:
         rex, mia = journal.enqueue(SHOP, [REX, MIA])
     with open_journal(path) as journal:
-        assert journal.open_entries(SHOP) == (rex, mia)
+        assert journal.open_adds(SHOP) == (rex, mia)
     assert (rex.new_pet, mia.new_pet) == (REX, MIA)
-    assert (rex.sent_at, rex.known, rex.refusal, rex.instead_of) == (None, None, None, None)
+    assert (rex.state, rex.sent_at, rex.known, rex.refusal) == (State.WAITING, None, None, None)
 
 
 def test_of_many_adds_all_are_written_or_none(path: Path) -> None:
     with open_journal(path) as journal:
         with pytest.raises(JournalError):
             journal.enqueue(SHOP, [REX, NewPet(name="Rex", category_id=2**63)], notes={"draft": "x"})
-        assert journal.open_entries(SHOP) == ()
+        assert journal.open_adds(SHOP) == ()
         assert journal.note(SHOP, "draft") is None
         assert len(journal.enqueue(SHOP, [REX] * 1000)) == 1000
-        assert len(journal.open_entries(SHOP)) == 1000
+        assert len(journal.open_adds(SHOP)) == 1000
 
 
 def test_an_add_and_what_is_left_in_the_form_are_written_together(path: Path) -> None:
@@ -292,38 +279,31 @@ def test_an_add_and_what_is_left_in_the_form_are_written_together(path: Path) ->
         (entry,) = journal.enqueue(SHOP, [REX], notes={"draft": None, "other": "y"})
     with open_journal(path) as journal:
         assert (journal.note(SHOP, "draft"), journal.note(SHOP, "other")) == (None, "y")
-        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.open_adds(SHOP) == (entry,)
 
 
 def test_what_is_sent_may_have_arrived_until_it_is_known_that_it_has_not(journal: Journal) -> None:
     (entry,) = journal.enqueue(SHOP, [REX])
     before = datetime.now(UTC)
-    sent = journal.mark_sent(entry.number, (3, 5))
-    assert sent.sent_at is not None
-    assert before <= sent.sent_at <= datetime.now(UTC)
-    assert (sent.number, sent.known, sent.began_at) == (entry.number, (3, 5), entry.began_at)
-    assert journal.open_entries(SHOP) == (sent,)
-    journal.mark_not_sent(entry.number)
-    assert journal.open_entries(SHOP) == (entry,)
+    add = journal.apply(entry.number, sent((3, 5)))
+    assert add.sent_at is not None
+    assert before <= add.sent_at <= datetime.now(UTC)
+    assert (add.number, add.known, add.began_at) == (entry.number, (3, 5), entry.began_at)
+    assert journal.open_adds(SHOP) == (add,)
+    journal.apply(entry.number, states.NotStored())
+    assert journal.open_adds(SHOP) == (entry,)
 
 
-def test_what_was_refused_stays_with_what_was_said_until_it_is_sent_again(path: Path) -> None:
+def test_what_was_refused_stays_with_what_was_said_and_is_not_sent_again(path: Path) -> None:
     with open_journal(path) as journal:
         (entry,) = journal.enqueue(SHOP, [REX])
-        journal.mark_sent(entry.number, ())
-        journal.mark_refused(entry.number, "Too long.")
+        journal.apply(entry.number, sent(()))
+        journal.apply(entry.number, states.Rejected("Too long."))
     with open_journal(path) as journal:
-        (refused,) = journal.open_entries(SHOP)
+        (refused,) = journal.open_adds(SHOP)
         assert (refused.refusal, refused.sent_at) == ("Too long.", None)
-        assert journal.mark_sent(entry.number, ()).refusal is None
-
-
-def test_a_second_add_that_was_refused_leaves_the_first_open_beside_it(journal: Journal) -> None:
-    first = write_sent(journal, SHOP, REX, ())
-    (second,) = journal.enqueue(SHOP, [REX], instead_of=first.number)
-    assert [entry.number for entry in journal.open_entries(SHOP)] == [second.number]
-    journal.mark_refused(second.number, "No.")
-    assert [entry.number for entry in journal.open_entries(SHOP)] == [first.number, second.number]
+        with pytest.raises(TakenError):
+            journal.apply(entry.number, sent())
 
 
 V1 = """
@@ -357,16 +337,15 @@ def test_a_journal_of_0_1_0_opens_with_all_of_it(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(V1)
     began_at = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
-    expected = JournalEntry(
-        1, SHOP, REX, began_at, (3, 5), sent_at=began_at
-    )  # all that it wrote down was sent, or about to be
+    # All that it wrote down was sent, or about to be.
+    expected = Add(1, SHOP, REX, began_at, (3, 5), State.NOT_CONFIRMED, maybe=True, sent_at=began_at)
     for _ in range(2):
         with open_journal(path) as journal:
-            assert journal.open_entries(SHOP) == (expected,)
+            assert journal.open_adds(SHOP) == (expected,)
             assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
             assert journal.quarantined_path is None
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT how, pet_id FROM adds WHERE number = 2").fetchall() == [("added", 7)]
+        assert connection.execute("SELECT state, pet_id FROM adds WHERE number = 2").fetchall() == [("added", 7)]
     with open_journal(path) as journal:
         assert [entry.number for entry in journal.enqueue(SHOP, [MIA])] == [3]
 
@@ -379,9 +358,9 @@ def test_two_programs_may_bring_a_journal_of_0_1_0_up_to_date_at_once(path: Path
     assert found == [1] * 8
 
 
-def _entries_of(path: Path) -> tuple[JournalEntry, ...]:
+def _entries_of(path: Path) -> tuple[Add, ...]:
     with open_journal(path) as journal:
-        return journal.open_entries(SHOP)
+        return journal.open_adds(SHOP)
 
 
 @posix_only
@@ -391,23 +370,23 @@ def test_nothing_is_written_into_a_file_that_was_moved_or_deleted_and_the_next_u
         path.rename(path.with_name("moved"))
         for change in (
             lambda: journal.enqueue(SHOP, [REX]),
-            lambda: journal.mark_sent(kept[0].number, ()),  # in the new one, which does not have it
+            lambda: journal.apply(kept[0].number, sent(())),  # in the new one, which does not have it
         ):
             with pytest.raises(JournalMovedError):
                 change()
-        assert journal.open_entries(SHOP) == ()
+        assert journal.open_adds(SHOP) == ()
         with pytest.raises(JournalMovedError):
             journal.enqueue(ELSEWHERE, [REX])  # nothing new before what was lost
         restored = journal.restore(kept)
         journal.enqueue(ELSEWHERE, [REX])
         assert [(entry.new_pet, entry.began_at) for entry in restored] == [(e.new_pet, e.began_at) for e in kept]
-        assert journal.restore(restored) == restored == journal.open_entries(SHOP)
+        assert journal.restore(restored) == restored == journal.open_adds(SHOP)
         path.unlink()
         with pytest.raises(JournalMovedError):
-            journal.mark_not_sent(restored[0].number)
+            journal.apply(restored[0].number, states.NotStored())
         journal.restore(restored)
     with open_journal(path) as journal:
-        assert [entry.new_pet for entry in journal.open_entries(SHOP)] == [REX, MIA]
+        assert [entry.new_pet for entry in journal.open_adds(SHOP)] == [REX, MIA]
 
 
 # ---------------------------------------------------------------------------------------------------- the file and disk
@@ -451,7 +430,7 @@ def test_a_damaged_file_is_quarantined_whole_and_with_its_date(path: Path, conte
         assert journal.quarantined_path.name.startswith(f"journal.sqlite3.damaged-{datetime.now(UTC):%Y-}")
         assert journal.quarantined_path.read_bytes() == content
     with open_journal(path) as journal:
-        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.open_adds(SHOP) == (entry,)
         assert journal.quarantined_path is None
 
 
@@ -462,7 +441,7 @@ def test_a_truncated_file_is_quarantined_whole(path: Path) -> None:
     half = path.read_bytes()[: path.stat().st_size // 2]
     path.write_bytes(half)
     with open_journal(path) as journal:
-        assert journal.open_entries(SHOP) == ()
+        assert journal.open_adds(SHOP) == ()
         assert journal.quarantined_path is not None
         assert journal.quarantined_path.read_bytes() == half
 
@@ -478,16 +457,16 @@ def test_damage_that_is_met_at_work_is_reported_and_quarantined_at_the_next_use(
             file.write(b"\xff" * 200_000)
         assert not list(path.parent.glob("*.damaged*"))
         with pytest.raises(JournalError, match="damaged"):
-            journal.open_entries(SHOP)
+            journal.open_adds(SHOP)
         entry = write_sent(journal, SHOP, REX, ())
-        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.open_adds(SHOP) == (entry,)
         assert journal.quarantined_path is not None
 
 
 @pytest.mark.parametrize(
     ("statement", "reason", "detail"),
     [
-        ("PRAGMA user_version = 5", "written by a newer version", "journal.sqlite3 is 5, not 4"),
+        ("PRAGMA user_version = 6", "written by a newer version", "journal.sqlite3 is 6, not 5"),
         ("PRAGMA application_id = 1346720851", "another program", "journal.sqlite3"),  # the service's own animals
         ("ALTER TABLE notes RENAME TO other", "the computer reported an error", "no such table"),
         ("ALTER TABLE adds DROP COLUMN known", "the computer reported an error", "no such column"),
@@ -504,8 +483,8 @@ def test_a_file_that_is_not_for_this_version_is_refused_and_left_as_it_was(
     with open_journal(path) as journal:
         for use in (
             lambda: write_sent(journal, SHOP, REX, ()),
-            lambda: journal.open_entries(SHOP),
-            lambda: journal.close(1, Resolution.LEFT),
+            lambda: journal.open_adds(SHOP),
+            lambda: journal.apply(1, states.GivenUp()),
             lambda: journal.note(SHOP, "draft"),
             lambda: journal.set_note(SHOP, "draft", None),
         ):
@@ -525,7 +504,7 @@ def test_what_could_not_be_opened_is_tried_again_at_the_next_use(path: Path) -> 
         with pytest.raises(JournalError, match="Nothing can be saved on this computer"):
             write_sent(journal, SHOP, REX, ())
         path.rmdir()
-        assert journal.open_entries(SHOP) == ()
+        assert journal.open_adds(SHOP) == ()
         write_sent(journal, SHOP, REX, ())
 
 
@@ -554,7 +533,7 @@ def test_a_journal_in_memory_writes_nothing(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     with open_journal(None) as journal:
         entry = write_sent(journal, SHOP, REX, ())
-        assert journal.open_entries(SHOP) == (entry,)
+        assert journal.open_adds(SHOP) == (entry,)
         assert list(tmp_path.iterdir()) == []
 
 
@@ -565,7 +544,8 @@ UNTIL_IT_IS_FULL = """
 import sys
 from pathlib import Path
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Journal, JournalError
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 journal = Journal(Path(sys.argv[1]))
 began = 0
 try:
@@ -596,7 +576,7 @@ def test_on_a_full_disk_an_add_does_not_begin_and_what_was_there_stays(path: Pat
     began, reason = fill(path, "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (262144, 262144))\n")
     assert reason == "the disk is full"
     with open_journal(path) as journal:
-        assert len(journal.open_entries(SHOP)) == began > 0
+        assert len(journal.open_adds(SHOP)) == began > 0
         write_sent(journal, SHOP, REX, ())
         assert journal.quarantined_path is None
 
@@ -621,14 +601,14 @@ def test_once_there_is_room_on_a_full_disk_again_the_journal_works(tiny_disk: Pa
     began, reason = fill(path)
     assert reason == "the disk is full"
     with open_journal(path) as journal:
-        assert len(journal.open_entries(SHOP)) == began > 0
+        assert len(journal.open_adds(SHOP)) == began > 0
         use_up(tiny_disk)
         with pytest.raises(JournalError, match="the disk is full"):
             begin_many(journal)
-        began = len(journal.open_entries(SHOP))
+        began = len(journal.open_adds(SHOP))
         (tiny_disk / "rest").unlink()
         write_sent(journal, SHOP, REX, ())
-        assert len(journal.open_entries(SHOP)) == began + 1
+        assert len(journal.open_adds(SHOP)) == began + 1
         assert journal.quarantined_path is None
 
 
@@ -654,11 +634,11 @@ def test_threads_lose_no_add(path: Path) -> None:
         entry = write_sent(journal, SHOP, NewPet(name=str(number), category_id=number), ())
         journal.set_note(SHOP, "draft", str(number))
         if number % 2:
-            journal.close(entry.number, Resolution.ADDED, number)
+            journal.apply(entry.number, states.Answered(number))
 
     with open_journal(path) as journal, ThreadPoolExecutor(8) as threads:
         list(threads.map(partial(use, journal), range(100)))
-        entries = journal.open_entries(SHOP)
+        entries = journal.open_adds(SHOP)
     assert sorted(entry.new_pet.category_id for entry in entries) == list(range(0, 100, 2))
 
 
@@ -666,14 +646,15 @@ BEGIN_FIFTY = """
 import sys
 from pathlib import Path
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Resolution, Journal
+from petstore_gui.outbox import states
+from petstore_gui.outbox.journal import Journal
 journal = Journal(Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.readline()
 for number in range(50):
     (entry,) = journal.enqueue(sys.argv[2], [NewPet(name=sys.argv[3], category_id=number)])
     if number % 2:
-        journal.close(entry.number, Resolution.ADDED, number)
+        journal.apply(entry.number, states.Answered(number))
 journal.shut()
 """
 
@@ -692,7 +673,7 @@ def test_processes_lose_no_add_and_may_begin_the_file_together(path: Path) -> No
         process.communicate(b"\n")
     assert [process.returncode for process in processes] == [0, 0, 0]
     with open_journal(path) as journal:
-        entries = journal.open_entries(SHOP)
+        entries = journal.open_adds(SHOP)
     assert sorted((entry.new_pet.name, entry.new_pet.category_id) for entry in entries) == [
         (name, number) for name in ("a", "b", "c") for number in range(0, 50, 2)
     ]

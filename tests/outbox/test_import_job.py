@@ -2,11 +2,12 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeAlias
 
 import httpx
 import pytest
@@ -15,10 +16,10 @@ from hypothesis import strategies as st
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
-from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.imports import (
-    AddResults,
+from petstore_gui.outbox import import_job, states
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.imports import (
     ImportOutcome,
     ImportPause,
     ImportProgress,
@@ -27,11 +28,21 @@ from petstore_gui.inventory.imports import (
     Step,
     UnconfirmedReason,
 )
-from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.inventory.rate import LOSSES_MAX
+from petstore_gui.outbox.journal import (
+    Journal,
+    begin_import,
+    import_record,
+    import_report,
+    open_rows,
+    unfinished_imports,
+)
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.rate import LOSSES_MAX
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
+from tests.support.journals import mark_sent
 
+Events: TypeAlias = Iterable[tuple[int, states.Event]]
 NAMES = tuple(f"No. {number}" for number in range(20))
 ADDED, REFUSED, NOT_CONFIRMED = ImportOutcome.ADDED, ImportOutcome.REFUSED, ImportOutcome.NOT_CONFIRMED
 LOST = httpx.ReadTimeout("late")
@@ -60,8 +71,8 @@ def client_of(store: FakeStore, *, key: str = KEY) -> PetStoreClient:
 
 
 def job_of(journal: Journal, *names: str, clock: Clock | None = None) -> ImportJob:
-    record = import_journal.begin_import(journal, ADDRESS, plan_of(*names))
-    entries = import_journal.open_rows(journal, record)
+    record = begin_import(journal, ADDRESS, plan_of(*names))
+    entries = open_rows(journal, record)
     return ImportJob(journal, record, entries, is_embedded=False, clock=clock or Clock())
 
 
@@ -81,7 +92,7 @@ def test_every_row_is_added_once_and_in_the_order_of_the_file(
     assert names_of(reversed(store.pets)) == list(NAMES)
     assert outcomes(journal, job) == [(name, ADDED, number) for number, name in enumerate(NAMES, 1)]
     assert job.next_step() is Step.ENDED
-    assert import_journal.unfinished_imports(journal, ADDRESS) == ()
+    assert unfinished_imports(journal, ADDRESS) == ()
 
 
 def test_an_import_without_rows_ends(journal: Journal, client: PetStoreClient) -> None:
@@ -95,7 +106,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_as_sent(
 
     def is_marked(request: httpx.Request) -> httpx.Response:
         if request.method == "POST":
-            sent = [each for each in import_journal.open_rows(journal, job.record) if each.sent_at is not None]
+            sent = [each for each in open_rows(journal, job.record) if each.sent_at is not None]
             assert any(each.new_pet.name.encode() in request.content for each in sent)
             assert all(each.known == () for each in sent)
         return FakeStore.answer(store, request)
@@ -107,7 +118,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_as_sent(
 
 def test_the_adds_of_an_import_are_none_of_the_outbox(journal: Journal) -> None:
     job_of(journal, *NAMES)
-    assert journal.open_entries(ADDRESS) == ()
+    assert journal.open_adds(ADDRESS) == ()
 
 
 def test_four_calls_send_every_row_once(journal: Journal, store: FakeStore, client: PetStoreClient) -> None:
@@ -125,15 +136,15 @@ def test_what_another_process_has_marked_and_did_not_send_is_sent(
     journal: Journal, store: FakeStore, client: PetStoreClient
 ) -> None:
     begun = job_of(journal, *NAMES).record
-    marked = import_journal.open_rows(journal, begun)[3:6]
-    import_journal.write_batch(journal, AddResults(), marked)
+    marked = open_rows(journal, begun)[3:6]
+    mark_sent(journal, marked)
     job = ImportJob.resume(journal, begun, is_embedded=False)
     assert job.record.not_confirmed == 3
-    import_journal.write_batch(journal, AddResults(not_sent=[each.number for each in marked]))
+    journal.apply_all((each.number, states.NotStored()) for each in marked)
     assert run_import(job, client).added == len(NAMES)
     assert sorted(names_of(store.pets)) == sorted(NAMES)
     assert counts(job) == (len(NAMES), 0, 0, 0, 0)
-    assert import_journal.unfinished_imports(journal, ADDRESS) == ()
+    assert unfinished_imports(journal, ADDRESS) == ()
 
 
 def test_progress_has_pace_and_the_time_that_is_left(
@@ -165,7 +176,7 @@ def test_a_refused_row_has_its_reason_and_the_others_go_on(
     store.next(store.answer, refusing(400, "The name is too long."))
     job = job_of(journal, "Rex", "Mia")
     assert counts_after(job, client) == (1, 1, 0, 0, 0)
-    first, second = import_journal.import_report(journal, job.record).rows
+    first, second = import_report(journal, job.record).rows
     assert (first.outcome, first.detail, second.outcome) == (REFUSED, "The name is too long.", ADDED)
 
 
@@ -192,7 +203,7 @@ def test_a_lost_row_that_is_not_in_the_complete_list_stays_not_confirmed_and_is_
     job = job_of(journal, "Rex", "Mia", clock=clock)
     assert run_to_the_end(job, client, clock) is Step.ENDED
     assert (counts(job), store.posts) == ((1, 0, 1, 0, 0), 2)
-    row = import_journal.import_report(journal, job.record).rows[0]
+    row = import_report(journal, job.record).rows[0]
     assert (row.outcome, row.detail) == (NOT_CONFIRMED, UnconfirmedReason.NOT_LISTED)
     assert clock.now == pytest.approx(110)  # it might have come that late
 
@@ -321,7 +332,7 @@ def test_a_lost_connection_is_waited_for_and_nothing_is_in_the_air_meanwhile(
     waits = []
     while True:
         if job.next_step() is Step.WAIT:
-            assert all(each.sent_at is None for each in import_journal.open_rows(journal, job.record))
+            assert all(each.sent_at is None for each in open_rows(journal, job.record))
             waits.append(job.wait_s)
             clock.now += job.wait_s
         else:
@@ -379,14 +390,14 @@ def test_a_disk_that_is_full_sends_nothing_and_goes_on_when_there_is_room(
 ) -> None:
     clock = Clock()
     job = job_of(journal, *NAMES, clock=clock)
-    write_batch, failures = import_journal.write_batch, iter([False] * 3 + [True] * 4)
+    apply_all, failures = journal.apply_all, iter([False] * 3 + [True] * 4)
 
-    def sometimes(*arguments: object) -> None:
+    def sometimes(events: Events) -> tuple[Add, ...]:
         if next(failures, False):
             raise JournalError("the disk is full")
-        write_batch(*arguments)  # type: ignore[arg-type]
+        return apply_all(events)
 
-    monkeypatch.setattr(import_journal, "write_batch", sometimes)
+    monkeypatch.setattr(journal, "apply_all", sometimes)
     reasons = []
     while (step := job.next_step()) is not Step.ENDED:
         if step is Step.WAIT:
@@ -421,7 +432,7 @@ def test_a_journal_that_was_deleted_sends_nothing_more_and_waits_for_the_user(
     job.stop()
     assert counts_after(job, client) == (sent, 0, 0, 0, 20 - sent)
     with pytest.raises(JournalError):
-        import_journal.import_report(journal, job.record)
+        import_report(journal, job.record)
     journal.shut()
 
 
@@ -480,7 +491,7 @@ def test_a_pause_sends_nothing_and_leaves_nothing_marked(
     job.run(client, Step.SEND)
     assert job.next_step() is Step.PAUSED
     assert job.pause == ImportPause(PauseReason.USER)
-    entries = import_journal.open_rows(journal, job.record)
+    entries = open_rows(journal, job.record)
     assert [each.sent_at for each in entries] == [None] * 15
     job.go_on()
     assert counts_after(job, client) == (20, 0, 0, 0, 0)
@@ -496,7 +507,7 @@ def test_what_was_stopped_is_never_sent_and_is_not_offered_again(
     job.run(client, Step.SEND)
     assert counts_after(job, client) == (5, 0, 0, 0, 15)
     assert job.next_step() is Step.ENDED
-    assert import_journal.unfinished_imports(journal, ADDRESS) == ()
+    assert unfinished_imports(journal, ADDRESS) == ()
     assert Counter(outcome for _, outcome, _ in outcomes(journal, job)) == {ADDED: 5, ImportOutcome.STOPPED: 15}
 
 
@@ -521,12 +532,12 @@ def test_a_stop_ends_the_import_even_where_the_disk_is_full(
     def full(*_arguments: object, **_: object) -> None:
         raise JournalError("the disk is full")
 
-    monkeypatch.setattr(import_journal, "write_batch", full)
-    monkeypatch.setattr(import_journal, "finish_import", full)
+    monkeypatch.setattr(journal, "apply_all", full)
+    monkeypatch.setattr(import_job, "finish_import", full)
     job.stop()
     assert counts_after(job, client) == (0, 0, 0, 0, 20)
     assert job.next_step() is Step.ENDED
-    assert import_journal.unfinished_imports(journal, ADDRESS)[0].waiting == 20  # the next start offers it
+    assert unfinished_imports(journal, ADDRESS)[0].waiting == 20  # the next start offers it
 
 
 def test_a_client_that_was_closed_leaves_the_import_to_the_next_one(
@@ -552,7 +563,7 @@ def test_an_import_of_an_earlier_run_goes_on_where_it_was(
     job.run(client, job.next_step())
     job.heard = lambda: client.close() if store.posts == 5 else None
     run_import(job, client)
-    (record,) = import_journal.unfinished_imports(journal, ADDRESS)
+    (record,) = unfinished_imports(journal, ADDRESS)
     assert (record.name, record.total, record.added, record.waiting) == ("animals.csv", 20, 5, 15)
     resumed = ImportJob.resume(journal, record, is_embedded=False)
     with client_of(store) as other:
@@ -564,12 +575,12 @@ def test_what_was_sent_when_the_program_was_killed_is_looked_for_and_never_sent_
     journal: Journal, client: PetStoreClient
 ) -> None:
     clock = Clock()
-    record = import_journal.begin_import(journal, ADDRESS, plan_of("Rex", "Mia", "Tom"))
-    rex, mia, _tom = import_journal.open_rows(journal, record)
-    import_journal.write_batch(journal, AddResults(), [replace(rex, known=()), replace(mia, known=())])
+    record = begin_import(journal, ADDRESS, plan_of("Rex", "Mia", "Tom"))
+    rex, mia, _tom = open_rows(journal, record)
+    mark_sent(journal, [replace(rex, known=()), replace(mia, known=())])
     client.create_pet(rex.new_pet)  # Mia never left
-    assert import_journal.unfinished_imports(journal, ADDRESS)[0].not_confirmed == 2
-    entries = import_journal.open_rows(journal, record)
+    assert unfinished_imports(journal, ADDRESS)[0].not_confirmed == 2
+    entries = open_rows(journal, record)
     job = ImportJob(journal, record, entries, is_embedded=False, clock=clock)
     run_to_the_end(job, client, clock)
     assert outcomes(journal, job) == [("Rex", ADDED, 1), ("Mia", NOT_CONFIRMED, None), ("Tom", ADDED, 2)]
@@ -607,22 +618,22 @@ def test_every_row_ends_exactly_once_or_not_confirmed(
     journal, store, clock = Journal(None), FakeStore(), Clock()
     store.next(*(ACTS[act](store) for act in acts))
     full = iter(disk)
-    write_batch = import_journal.write_batch
+    apply_all = journal.apply_all
 
-    def on_a_bad_disk(*arguments: object) -> None:
+    def on_a_bad_disk(events: Events) -> tuple[Add, ...]:
         if next(full, False):
             raise JournalError("the disk is full")
-        write_batch(*arguments)  # type: ignore[arg-type]
+        return apply_all(events)
 
     with pytest.MonkeyPatch.context() as patch, client_of(store) as client:
-        patch.setattr(import_journal, "write_batch", on_a_bad_disk)
+        patch.setattr(journal, "apply_all", on_a_bad_disk)
         job = job_of(journal, *names, clock=clock)
         run_whatever_happens(job, client, clock, lanes, stop_after, kill_after)
         record = job.record
         # Killed, or stopped while the disk was full: what only the memory had is lost.
         if record_of(journal, record.number).finished_at is None:
             job = ImportJob(
-                journal, record_of(journal, record.number), import_journal.open_rows(journal, record),
+                journal, record_of(journal, record.number), open_rows(journal, record),
                 is_embedded=False, clock=clock,
             )  # fmt: skip
             run_whatever_happens(job, client, clock, lanes, None, None)
@@ -631,7 +642,7 @@ def test_every_row_ends_exactly_once_or_not_confirmed(
 
 
 def record_of(journal: Journal, number: int) -> ImportRecord:
-    record = import_journal.import_record(journal, ADDRESS, number)
+    record = import_record(journal, ADDRESS, number)
     assert record is not None
     return record
 
@@ -679,7 +690,7 @@ def quietly(job: ImportJob, client: PetStoreClient, step: Step) -> bool:
 
 def check_the_end(journal: Journal, store: FakeStore, job: ImportJob, names: list[str]) -> None:
     """Hold what the import says against what the service has."""
-    rows = import_journal.import_report(journal, job.record).rows
+    rows = import_report(journal, job.record).rows
     assert [row.cells[0] for row in rows] == names
     assert not any(row.outcome is ImportOutcome.WAITING for row in rows)
     stored = Counter(names_of(store.pets))

@@ -5,7 +5,7 @@ from typing import Final
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.values import LIMIT_MIN
-from petstore_gui.inventory.journal_entry import JournalEntry, SentPromise
+from petstore_gui.outbox.add import Add, SentPromise
 
 REPEAT_AFTER_S: Final = (1, 2, 5, 10, 20, 40, 60)
 """After the first lost answer, the second …; the last one from then on."""
@@ -35,7 +35,7 @@ def promise_of(client: PetStoreClient, *, is_embedded: bool) -> SentPromise | No
     return SentPromise(promise.seconds, promise.service_now, mark)
 
 
-def may_send_again(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> bool:
+def can_replay(client: PetStoreClient, entry: Add, *, is_embedded: bool) -> bool:
     """Ask the service for an animal, and so whether it still knows the key of a sent add; ``False`` when in doubt.
 
     It has to promise that now as it did before, to the same API key, and the time must not be over: neither by this
@@ -43,11 +43,15 @@ def may_send_again(client: PetStoreClient, entry: JournalEntry, *, is_embedded: 
     Raises :class:`~petstore_gui.api.errors.PetStoreError` where the service does not answer.
     """
     client.list_pets(limit=LIMIT_MIN)
-    now = promise_of(client, is_embedded=is_embedded)
+    return is_honoured(entry, promise_of(client, is_embedded=is_embedded), datetime.now(UTC))
+
+
+def is_honoured(entry: Add, promise: SentPromise | None, now: datetime) -> bool:
+    """Return whether the service certainly knows the key of a sent add, by what it promises ``now`` (aware, UTC)."""
     before, sent_at = entry.promise, entry.sent_at
-    if now is None or before is None or sent_at is None or entry.key is None:
+    if promise is None or before is None or sent_at is None or entry.key is None:
         return False
-    promised = timedelta(seconds=min(now.seconds, before.seconds))
+    promised = timedelta(seconds=min(promise.seconds, before.seconds))
     longest = promised - max(promised / _SHARE_KEPT_BACK, _LEAST_KEPT_BACK)
-    ages = (datetime.now(UTC) - sent_at, now.service_time - before.service_time)
-    return now.api_key_mark == before.api_key_mark and all(-_BACKWARDS <= age <= longest for age in ages)
+    ages = (now - sent_at, promise.service_time - before.service_time)
+    return promise.api_key_mark == before.api_key_mark and all(-_BACKWARDS <= age <= longest for age in ages)

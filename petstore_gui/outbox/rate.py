@@ -6,18 +6,18 @@ from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, PetStoreError
 from petstore_gui.api.retry import asks_to_wait
-from petstore_gui.inventory.import_journal import ImportTakenError
-from petstore_gui.inventory.imports import ImportPause, PauseReason
-from petstore_gui.inventory.journal import JournalError, JournalMovedError
-from petstore_gui.inventory.outbox import BUSY_AFTER_S, RETRY_AFTER_S
-from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
+from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
+from petstore_gui.outbox.imports import ImportPause, PauseReason
+from petstore_gui.outbox.journal import TakenError
+from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
+from petstore_gui.outbox.queue import BUSY_AFTER_S, RETRY_AFTER_S
 
 PACE_OVER_S: Final = 10.0
 BATCH_S: Final = 0.015
 """For how long rows are marked as sent ahead: what a crash leaves in doubt, against waiting for the disk."""
 BATCH_MAX: Final = 16
 # Another key, the other process that runs the import, or the file that was moved: none comes from waiting.
-_FOR_THE_USER: Final = (AuthenticationError, ImportTakenError, JournalMovedError)
+_FOR_THE_USER: Final = (AuthenticationError, TakenError, JournalMovedError)
 LOSSES_MAX: Final = 5  # one after the other, with nothing added in between: then the user decides
 
 

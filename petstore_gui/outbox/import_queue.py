@@ -4,7 +4,9 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from petstore_gui.inventory.adding import (
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import (
     Added,
     AddOutcome,
     Finding,
@@ -12,40 +14,39 @@ from petstore_gui.inventory.adding import (
     ProbablyAdded,
     Refused,
     Unknown,
+    event_of,
     refusal_text,
 )
-from petstore_gui.inventory.import_settling import unconfirmed_reason
-from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
-from petstore_gui.inventory.journal import Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
+from petstore_gui.outbox.matching import unconfirmed_reason
 
 
 class ImportQueue:
     """Every row is in one place: it waits, is marked, is in flight, is not confirmed, or is settled and counted."""
 
-    def __init__(self, record: ImportRecord, entries: Iterable[JournalEntry]) -> None:
+    def __init__(self, record: ImportRecord, entries: Iterable[Add]) -> None:
         self._record = record
-        self.waiting: deque[JournalEntry] = deque()
+        self.waiting: deque[Add] = deque()
         """Certainly not sent."""
-        self.marked: deque[JournalEntry] = deque()
+        self.marked: deque[Add] = deque()
         """On the disk as sent, and not on their way yet."""
         self.in_flight = 0
-        self.unconfirmed: dict[int, JournalEntry] = {}
+        self.unconfirmed: dict[int, Add] = {}
         """Sent, and their answers were lost, by number."""
-        self.repeated: dict[int, JournalEntry] = {}
+        self.repeated: dict[int, Add] = {}
         """Those of them that are to be sent again, as the same adds."""
-        self._in_repeat: dict[int, JournalEntry] = {}
+        self._in_repeat: dict[int, Add] = {}
         self._lost_again: set[int] = set()
         self.reasons: dict[int, UnconfirmedReason] = {}
         """Why rows are not confirmed; of those that were not looked for there is none."""
-        self.results = AddResults()
-        """What the disk does not have yet."""
+        self.results: list[tuple[int, states.Event]] = []
+        """What has happened to adds, by their numbers, and the disk does not have yet."""
         self.outcomes: dict[int, RowResult] = {}
         """What became of rows since this was made, by number."""
         self._news: dict[int, RowResult] = {}
         self._added, self._refused = record.added, record.refused
         for entry in entries:
-            if entry.sent_at is None:
+            if entry.state is State.WAITING:
                 self.waiting.append(entry)
             elif entry.may_be_repeated:
                 self.repeated[entry.number] = entry
@@ -71,11 +72,11 @@ class ImportQueue:
 
     # --- from the journal to the service ---
 
-    def to_mark(self, count: int) -> list[JournalEntry]:
+    def to_mark(self, count: int) -> list[Add]:
         """Take out at most ``count`` rows that are to be marked as sent on the disk."""
         return [self.waiting.popleft() for _ in range(min(count, len(self.waiting)))]
 
-    def give_back(self, entries: Sequence[JournalEntry]) -> None:
+    def give_back(self, entries: Sequence[Add]) -> None:
         """Let rows wait again, in the order of the file."""
         rows = list(entries)
         last = max((entry.number for entry in rows), default=0)
@@ -83,7 +84,7 @@ class ImportQueue:
             rows.append(self.waiting.popleft())
         self.waiting.extendleft(sorted(rows, key=lambda entry: entry.number, reverse=True))
 
-    def take_back(self, entries: Sequence[JournalEntry]) -> None:
+    def take_back(self, entries: Sequence[Add]) -> None:
         """Let rows wait that looked lost: another process had marked them, and did not send them after all."""
         for entry in entries:
             for lost in (self.unconfirmed, self.repeated, self.reasons):
@@ -93,18 +94,18 @@ class ImportQueue:
 
     def unmark(self) -> None:
         """Let rows wait again that were marked, and are not sent after all."""
-        self.results.not_sent.extend(entry.number for entry in self.marked)
+        self.results += ((entry.number, states.NotStored()) for entry in self.marked)
         self.give_back(tuple(self.marked))
         self.marked.clear()
 
-    def next_marked(self) -> JournalEntry | None:
+    def next_marked(self) -> Add | None:
         """Take out the next row to be sent, if one is marked."""
         if not self.marked:
             return None
         self.in_flight += 1
         return self.marked.popleft()
 
-    def next_repeated(self, *, is_careful: bool) -> JournalEntry | None:
+    def next_repeated(self, *, is_careful: bool) -> Add | None:
         """Take out the next row to be sent again, if there is one.
 
         One that was lost again waits for all others: it may be the only one that the way to the service cannot carry.
@@ -120,7 +121,7 @@ class ImportQueue:
         self._in_repeat[entry.number] = entry
         return entry
 
-    def is_repeat(self, entry: JournalEntry) -> bool:
+    def is_repeat(self, entry: Add) -> bool:
         """Return whether a row in flight is being sent again."""
         return entry.number in self._in_repeat
 
@@ -130,33 +131,31 @@ class ImportQueue:
         self.repeated.clear()
 
     @property
-    def lost(self) -> dict[int, JournalEntry]:
+    def lost(self) -> dict[int, Add]:
         """All rows whose answers were lost, by number, in flight again or not."""
         return self.unconfirmed | self.repeated | self._in_repeat
 
-    def take(self, entry: JournalEntry, outcome: AddOutcome) -> None:
+    def take(self, entry: Add, outcome: AddOutcome) -> None:
         """Take in what became of a row that was in flight."""
         self.in_flight -= 1
         if self._in_repeat.pop(entry.number, None) is not None:
             self._lost_again.add(entry.number)  # unless it is added now
+        self.results.append((entry.number, event_of(outcome)))
         match outcome:
             case Added(pet=pet):
                 self._added += 1
-                self.results.closed.append((entry.number, Resolution.ADDED, pet.id))
                 self._record_result(entry.number, RowResult(ImportOutcome.ADDED, pet.id))
             case Refused(error=error):
                 text = refusal_text(error)
                 self._refused += 1
-                self.results.refused.append((entry.number, text))
                 self._record_result(entry.number, RowResult(ImportOutcome.REFUSED, detail=text))
             case NotSent():
-                self.results.not_sent.append(entry.number)
                 self.give_back([entry])
-            case Unknown(may_be_repeated=True):
-                self.repeated[entry.number] = entry
+            case Unknown(entry=lost, may_be_repeated=True):
+                self.repeated[entry.number] = lost
                 self._record_unconfirmed(entry.number, UnconfirmedReason.NO_ANSWER)
-            case Unknown():
-                self.unconfirmed[entry.number] = entry
+            case Unknown(entry=lost):
+                self.unconfirmed[entry.number] = lost
                 self._record_unconfirmed(entry.number, UnconfirmedReason.NO_ANSWER)
 
     def take_findings(self, findings: Mapping[int, Finding]) -> None:
@@ -165,15 +164,15 @@ class ImportQueue:
             if isinstance(finding, ProbablyAdded):
                 del self.unconfirmed[number]
                 self._added += 1
-                self.results.closed.append((number, Resolution.ADDED_PROBABLY, finding.pet.id))
+                self.results.append((number, states.Matched(finding.pet.id)))
                 self._record_result(number, RowResult(ImportOutcome.ADDED, finding.pet.id))
             else:
                 self.reasons[number] = unconfirmed_reason(finding)
                 self._record_unconfirmed(number, self.reasons[number])
 
-    def take_results(self) -> AddResults:
+    def take_results(self) -> list[tuple[int, states.Event]]:
         """Take out what the disk does not have yet."""
-        results, self.results = self.results, AddResults()
+        results, self.results = self.results, []
         return results
 
     def take_news(self) -> dict[int, RowResult]:

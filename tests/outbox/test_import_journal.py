@@ -12,14 +12,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.import_history import earlier_rows, row_key
-from petstore_gui.inventory.imports import AddResults, ImportOutcome, ImportPlan, ImportRecord, PlannedRow
-from petstore_gui.inventory.journal import KEPT, Journal, JournalError, JournalMovedError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
-from tests.inventory.test_journal import ELSEWHERE, REX, SHOP, V1, open_journal
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, ImportRecord, PlannedRow
+from petstore_gui.outbox.journal import (
+    KEPT,
+    Journal,
+    begin_import,
+    earlier_rows,
+    finish_import,
+    import_record,
+    import_report,
+    list_imports,
+    open_rows,
+    row_key,
+    unfinished_imports,
+)
+from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
+from tests.outbox.test_journal import ELSEWHERE, REX, SHOP, V1, open_journal
 from tests.support.disk import full_disk
 from tests.support.imports import plan_of
+from tests.support.journals import mark_sent, sent
 
 # What this program wrote before it had imports, in version 2.
 V2 = (
@@ -72,6 +85,19 @@ INSERT INTO import_rows (import, row, cells, key, add_number) VALUES
 """
 )
 
+# And before a row said its state, in version 4: the second add was to send the first one anew.
+V4 = (
+    V3.replace("PRAGMA user_version = 3;", "PRAGMA user_version = 4;")
+    + """
+ALTER TABLE adds ADD COLUMN idempotency_key TEXT;
+ALTER TABLE adds ADD COLUMN key_seconds INTEGER;
+ALTER TABLE adds ADD COLUMN service_time TEXT;
+ALTER TABLE adds ADD COLUMN api_key_mark TEXT;
+"""
+)
+
+Settled = states.Answered | states.Matched | states.Decided
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -84,49 +110,55 @@ def journal(path: Path) -> Iterator[Journal]:
         yield journal
 
 
-def close_all(journal: Journal, entries: tuple[JournalEntry, ...], how: Resolution = Resolution.ADDED) -> None:
-    results = AddResults([(entry.number, how, 100 + entry.number) for entry in entries])
-    import_journal.write_batch(journal, AddResults(), [replace(entry, known=()) for entry in entries])
-    import_journal.write_batch(journal, results)
+def close_all(journal: Journal, adds: tuple[Add, ...], how: type[Settled] = states.Answered) -> None:
+    mark_sent(journal, [replace(add, known=()) for add in adds])
+    journal.apply_all((add.number, states.Lost()) for add in adds)
+    journal.apply_all((add.number, how(100 + add.number)) for add in adds)
 
 
-def begun(journal: Journal, *names: str, service_id: str = SHOP) -> tuple[ImportRecord, tuple[JournalEntry, ...]]:
-    record = import_journal.begin_import(journal, service_id, plan_of(*names))
-    return record, import_journal.open_rows(journal, record)
+def begun(journal: Journal, *names: str, service_id: str = SHOP) -> tuple[ImportRecord, tuple[Add, ...]]:
+    record = begin_import(journal, service_id, plan_of(*names))
+    return record, open_rows(journal, record)
 
 
 # ------------------------------------------------------------------------------------------------------ earlier formats
 
 
-@pytest.mark.parametrize("version", [V1, V2, V3])
+@pytest.mark.parametrize("version", [V1, V2, V3, V4])
 def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path: Path, version: str) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(version)
-        before = connection.execute("SELECT number, place, name, how, pet_id, known, began_at FROM adds").fetchall()
+        columns = "number, place, name, how, pet_id, known, began_at"
+        before = connection.execute(f"SELECT {columns} FROM adds ORDER BY number").fetchall()  # noqa: S608
     with open_journal(path) as journal:
-        entries = journal.open_entries(SHOP)
+        entries = journal.open_adds(SHOP)
         assert [entry.new_pet.name for entry in entries] == ["Rex", "Tom", "Ada"][: len(before) - 1]
         assert not any(entry.key or entry.may_be_repeated for entry in entries)
         assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
         record, added = begun(journal, "Bo", "Mo")
         close_all(journal, added[:1])
-        assert journal.open_entries(SHOP) == entries
-        assert import_journal.list_imports(journal, SHOP)[0].added == 1
+        assert journal.open_adds(SHOP) == entries
+        assert list_imports(journal, SHOP)[0].added == 1
         assert journal.quarantined_path is None
         assert [entry.number for entry in added] == [len(before) + 1, len(before) + 2]
         assert len({entry.key for entry in added} - {None}) == 2  # the same if the journal is restored from a copy
         assert [entry.number for entry in journal.enqueue(SHOP, [REX])] == [len(before) + 3]
     with closing(sqlite3.connect(path)) as connection:
-        columns = "SELECT number, place, name, how, pet_id, known, began_at FROM adds WHERE number <= ?"
-        assert connection.execute(columns, (len(before),)).fetchall() == before
-        assert connection.execute("PRAGMA user_version").fetchone() == (4,)
+        after = connection.execute(
+            f"SELECT {columns.replace('how', 'state')} FROM adds WHERE number <= ? ORDER BY number",  # noqa: S608
+            (len(before),),
+        ).fetchall()
+        assert [(*row[:3], *row[4:]) for row in after] == [(*row[:3], *row[4:]) for row in before]
+        expected = ["not confirmed", "added", "waiting", "refused", "not confirmed", "waiting"]
+        assert [row[3] for row in after] == expected[: len(before)]
+        assert connection.execute("PRAGMA user_version").fetchone() == (5,)
     del record
 
 
 def test_a_journal_of_an_earlier_version_gets_the_very_tables_of_a_new_one(tmp_path: Path) -> None:
     def tables(path: Path) -> dict[str, object]:
         with open_journal(path) as journal:
-            journal.open_entries(SHOP)
+            journal.open_adds(SHOP)
         with closing(sqlite3.connect(path)) as connection:
             names = [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
             found: dict[str, object] = {
@@ -135,23 +167,57 @@ def test_a_journal_of_an_earlier_version_gets_the_very_tables_of_a_new_one(tmp_p
             indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
             return found | {"indexes": connection.execute(indexes).fetchall()}
 
-    for name, version in {"1": V1, "2": V2, "3": V3}.items():
+    for name, version in {"1": V1, "2": V2, "3": V3, "4": V4}.items():
         with closing(sqlite3.connect(tmp_path / name)) as connection:
             connection.executescript(version)
     new = tables(tmp_path / "new")
-    assert tables(tmp_path / "1") == tables(tmp_path / "2") == tables(tmp_path / "3") == new
+    assert [tables(tmp_path / name) for name in "1234"] == [new] * 4
+
+
+TIME = "2026-11-20T09:47:00.000000+00:00"
+# What stood in the second of two rows, and the states of both since: it was to send the first one anew.
+SECOND = {
+    "NULL, NULL, NULL, NULL": (State.WAITING, State.DISCARDED),
+    f"NULL, NULL, '{TIME}', NULL": (State.LEFT, State.NOT_CONFIRMED),
+    "NULL, NULL, NULL, 'No.'": (State.NOT_CONFIRMED, State.REFUSED),
+    f"'added', 7, '{TIME}', NULL": (State.LEFT, State.ADDED),
+    f"'added', NULL, '{TIME}', NULL": (State.LEFT, State.LEFT),
+    f"'added_probably', 7, '{TIME}', NULL": (State.LEFT, State.PROBABLY_ADDED),
+    f"'left', NULL, '{TIME}', NULL": (State.LEFT, State.LEFT),
+    f"'not_added', NULL, '{TIME}', NULL": (State.LEFT, State.DISCARDED),
+    "'discarded', NULL, NULL, NULL": (State.NOT_CONFIRMED, State.DISCARDED),
+    "'refused', NULL, NULL, NULL": (State.NOT_CONFIRMED, State.DISCARDED),
+    "'not_sent', NULL, NULL, NULL": (State.NOT_CONFIRMED, State.DISCARDED),
+}
+
+
+@pytest.mark.parametrize("second", SECOND)
+def test_an_add_that_had_a_second_row_to_be_sent_anew_is_one_row(path: Path, second: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(V4)
+        connection.execute("DELETE FROM adds")
+        insert = "INSERT INTO adds (place, name, category_id, began_at, instead_of, how, pet_id, sent_at, refusal)"
+        for instead_of, row in (("NULL", f"NULL, NULL, '{TIME}', NULL"), ("7", second)):
+            connection.execute(f"{insert} VALUES ('{SHOP}', 'Rex', 1, '{TIME}', {instead_of}, {row})")
+        connection.commit()
+    with open_journal(path) as journal:
+        adds = journal.open_adds(SHOP)
+    assert all(add.maybe == (add.sent_at is not None) for add in adds)
+    with closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("SELECT number, state FROM adds ORDER BY number").fetchall()
+    assert found == list(enumerate(SECOND[second], 7))
 
 
 def test_an_import_of_an_earlier_version_goes_on_and_sends_nothing_again(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(V3)
     with open_journal(path) as journal:
-        (record,) = import_journal.unfinished_imports(journal, ELSEWHERE)
-        lost, waiting = import_journal.open_rows(journal, record)
+        (record,) = unfinished_imports(journal, ELSEWHERE)
+        lost, waiting = open_rows(journal, record)
         assert (lost.new_pet.name, lost.known, lost.may_be_repeated) == ("Bo", (4,), False)
         assert (waiting.new_pet.name, waiting.sent_at, waiting.key) == ("Mo", None, None)
-        import_journal.write_batch(journal, AddResults(), [replace(waiting, known=(), key="one")])
-        assert [entry.key for entry in import_journal.open_rows(journal, record)] == [None, "one"]
+        mark_sent(journal, [replace(waiting, known=(), key="one")])
+        assert [entry.key for entry in open_rows(journal, record)] == [None, "one"]
 
 
 # -------------------------------------------------------------------------------------------------------- what it holds
@@ -160,17 +226,17 @@ def test_an_import_of_an_earlier_version_goes_on_and_sends_nothing_again(path: P
 def test_an_import_is_written_down_as_a_whole_or_not_at_all(journal: Journal) -> None:
     twice = ImportPlan("x.csv", (PlannedRow(2, ("Rex",), REX), PlannedRow(2, ("Rex",), REX)))
     with pytest.raises(JournalError):
-        import_journal.begin_import(journal, SHOP, twice)
-    assert import_journal.list_imports(journal, SHOP) == ()
+        begin_import(journal, SHOP, twice)
+    assert list_imports(journal, SHOP) == ()
     assert [entry.number for entry in begun(journal, "Bo")[1]] == [1]
 
 
 def test_a_full_disk_has_nothing_of_an_import(path: Path) -> None:
     with open_journal(path) as journal:
-        journal.open_entries(SHOP)
+        journal.open_adds(SHOP)
         with full_disk(200_000), pytest.raises(JournalError):
             begun(journal, *[f"No. {number} {'x' * 500}" for number in range(2000)])
-        assert import_journal.list_imports(journal, SHOP) == ()
+        assert list_imports(journal, SHOP) == ()
         assert len(begun(journal, "Bo")[1]) == 1
 
 
@@ -186,8 +252,8 @@ def test_the_rows_come_back_as_they_were(journal: Journal) -> None:
         ("name", "category", None),
         ("Name", "Kategorie", "="),
     )
-    record = import_journal.begin_import(journal, SHOP, plan)
-    report = import_journal.import_report(journal, record)
+    record = begin_import(journal, SHOP, plan)
+    report = import_report(journal, record)
     assert (report.titles, report.fields, report.record) == (plan.titles, plan.fields, record)
     assert [tuple(row)[:5] for row in report.rows] == [
         (2, ("Rex", "1", "\ud800\0 x"), ImportOutcome.WAITING, None, ""),
@@ -200,13 +266,14 @@ def test_the_rows_come_back_as_they_were(journal: Journal) -> None:
 
 def test_a_batch_is_written_together_and_what_was_closed_first_counts(journal: Journal) -> None:
     record, (first, second, third) = begun(journal, "Rex", "Mia", "Tom")
-    import_journal.write_batch(journal, AddResults(), [replace(first, known=(7, 8)), second])
-    waiting = import_journal.open_rows(journal, record)
+    mark_sent(journal, [replace(first, known=(7, 8)), second])
+    waiting = open_rows(journal, record)
     assert [(entry.known, entry.sent_at is None) for entry in waiting] == [((7, 8), False), (None, False), (None, True)]
-    results = AddResults([(first.number, Resolution.ADDED, 9)], [(second.number, "No.")])
-    import_journal.write_batch(journal, results, [replace(third, known=())])
-    import_journal.write_batch(journal, AddResults([(first.number, Resolution.ADDED_PROBABLY, 10)], [], [third.number]))
-    assert [(row.outcome, row.pet_id, row.detail) for row in import_journal.import_report(journal, record).rows] == [
+    journal.apply_all(
+        [(first.number, states.Answered(9)), (second.number, states.Rejected("No.")), (third.number, sent())]
+    )
+    journal.apply_all([(first.number, states.Matched(10)), (third.number, states.NotStored())])
+    assert [(row.outcome, row.pet_id, row.detail) for row in import_report(journal, record).rows] == [
         (ImportOutcome.ADDED, 9, ""),
         (ImportOutcome.REFUSED, None, "No."),
         (ImportOutcome.WAITING, None, ""),
@@ -218,26 +285,26 @@ def test_what_is_not_in_the_file_is_not_sent(path: Path, journal: Journal) -> No
     _record, entries = begun(journal, "Rex")
     path.unlink()
     with pytest.raises(JournalMovedError):
-        import_journal.write_batch(journal, AddResults(), [replace(entries[0], known=())])
+        mark_sent(journal, [replace(entries[0], known=())])
     journal.restore(())
     with pytest.raises(JournalMovedError):
-        import_journal.write_batch(journal, AddResults(), [replace(entries[0], known=())])
+        mark_sent(journal, [replace(entries[0], known=())])
 
 
 def test_each_service_has_its_own_imports(journal: Journal) -> None:
     here, _ = begun(journal, "Rex")
     there, _ = begun(journal, "Mia", service_id=ELSEWHERE)
-    assert import_journal.unfinished_imports(journal, SHOP) == (here,)
-    assert import_journal.unfinished_imports(journal, ELSEWHERE) == (there,)
-    assert import_journal.import_record(journal, SHOP, there.number) is None
+    assert unfinished_imports(journal, SHOP) == (here,)
+    assert unfinished_imports(journal, ELSEWHERE) == (there,)
+    assert import_record(journal, SHOP, there.number) is None
 
 
 def test_a_finished_import_is_kept_for_90_days_and_goes_as_a_whole(path: Path) -> None:
     with open_journal(path) as journal:
         done, entries = begun(journal, "Rex", "Mia", "Tom")
         close_all(journal, entries[:1])
-        import_journal.write_batch(journal, AddResults(), [replace(entries[1], known=())])
-        import_journal.finish_import(journal, done, {})
+        mark_sent(journal, [replace(entries[1], known=())])
+        finish_import(journal, done, {})
         still, others = begun(journal, "Bo", "Mo")
         close_all(journal, others[:1])
     for age, left in (
@@ -250,10 +317,10 @@ def test_a_finished_import_is_kept_for_90_days_and_goes_as_a_whole(path: Path) -
             connection.execute("UPDATE adds SET closed_at = ? WHERE closed_at IS NOT NULL", (time,))
             connection.commit()
         with open_journal(path) as journal:
-            assert [record.number for record in import_journal.list_imports(journal, SHOP)] == left
+            assert [record.number for record in list_imports(journal, SHOP)] == left
             # One that has not ended is kept whole, however old.
-            assert import_journal.import_record(journal, SHOP, still.number) is not None
-            assert import_journal.list_imports(journal, SHOP)[0].added == 1
+            assert import_record(journal, SHOP, still.number) is not None
+            assert list_imports(journal, SHOP)[0].added == 1
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT count(*) FROM adds").fetchone() == (2,)
         assert connection.execute("SELECT count(*) FROM import_rows").fetchone() == (2,)
@@ -276,52 +343,50 @@ def known_rows(journal: Journal, names: dict[int, str], service_id: str = SHOP) 
 def test_only_what_has_an_id_was_added_before_and_the_rest_says_what_it_is(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Mia", "Tom", "Ada")
     close_all(journal, entries[:1])
-    import_journal.write_batch(
-        journal, AddResults(refused=[(entries[1].number, "No.")]), [replace(entries[2], known=())]
-    )
+    mark_sent(journal, entries[1:3])
+    journal.apply(entries[1].number, states.Rejected("No."))
     names = dict(enumerate(["Rex", "Mia", "Tom", "Ada", "Bo"], 12))
     assert known_rows(journal, names) == {12: (ROW_ADDED, 101), 14: (LOST, None), 15: (WAITS, None)}  # Mia was refused
     assert {row.file for row in earlier_rows(journal, SHOP, [(1, ("Tom", "1")), (2, ("Ada", "1"))]).values()} == {
         "animals.csv"
     }
-    import_journal.finish_import(journal, record, {})
+    finish_import(journal, record, {})
     assert known_rows(journal, names) == {12: (ROW_ADDED, 101), 14: (LOST, None)}
     assert known_rows(journal, names, ELSEWHERE) == {}
 
 
-@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY])
-def test_a_row_that_was_found_is_not_added_by_the_next_import(journal: Journal, how: Resolution) -> None:
+@pytest.mark.parametrize("how", [states.Answered, states.Matched, states.Decided])
+def test_a_row_that_was_found_is_not_added_by_the_next_import(journal: Journal, how: type[Settled]) -> None:
     record, entries = begun(journal, "Rex")
     close_all(journal, entries, how)
-    import_journal.finish_import(journal, record, {})
+    finish_import(journal, record, {})
     assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 101)}
 
 
-@pytest.mark.parametrize("how", [Resolution.ADDED, Resolution.ADDED_PROBABLY, Resolution.LEFT])
-def test_what_was_closed_without_an_id_is_not_confirmed_and_goes_on(journal: Journal, how: Resolution) -> None:
+def test_what_the_user_gave_up_is_not_confirmed_and_goes_on(journal: Journal) -> None:
     record, (entry,) = begun(journal, "Rex")
-    import_journal.write_batch(journal, AddResults(), [replace(entry, known=())])
-    import_journal.write_batch(journal, AddResults([(entry.number, how, None)]))
-    import_journal.finish_import(journal, record, {})
-    assert import_journal.list_imports(journal, SHOP)[0].not_confirmed == 1
+    mark_sent(journal, [replace(entry, known=())])
+    journal.apply(entry.number, states.GivenUp())
+    finish_import(journal, record, {})
+    assert list_imports(journal, SHOP)[0].not_confirmed == 1
     assert known_rows(journal, {2: "Rex"}) == {2: (LOST, None)}
-    again = import_journal.begin_import(journal, SHOP, going_on("Rex", entry.number))
-    assert [each.number for each in import_journal.open_rows(journal, again)] == [entry.number]
+    again = begin_import(journal, SHOP, going_on("Rex", entry.number))
+    assert [each.number for each in open_rows(journal, again)] == [entry.number]
 
 
 def test_of_equal_rows_as_many_were_added_before_as_were_and_those_of_the_same_number_first(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Rex", "Rex")  # rows 2 to 4
     close_all(journal, entries[1:2])
-    import_journal.finish_import(journal, record, {})
+    finish_import(journal, record, {})
     assert known_rows(journal, dict.fromkeys((2, 3, 4), "Rex")) == {3: (ROW_ADDED, 102)}
     assert known_rows(journal, dict.fromkeys((7, 8), "Rex")) == {7: (ROW_ADDED, 102)}
 
 
 def test_of_equal_rows_those_that_were_added_count_before_one_that_is_not_confirmed(journal: Journal) -> None:
     record, entries = begun(journal, "Rex", "Rex")
-    import_journal.write_batch(journal, AddResults(), [replace(entries[0], known=())])
+    mark_sent(journal, [replace(entries[0], known=())])
     close_all(journal, entries[1:])
-    import_journal.finish_import(journal, record, {})
+    finish_import(journal, record, {})
     both = {2: (LOST, None), 3: (ROW_ADDED, 102)}
     assert known_rows(journal, dict.fromkeys((2, 3), "Rex")) == both
     assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 102)}, "the user has had another one sent"
@@ -337,62 +402,62 @@ def going_on(name: str, add_number: int, *others: str) -> ImportPlan:
     return replace(plan, rows=(replace(plan.rows[0], new_pet=None, add_number=add_number), *plan.rows[1:]))
 
 
-def lost_row(journal: Journal, name: str = "Rex") -> tuple[ImportRecord, JournalEntry]:
+def lost_row(journal: Journal, name: str = "Rex") -> tuple[ImportRecord, Add]:
     """Return an import whose one row was sent, and that has ended without knowing what became of it."""
     record, (entry,) = begun(journal, name)
-    import_journal.write_batch(journal, AddResults(), [replace(entry, known=())])
-    import_journal.finish_import(journal, record, {})
+    mark_sent(journal, [replace(entry, known=())])
+    finish_import(journal, record, {})
     return record, entry
 
 
 def test_another_import_goes_on_with_the_add_itself_and_both_know_what_becomes_of_it(journal: Journal) -> None:
     first, lost = lost_row(journal)
-    second = import_journal.begin_import(journal, SHOP, going_on("Rex", lost.number, "Mia"))
+    second = begin_import(journal, SHOP, going_on("Rex", lost.number, "Mia"))
     assert (second.total, second.waiting, second.not_confirmed) == (2, 1, 1)
-    assert import_journal.import_record(journal, SHOP, second.number) == second
-    again, mia = import_journal.open_rows(journal, second)
+    assert import_record(journal, SHOP, second.number) == second
+    again, mia = open_rows(journal, second)
     assert (again.number, again.key, again.sent_at is None, mia.new_pet.name) == (lost.number, lost.key, False, "Mia")
     assert known_rows(journal, {2: "Rex", 3: "Mia"}) == {2: (LOST, None), 3: (WAITS, None)}, "one row, not two"
-    import_journal.write_batch(journal, AddResults([(lost.number, Resolution.ADDED, 7)]))
+    journal.apply(lost.number, states.Answered(7))
     assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 7)}
     for record in (first, second):
-        row = import_journal.import_report(journal, record).rows[0]
+        row = import_report(journal, record).rows[0]
         assert (row.outcome, row.pet_id) == (ImportOutcome.ADDED, 7)
-        latest = import_journal.import_record(journal, SHOP, record.number)
+        latest = import_record(journal, SHOP, record.number)
         assert latest is not None
         assert (latest.added, latest.not_confirmed) == (1, 0)
 
 
 def test_an_import_that_goes_on_with_an_add_discards_it_for_no_other_one(journal: Journal) -> None:
     first, (lost, waiting) = begun(journal, "Rex", "Mia")
-    import_journal.write_batch(journal, AddResults(), [replace(lost, known=())])
-    second = import_journal.begin_import(journal, SHOP, going_on("Rex", lost.number))
-    import_journal.finish_import(journal, second, {})
-    assert [each.number for each in import_journal.open_rows(journal, first)] == [lost.number, waiting.number]
+    mark_sent(journal, [replace(lost, known=())])
+    second = begin_import(journal, SHOP, going_on("Rex", lost.number))
+    finish_import(journal, second, {})
+    assert [each.number for each in open_rows(journal, first)] == [lost.number, waiting.number]
 
 
 def test_an_add_of_a_lost_journal_is_gone_on_with_by_no_import(journal: Journal) -> None:
     with pytest.raises(JournalMovedError):
-        import_journal.begin_import(journal, SHOP, going_on("Rex", 99))
+        begin_import(journal, SHOP, going_on("Rex", 99))
     _record, lost = lost_row(journal)
     with pytest.raises(JournalMovedError):
-        import_journal.begin_import(journal, ELSEWHERE, going_on("Rex", lost.number))
-    assert len(import_journal.list_imports(journal, SHOP)) == 1
-    assert import_journal.list_imports(journal, ELSEWHERE) == ()
+        begin_import(journal, ELSEWHERE, going_on("Rex", lost.number))
+    assert len(list_imports(journal, SHOP)) == 1
+    assert list_imports(journal, ELSEWHERE) == ()
 
 
 def test_an_add_is_kept_as_long_as_the_last_import_that_has_it(path: Path) -> None:
     with open_journal(path) as journal:
         first, lost = lost_row(journal)
-        second = import_journal.begin_import(journal, SHOP, going_on("Rex", lost.number))
-        import_journal.finish_import(journal, second, {})
+        second = begin_import(journal, SHOP, going_on("Rex", lost.number))
+        finish_import(journal, second, {})
     old = (datetime.now(UTC) - KEPT - timedelta(hours=1)).isoformat(timespec="microseconds")
     for record, left in ((first, 1), (second, 0)):
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("UPDATE imports SET finished_at = ? WHERE number = ?", (old, record.number))
             connection.commit()
         with open_journal(path) as journal:
-            assert len(import_journal.list_imports(journal, SHOP)) == left
+            assert len(list_imports(journal, SHOP)) == left
             assert known_rows(journal, {2: "Rex"}) == ({2: (LOST, None)} if left else {})
         with closing(sqlite3.connect(path)) as connection:
             for table in ("adds", "import_rows"):
@@ -404,10 +469,10 @@ def test_an_add_is_kept_as_long_as_the_last_import_that_has_it(path: Path) -> No
 
 def test_a_row_that_was_mended_is_known_by_what_the_file_says(journal: Journal) -> None:
     plan = ImportPlan("x.csv", (PlannedRow(2, ("Rex", "1"), REX, original=("Rex", "one")),))
-    record = import_journal.begin_import(journal, SHOP, plan)
-    close_all(journal, import_journal.open_rows(journal, record))
+    record = begin_import(journal, SHOP, plan)
+    close_all(journal, open_rows(journal, record))
     assert earlier_rows(journal, SHOP, [(2, ("Rex", "one"))])[2].pet_id == 101
-    assert import_journal.import_report(journal, record).rows[0].cells == ("Rex", "1")
+    assert import_report(journal, record).rows[0].cells == ("Rex", "1")
 
 
 @given(cells=st.lists(st.text(), max_size=5), blanks=st.integers(0, 3))

@@ -5,17 +5,8 @@ from enum import StrEnum
 from itertools import count
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.adding import Finding, NotListed
-from petstore_gui.inventory.journal_entry import JournalEntry
-
-
-class State(StrEnum):
-    """How far an add has come."""
-
-    WAITING = "waiting"  # certainly not sent
-    SENDING = "sending"  # on its way: the service may have it
-    REFUSED = "refused"  # the service did not take it
-    NOT_CONFIRMED = "not confirmed"  # it was sent, and its answer was lost
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import Attempt, Finding, NotListed
 
 
 class Hold(StrEnum):
@@ -29,7 +20,7 @@ class Hold(StrEnum):
 
 @dataclass(slots=True, eq=False)
 class QueuedAdd:
-    """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk.
+    """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk; so ``state`` may be ahead.
 
     ``error`` is why it is refused or not confirmed; for an add of an earlier run it is not known. ``finding`` is what
     the latest list has of a sent one. ``asked``: the user was asked about that finding.
@@ -37,9 +28,7 @@ class QueuedAdd:
 
     key: int
     new_pet: NewPet
-    entry: JournalEntry | None = None
-    repeats: "QueuedAdd | None" = None
-    """The lost add that the user wants to be sent again; it comes back if this one is not added."""
+    entry: Add | None = None
     state: State = State.WAITING
     hold: Hold = Hold.NONE
     error: Exception | None = None
@@ -51,9 +40,16 @@ class QueuedAdd:
     """How often its answer was lost in this run."""
     sent_s: float | None = None
     """When it was sent in this run, by the monotonic clock: that of the day may be turned meanwhile."""
+    attempt: Attempt | None = None
+    """What sends it now."""
     is_saving: bool = False
     save_error: Exception | None = None
     """Why it is not on the disk."""
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the disk has all of it."""
+        return self.entry is not None and not self.is_saving and self.save_error is None
 
     @property
     def missing_for_s(self) -> int | None:
@@ -83,12 +79,12 @@ def next_key() -> int:
     return next(_keys)
 
 
-def earlier_add(entry: JournalEntry) -> QueuedAdd:
+def earlier_add(entry: Add) -> QueuedAdd:
     """Return an add that an earlier run left in the journal."""
     add = QueuedAdd(next_key(), entry.new_pet, entry)
-    if entry.refusal is not None:
-        add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal)
-    elif entry.sent_at is not None:
+    if entry.state is State.REFUSED:
+        add.state, add.error = State.REFUSED, RefusedBeforeError(entry.refusal or "")
+    elif entry.is_lost:
         add.state, add.is_repeated = State.NOT_CONFIRMED, entry.may_be_repeated
     else:
         add.hold = Hold.EARLIER_RUN

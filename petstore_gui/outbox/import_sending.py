@@ -1,21 +1,30 @@
 """Sends the rows of an import: each is on the disk as sent before it leaves, and what became of it soon after."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from threading import Lock
 from typing import Final
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
-from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.adding import AddOutcome, KeyForgottenError, NotSent, Unknown, transmit, transmit_again
-from petstore_gui.inventory.import_lists import ListReadings
-from petstore_gui.inventory.import_queue import ImportQueue
-from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.inventory.journal_entry import JournalEntry, new_key
-from petstore_gui.inventory.rate import Backoff, Pace
-from petstore_gui.inventory.sure_adds import hear_promise, promise_of
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, new_key
+from petstore_gui.outbox.adding import (
+    AddOutcome,
+    KeyForgottenError,
+    NotSent,
+    Unknown,
+    orphaned,
+    transmit,
+    transmit_again,
+)
+from petstore_gui.outbox.idempotency import hear_promise, promise_of
+from petstore_gui.outbox.import_lists import ListReadings
+from petstore_gui.outbox.import_queue import ImportQueue
+from petstore_gui.outbox.journal import Journal, TakenError
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.rate import Backoff, Pace
 
 LANES: Final = 4  # calls in flight
 
@@ -70,10 +79,10 @@ class RowSender:
                 state.senders -= 1
             self.write()
 
-    def write(self, sent: Iterable[JournalEntry] = ()) -> bool:
-        """Write down what became of rows, and that ``sent`` are about to leave; return whether it is on the disk."""
+    def write(self) -> bool:
+        """Write down what became of rows; return whether it is on the disk."""
         with self._disk_lock:
-            return self._write_locked(tuple(sent))
+            return self._write_locked([]) is not None
 
     def _not_heard(self, error: PetStoreError) -> bool:
         """Record that the service does not answer, before a row is sent; return as :meth:`send`."""
@@ -87,7 +96,7 @@ class RowSender:
             raise error
         return True
 
-    def _next_row(self, client: PetStoreClient) -> JournalEntry | None:
+    def _next_row(self, client: PetStoreClient) -> Add | None:
         """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent.
 
         One whose answer was lost, and that may be sent again, is there already.
@@ -130,28 +139,29 @@ class RowSender:
             listed = state.readings.listed
         now, promise = datetime.now(UTC), promise_of(client, is_embedded=self._is_embedded)
         sent = [
-            replace(
-                entry,
-                sent_at=now,
-                known=None if listed is None else listed.ids_like(entry.new_pet),
-                key=entry.key or new_key(),
-                promise=promise,
+            (
+                entry.number,
+                states.Sent(now, None if listed is None else listed.ids_like(entry.new_pet), promise, new_key()),
             )
             for entry in entries
         ]
-        is_written = self._write_locked(sent)
+        written = self._write_locked(sent)
         with state.lock:
-            if is_written:
-                state.queue.marked.extend(sent)
-            else:
+            if written is None:
                 state.queue.give_back(entries)
+            else:
+                state.queue.marked.extend(written[-len(sent) :])
 
-    def _send_row(self, client: PetStoreClient, entry: JournalEntry) -> bool:
+    def _send_row(self, client: PetStoreClient, entry: Add) -> bool:
         """Send a row once; return whether this client can send another one."""
         with self._state.lock:
             is_repeat = self._state.queue.is_repeat(entry)
         try:
+            if is_repeat:
+                entry = orphaned(self._journal, entry)
             outcome = (transmit_again if is_repeat else transmit)(client, entry, is_embedded=self._is_embedded)
+        except JournalError as error:
+            outcome = Unknown(entry, PetStoreError(str(error)), may_be_repeated=not isinstance(error, TakenError))
         except BaseException as error:
             self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise
@@ -163,7 +173,7 @@ class RowSender:
             return not isinstance(outcome.error, CancelledError)
         return True
 
-    def _take(self, entry: JournalEntry, outcome: AddOutcome) -> bool:
+    def _take(self, entry: Add, outcome: AddOutcome) -> bool:
         """Take in what became of a row, and what that means for those behind it; return whether none was held yet."""
         state = self._state
         with state.lock:
@@ -192,18 +202,20 @@ class RowSender:
                 state.queue.give_up_repeats()
         return is_first
 
-    def _write_locked(self, sent: Sequence[JournalEntry]) -> bool:
+    def _write_locked(self, sent: Sequence[tuple[int, states.Event]]) -> tuple[Add, ...] | None:
+        """Write down what became of rows, and that others are about to leave: all, or ``None`` for nothing.
+
+        Returns the adds as they are then, in this order.
+        """
         state = self._state
         with state.lock:
             if state.is_held or not state.senders:
                 state.queue.unmark()  # nobody sends them now
             results = state.queue.take_results()
         try:
-            if results or sent:
-                import_journal.write_batch(self._journal, results, sent)
+            return self._journal.apply_all([*results, *sent]) if results or sent else ()
         except JournalError as error:
             with state.lock:
-                state.queue.results.add_before(results)
+                state.queue.results[:0] = results
                 state.backoff.failed(error)
-            return False
-        return True
+            return None

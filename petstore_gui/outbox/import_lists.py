@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.adding import Finding
-from petstore_gui.inventory.import_settling import ListedPets, find_rows
-from petstore_gui.inventory.imports import ImportRecord
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import Finding
+from petstore_gui.outbox.imports import ImportRecord
+from petstore_gui.outbox.journal import Journal, ids_closed_since, lost_adds
+from petstore_gui.outbox.matching import ListedPets, find_rows
 
 SETTLE_AFTER_S: Final = (0.0, 3.0, 10.0)  # after the last lost answer, at the end: the service may still store it
 
@@ -44,7 +43,7 @@ class ListReadings:
 
 
 def find_lost_rows(
-    journal: Journal, record: ImportRecord, listed: ListedPets, unconfirmed: Sequence[JournalEntry]
+    journal: Journal, record: ImportRecord, listed: ListedPets, unconfirmed: Sequence[Add]
 ) -> dict[int, Finding]:
     """Return what ``listed`` has of rows that are not confirmed, by their numbers. Raises :class:`JournalError`.
 
@@ -54,7 +53,8 @@ def find_lost_rows(
         return {}
     # Those of an earlier import were sent before this one began.
     since = min(record.began_at, *(entry.began_at for entry in unconfirmed))
-    taken = import_journal.ids_closed_since(journal, record.service_id, since)
+    taken = ids_closed_since(journal, record.service_id, since)
     numbers = {entry.number for entry in unconfirmed}
-    elsewhere = import_journal.unconfirmed_elsewhere(journal, record.service_id, numbers)
+    lost = lost_adds(journal, record.service_id)
+    elsewhere = tuple(each.new_pet for each in lost if each.number not in numbers)
     return find_rows(listed, unconfirmed, taken=taken, elsewhere=elsewhere)

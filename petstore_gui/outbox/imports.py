@@ -1,12 +1,11 @@
 """What an import is: the rows it is to add, how far it has come, and what became of each row. Values only."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory.journal import Resolution
 
 
 class ImportOutcome(StrEnum):
@@ -14,7 +13,7 @@ class ImportOutcome(StrEnum):
 
     ADDED = "added"
     REFUSED = "refused"
-    NOT_CONFIRMED = "not confirmed"  # it was sent, and nobody knows whether it was added
+    NOT_CONFIRMED = "not confirmed"  # it was sent, and its answer was lost
     WAITING = "waiting"  # certainly not sent yet
     STOPPED = "stopped"  # certainly not sent, and never will be: the user stopped the import
     ADDED_BEFORE = "added before"  # by an earlier import, and so not by this one
@@ -22,7 +21,7 @@ class ImportOutcome(StrEnum):
 
 
 class UnconfirmedReason(StrEnum):
-    """Why nobody knows whether a row was added."""
+    """Why it is not known whether a row was added."""
 
     NO_ANSWER = "no answer"  # and no list was read since
     NOT_LISTED = "not listed"  # the list in which it would be is complete, and does not have it: it may still come
@@ -47,7 +46,7 @@ class EarlierRow(NamedTuple):
 class PlannedRow:
     """A row of the file. Without a ``new_pet`` it is not to be added, and ``reason`` says why, in the user's words.
 
-    ``cells`` are as they were mended, ``original`` as they are in the file, where that differs. ``pet_id`` is the ID of
+    ``cells`` are as they were edited, ``original`` as they are in the file, where that differs. ``pet_id`` is the ID of
     the animal where this row was added before. ``add_number`` is that of an add that an earlier import has sent, and
     that is not confirmed: this import goes on with it, and makes no other one of the row.
     """
@@ -104,7 +103,7 @@ class ImportRecord:
 
     @property
     def rows_not_added(self) -> int:
-        """How many rows of the file were certainly not added, for whatever reason, and are in the report as such."""
+        """How many rows of the file were certainly not added, for any reason, and are in the report as such."""
         return self.not_added + self.left_out
 
 
@@ -140,25 +139,6 @@ class ImportReport(NamedTuple):
     titles: tuple[str, ...] | None
     fields: tuple[str | None, ...]
     rows: tuple[ReportRow, ...]
-
-
-@dataclass(slots=True)
-class AddResults:
-    """What became of adds, by their numbers, to be written down together."""
-
-    closed: list[tuple[int, Resolution, int | None]] = field(default_factory=list)
-    """With the animal's ID if it is known."""
-    refused: list[tuple[int, str]] = field(default_factory=list)
-    not_sent: list[int] = field(default_factory=list)
-
-    def __bool__(self) -> bool:
-        return bool(self.closed or self.refused or self.not_sent)
-
-    def add_before(self, earlier: "AddResults") -> None:
-        """Put ``earlier`` ones, which could not be written, in front of these."""
-        self.closed[:0] = earlier.closed
-        self.refused[:0] = earlier.refused
-        self.not_sent[:0] = earlier.not_sent
 
 
 class Step(StrEnum):

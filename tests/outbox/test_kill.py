@@ -25,10 +25,11 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.adding import Added, NotListed, ProbablyAdded, find, send
-from petstore_gui.inventory.journal import Journal, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry, SentPromise
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import CLOSED, Add
+from petstore_gui.outbox.adding import Added, NotListed, ProbablyAdded, find, send
+from petstore_gui.outbox.journal import Journal
 from tests.support.service import KEY, ROOT, RunningService, running_service
 
 pytestmark = [
@@ -85,28 +86,22 @@ class WatchedJournal(Journal):
         self._watch = watch
 
     def enqueue(
-        self,
-        service_id: str,
-        new_pets: Iterable[NewPet],
-        *,
-        instead_of: int | None = None,
-        notes: Mapping[str, str | None] = MappingProxyType({}),
-    ) -> tuple[JournalEntry, ...]:
+        self, service_id: str, new_pets: Iterable[NewPet], *, notes: Mapping[str, str | None] = MappingProxyType({})
+    ) -> tuple[Add, ...]:
         self._watch.reach("before the journal")
-        entries = super().enqueue(service_id, new_pets, instead_of=instead_of, notes=notes)
+        entries = super().enqueue(service_id, new_pets, notes=notes)
         self._watch.reach("after the journal")
         return entries
 
-    def mark_sent(self, number: int, known: tuple[int, ...] | None, promise: SentPromise | None = None) -> JournalEntry:
-        self._watch.reach("before the mark")
-        entry = super().mark_sent(number, known, promise)
-        self._watch.reach("after the mark")
-        return entry
-
-    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:
-        self._watch.reach("before the close")
-        super().close(entry_number, how, pet_id)
-        self._watch.reach("closed")
+    def apply_all(self, events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:
+        ((number, event),) = events
+        before, after = (
+            ("before the mark", "after the mark") if isinstance(event, states.Sent) else ("before the close", "closed")
+        )
+        self._watch.reach(before)
+        adds = super().apply_all([(number, event)])
+        self._watch.reach(after)
+        return adds
 
 
 class WatchedClient(PetStoreClient):
@@ -133,7 +128,7 @@ def add_one(order: dict[str, Any], path: Path, before: Snapshot, pipe: int) -> N
     new_pet = NewPet(name=order["name"], category_id=1, status=PetStatus.AVAILABLE)
     client, journal = WatchedClient(before.service_id, watch), WatchedJournal(path, watch)
     if order["traced"]:
-        journal.open_entries(before.service_id)  # so that the steps are those of the add alone
+        journal.open_adds(before.service_id)  # so that the steps are those of the add alone
     watch.reach("ready")
     if order["traced"]:
         sys.settrace(watch.trace)
@@ -231,16 +226,16 @@ class Shop:
         with closing(sqlite3.connect(self.database)) as connection:
             return [row[0] for row in connection.execute("SELECT id FROM pets WHERE name = ?", (name,))]
 
-    def written(self, name: str) -> list[tuple[str | None, int | None]]:
+    def written(self, name: str) -> list[tuple[str, int | None]]:
         with closing(sqlite3.connect(self.journal)) as connection:
-            return connection.execute("SELECT how, pet_id FROM adds WHERE name = ?", (name,)).fetchall()
+            return connection.execute("SELECT state, pet_id FROM adds WHERE name = ?", (name,)).fetchall()
 
     def settle(self, killed: Round) -> str:
         """Do what the next start does, and hold it against what is true; return in which state the add was found."""
         stored = self.stored(killed.name)
         service_id = self.service.base_url
         journal = Journal(self.journal)
-        entries = journal.open_entries(service_id)
+        entries = journal.open_adds(service_id)
         assert journal.quarantined_path is None
         written = self.written(killed.name)
 
@@ -249,7 +244,7 @@ class Shop:
         assert written or not stored, "sent before it was written down"
         if "after the answer" in killed.points:
             assert stored == [killed.points["after the answer"]], "lost"
-        assert [entry.new_pet.name for entry in entries] == [killed.name for how, _ in written if how is None]
+        assert [entry.new_pet.name for entry in entries] == [killed.name for state, _ in written if state not in CLOSED]
 
         for entry in entries:
             assert entry.sent_at is not None or not stored, "would be sent again"
@@ -257,11 +252,11 @@ class Shop:
             if stored:
                 assert isinstance(finding, ProbablyAdded), finding
                 assert [finding.pet.id] == stored
-                journal.close(entry.number, Resolution.ADDED_PROBABLY, finding.pet.id)
+                journal.apply(entry.number, states.Decided(finding.pet.id))
             else:
                 assert isinstance(finding, NotListed)
-                journal.close(entry.number, Resolution.LEFT)
-        assert journal.open_entries(service_id) == (), "open for ever"
+                journal.apply(entry.number, states.GivenUp() if entry.is_lost else states.Discarded())
+        assert journal.open_adds(service_id) == (), "open for ever"
         journal.shut()
         if not entries and written:
             assert written == [("added", stored[0])]
@@ -273,7 +268,7 @@ class Shop:
 def open_shop(folder: Path) -> Iterator[Shop]:
     database, journal = folder / "animals.sqlite3", folder / "data" / "journal.sqlite3"
     with running_service(database) as service, PetStoreClient(service.base_url, KEY) as client:
-        script = "import sys, pathlib; from tests.inventory.test_kill import fork_adds\n"
+        script = "import sys, pathlib; from tests.outbox.test_kill import fork_adds\n"
         script += "fork_adds(sys.argv[1], pathlib.Path(sys.argv[2]))"
         command = [sys.executable, "-c", script, service.base_url, str(journal)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}

@@ -3,7 +3,7 @@
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
 from msgspec import UNSET
@@ -14,10 +14,12 @@ from petstore_gui.api.errors import ArgumentError, AuthenticationError, Cancelle
 from petstore_gui.api.matching import same_pet
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.input_parsing import table_size
-from petstore_gui.inventory.journal import Journal, JournalError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.inventory.sure_adds import hear_promise, may_send_again, promise_of
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, State, new_key
+from petstore_gui.outbox.idempotency import can_replay, hear_promise, promise_of
+from petstore_gui.outbox.journal import Journal, TakenError
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.translatable import TranslatableText
 
 # Refusals of whatever is sent: the key, the address, the pace.
@@ -56,7 +58,7 @@ class Unknown:
     ``may_be_repeated``: the same add may be sent again (:func:`send_again`), which ends as added, and once.
     """
 
-    entry: JournalEntry
+    entry: Add
     error: PetStoreError
     may_be_repeated: bool = False
 
@@ -75,7 +77,7 @@ AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
 class ProbablyAdded:
     """One animal like it is there that was not there before."""
 
-    entry: JournalEntry
+    entry: Add
     pet: Pet
 
 
@@ -83,7 +85,7 @@ class ProbablyAdded:
 class CouldBe:
     """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only."""
 
-    entry: JournalEntry
+    entry: Add
     pets: tuple[Pet, ...]
 
 
@@ -94,7 +96,7 @@ class NotListed:
     ``completeness`` says how much of the list that it would be in was read; ``read_s`` is as of :class:`Snapshot`.
     """
 
-    entry: JournalEntry
+    entry: Add
     completeness: Completeness
     as_of: datetime
     read_s: float = 0.0
@@ -104,7 +106,7 @@ Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
 
 
 def send(
-    client: PetStoreClient, journal: Journal, entry: JournalEntry, *, before: Snapshot | None, is_embedded: bool
+    client: PetStoreClient, journal: Journal, entry: Add, *, before: Snapshot | None, is_embedded: bool
 ) -> AddOutcome:
     """Send an add that waits in the journal, once, and note there what became of it.
 
@@ -116,37 +118,65 @@ def send(
     try:
         hear_promise(client)
         known = _known(entry.new_pet, entry.service_id, before)
-        entry = journal.mark_sent(entry.number, known, promise_of(client, is_embedded=is_embedded))
+        sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=is_embedded), new_key())
+        # What the user has agreed to once holds also for the next key, after a refused one.
+        events = (states.SentAnew(), sent) if entry.maybe else (sent,)
+        *_, entry = journal.apply_all((entry.number, event) for event in events)
+    except TakenError as error:  # its program knows what becomes of it, and this one looks for it
+        return Unknown(_lost(entry), PetStoreError(str(error)))
     except (PetStoreError, JournalError) as error:
         return NotSent(error)
     outcome = transmit(client, entry, is_embedded=is_embedded)
     _write_outcome(journal, entry, outcome)
-    return outcome
+    return _of_lost(entry, outcome) if entry.maybe else outcome
 
 
-def send_again(client: PetStoreClient, journal: Journal, entry: JournalEntry, *, is_embedded: bool) -> Added | Unknown:
+def send_again(client: PetStoreClient, journal: Journal, entry: Add, *, is_embedded: bool) -> Added | Unknown:
     """Send an add whose answer was lost once more, with its key, and note in the journal if it is added by now.
 
     Arguments as of :func:`send`. After :class:`Unknown` nothing has changed; it says whether that may be tried again.
     """
+    try:
+        entry = orphaned(journal, entry)
+    except TakenError as error:
+        return Unknown(entry, PetStoreError(str(error)))
+    except JournalError as error:
+        return Unknown(entry, PetStoreError(str(error)), may_be_repeated=True)
     outcome = transmit_again(client, entry, is_embedded=is_embedded)
     _write_outcome(journal, entry, outcome)
     return outcome
 
 
-def _write_outcome(journal: Journal, entry: JournalEntry, outcome: AddOutcome) -> None:
+def _write_outcome(journal: Journal, entry: Add, outcome: AddOutcome) -> None:
     try:
-        match outcome:
-            case Added(pet=pet):
-                journal.close(entry.number, Resolution.ADDED, pet.id)
-            case Refused(error=refusal):
-                journal.mark_refused(entry.number, refusal_text(refusal))
-            case NotSent():
-                journal.mark_not_sent(entry.number)
-            case Unknown():
-                pass
+        journal.apply(entry.number, event_of(outcome))
     except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
         _log.warning("the journal does not know what became of an add: %s", error)
+
+
+def orphaned(journal: Journal, entry: Add) -> Add:
+    """Return a lost add as it is to be sent again: that another program had it in hand is over, and on the disk.
+
+    Raises :class:`TakenError` where that one has settled it since, and what the journal raises.
+    """
+    if entry.state is State.SENDING:
+        entry = journal.apply(entry.number, states.Orphaned())
+    if entry.state is not State.NOT_CONFIRMED:
+        raise TakenError
+    return entry
+
+
+def event_of(outcome: AddOutcome) -> states.Event:
+    """Return what has happened to an add of which this became."""
+    match outcome:
+        case Added(pet=pet):
+            return states.Answered(pet.id)
+        case Refused(error=error):
+            return states.Rejected(refusal_text(error))
+        case NotSent():
+            return states.NotStored()
+        case Unknown():
+            return states.Lost()
 
 
 @dataclass(slots=True, eq=False)
@@ -157,12 +187,14 @@ class Attempt:
     Once it is ``cancelled`` it is not begun any more; if it may have been stored, no other run sends it again.
     """
 
-    entry: JournalEntry
+    entry: Add
     journal: Journal
     before: Snapshot | None
     is_embedded: bool
     is_repeat: bool = False
     cancelled: bool = False
+    may_be_marked: bool = False
+    """The journal may have it as sent."""
     outcome: AddOutcome | None = None
 
     def run(self, client: PetStoreClient) -> AddOutcome:
@@ -173,16 +205,18 @@ class Attempt:
         elif self.cancelled:
             self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
         else:
+            self.may_be_marked = True
             self.outcome = send(client, self.journal, self.entry, before=self.before, is_embedded=self.is_embedded)
+            self.may_be_marked = not isinstance(self.outcome, NotSent)
         if self.cancelled and isinstance(self.outcome, Unknown):
             with suppress(JournalError):  # then the next start sends it again, and it is one animal all the same
-                self.journal.mark_sent(self.outcome.entry.number, self.outcome.entry.known)
+                self.journal.apply(self.outcome.entry.number, states.Lost(is_unwanted=True))
         if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
             raise self.outcome.error
         return self.outcome
 
 
-def find(snapshot: Snapshot, entry: JournalEntry) -> Finding:
+def find(snapshot: Snapshot, entry: Add) -> Finding:
     """Look in ``snapshot`` for the animal of an add whose outcome is unknown; closes nothing."""
     known = entry.known or ()
     alike = [pet for pet in snapshot.pets if pet.id not in known and same_pet(pet, entry.new_pet)]
@@ -201,8 +235,8 @@ def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]
 
     With what the journal knows of other adds by now. Raises :class:`JournalError`.
     """
-    entries = journal.open_entries(snapshot.service_id)
-    return {entry.number: find(snapshot, entry) for entry in entries if entry.sent_at is not None}
+    entries = journal.open_adds(snapshot.service_id)
+    return {entry.number: find(snapshot, entry) for entry in entries if entry.is_lost}
 
 
 def refusal_text(error: PetStoreError) -> str:
@@ -210,7 +244,7 @@ def refusal_text(error: PetStoreError) -> str:
     return error.message if isinstance(error, StatusError) else str(error)
 
 
-def transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> AddOutcome:
+def transmit(client: PetStoreClient, entry: Add, *, is_embedded: bool) -> AddOutcome:
     """Send an add that the journal has as sent, once, and write nothing down; as :func:`send`."""
     if table_size(entry.new_pet.name) != (1, 1):  # 0.1.0 took such names, and the journal may have one
         return Refused(
@@ -226,25 +260,35 @@ def transmit(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) 
             return Refused(error)
         stored_nothing = is_embedded and error.code in _STORED_NOTHING
         is_unknown = error.outcome is errors.Outcome.UNKNOWN and not stored_nothing
-        return Unknown(entry, error, entry.may_be_repeated) if is_unknown else NotSent(error)
+        return Unknown(_lost(entry), error, entry.may_be_repeated) if is_unknown else NotSent(error)
     except PetStoreError as error:
         is_unknown = error.outcome is errors.Outcome.UNKNOWN
-        return Unknown(entry, error, entry.may_be_repeated) if is_unknown else NotSent(error)
+        return Unknown(_lost(entry), error, entry.may_be_repeated) if is_unknown else NotSent(error)
 
 
-def transmit_again(client: PetStoreClient, entry: JournalEntry, *, is_embedded: bool) -> Added | Unknown:
+def transmit_again(client: PetStoreClient, entry: Add, *, is_embedded: bool) -> Added | Unknown:
     """Send an add whose answer was lost once more, if that is safe, and write nothing down; as :func:`send_again`."""
     try:
-        if not may_send_again(client, entry, is_embedded=is_embedded):
+        if not can_replay(client, entry, is_embedded=is_embedded):
             return Unknown(entry, KeyForgottenError())
     except PetStoreError as error:
         return Unknown(entry, error, may_be_repeated=True)
     outcome = transmit(client, entry, is_embedded=is_embedded)
+    return _of_lost(entry, outcome)
+
+
+def _of_lost(entry: Add, outcome: AddOutcome) -> Added | Unknown:
+    """Return what became of a lost add by sending it once more."""
     if isinstance(outcome, Added | Unknown):
         return outcome
     # What was not sent this time may be sent another time; what is refused now may have been taken before.
     cause = outcome.error if isinstance(outcome.error, PetStoreError) else PetStoreError(str(outcome.error))
-    return Unknown(entry, cause, may_be_repeated=isinstance(outcome, NotSent))
+    may_be_repeated = isinstance(outcome, NotSent) and entry.may_be_repeated
+    return Unknown(_lost(entry), cause, may_be_repeated)
+
+
+def _lost(entry: Add) -> Add:
+    return states.step(entry, states.Lost()) or entry
 
 
 def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:

@@ -7,12 +7,12 @@ from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.adding import CouldBe, Finding, NotListed, ProbablyAdded, find
-from petstore_gui.inventory.import_settling import ListedPets, find_rows, unconfirmed_reason
-from petstore_gui.inventory.imports import UnconfirmedReason
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from tests.inventory.test_journal import SHOP
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded, find
+from petstore_gui.outbox.imports import UnconfirmedReason
+from petstore_gui.outbox.matching import ListedPets, find_rows, unconfirmed_reason
+from tests.outbox.test_journal import SHOP
 from tests.support.snapshots import snapshot_of
 
 AVAILABLE, SOLD = PetStatus.AVAILABLE, PetStatus.SOLD
@@ -25,12 +25,12 @@ def rex(pet_id: int, status: str | None = "available", name: str = "Rex") -> Pet
 
 def lost(
     number: int, status: PetStatus | None = AVAILABLE, *, known: tuple[int, ...] | None = (), name: str = "Rex"
-) -> JournalEntry:
+) -> Add:
     new_pet = NewPet(name=name, category_id=1, status=UNSET if status is None else status)
-    return JournalEntry(number, SHOP, new_pet, NOW, known, NOW)
+    return Add(number, SHOP, new_pet, NOW, known, State.NOT_CONFIRMED, maybe=True, sent_at=NOW)
 
 
-def settle(snapshot: Snapshot, *entries: JournalEntry, taken: tuple[int, ...] = ()) -> dict[int, int | str]:
+def settle(snapshot: Snapshot, *entries: Add, taken: tuple[int, ...] = ()) -> dict[int, int | str]:
     """Return the ID of each add's animal, or why there is none."""
     findings = find_rows(ListedPets(snapshot), entries, taken=taken)
     return {number: short(finding) for number, finding in sorted(findings.items())}
@@ -124,7 +124,7 @@ entries_strategy = st.lists(
 
 @given(pets=pets_strategy, entries=entries_strategy, taken=st.sets(st.integers(1, 12), max_size=3))
 def test_no_animal_is_claimed_twice_and_none_that_one_row_alone_would_not_allow(
-    pets: list[Pet], entries: list[JournalEntry], taken: set[int]
+    pets: list[Pet], entries: list[Add], taken: set[int]
 ) -> None:
     snapshot = snapshot_of(*pets)
     findings = find_rows(ListedPets(snapshot), entries, taken=taken)

@@ -9,12 +9,12 @@ from time import monotonic
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, PetStoreError
-from petstore_gui.inventory import import_journal
-from petstore_gui.inventory.import_lists import ListReadings, find_lost_rows
-from petstore_gui.inventory.import_queue import ImportQueue
-from petstore_gui.inventory.import_sending import LANES, ImportState, RowSender
-from petstore_gui.inventory.import_settling import ListedPets
-from petstore_gui.inventory.imports import (
+from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.import_lists import ListReadings, find_lost_rows
+from petstore_gui.outbox.import_queue import ImportQueue
+from petstore_gui.outbox.import_sending import LANES, ImportState, RowSender
+from petstore_gui.outbox.imports import (
     ImportOutcome,
     ImportPause,
     ImportPlan,
@@ -25,10 +25,10 @@ from petstore_gui.inventory.imports import (
     Step,
     UnconfirmedReason,
 )
-from petstore_gui.inventory.journal import Journal, JournalError
-from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.rate import Backoff, Pace
-from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.outbox.journal import Journal, begin_import, finish_import, import_record, import_report, open_rows
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.matching import ListedPets
+from petstore_gui.outbox.rate import Backoff, Pace
 
 
 class ImportJob:
@@ -41,12 +41,12 @@ class ImportJob:
         self,
         journal: Journal,
         record: ImportRecord,
-        entries: Sequence[JournalEntry],
+        entries: Sequence[Add],
         *,
         is_embedded: bool,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """``entries`` are those of :func:`~petstore_gui.inventory.import_journal.open_rows`."""
+        """``entries`` are those of :func:`~petstore_gui.outbox.journal.open_rows`."""
         self.journal = journal
         self._record = record
         self._clock = clock
@@ -57,13 +57,13 @@ class ImportJob:
     @classmethod
     def begin(cls, journal: Journal, service_id: str, plan: ImportPlan, *, is_embedded: bool) -> "ImportJob":
         """Write all rows of ``plan`` into the journal, and return their job. Raises :class:`JournalError`."""
-        return cls.resume(journal, import_journal.begin_import(journal, service_id, plan), is_embedded=is_embedded)
+        return cls.resume(journal, begin_import(journal, service_id, plan), is_embedded=is_embedded)
 
     @classmethod
     def resume(cls, journal: Journal, record: ImportRecord, *, is_embedded: bool) -> "ImportJob":
         """Return the job of an import that was begun earlier, from the journal. Raises :class:`JournalError`."""
-        latest = import_journal.import_record(journal, record.service_id, record.number) or record
-        return cls(journal, latest, import_journal.open_rows(journal, latest), is_embedded=is_embedded)
+        latest = import_record(journal, record.service_id, record.number) or record
+        return cls(journal, latest, open_rows(journal, latest), is_embedded=is_embedded)
 
     def _tell(self) -> None:
         self.heard()
@@ -120,7 +120,7 @@ class ImportJob:
 
     def report(self) -> ImportReport:
         """Return all rows as they are now; one that is on its way waits still. Raises :class:`JournalError`."""
-        report = import_journal.import_report(self.journal, self._record)
+        report = import_report(self.journal, self._record)
         with self._state.lock:
             outcomes = self._state.queue.outcomes.copy()  # of which the disk may lack the last ones
         unconfirmed = self.unconfirmed
@@ -250,12 +250,10 @@ class ImportJob:
     def _finish(self, _client: PetStoreClient) -> bool:
         state = self._state
         is_written = self._sender.write()
-        waiting: Sequence[JournalEntry] = ()
+        waiting: Sequence[Add] = ()
         try:
             if is_written:
-                waiting = import_journal.finish_import(
-                    self.journal, self._record, self.unconfirmed, discards=state.is_stopped
-                )
+                waiting = finish_import(self.journal, self._record, self.unconfirmed, discards=state.is_stopped)
         except JournalError as error:
             is_written = False
             with state.lock:

@@ -8,13 +8,13 @@ from typing import Final
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.api.retry import asks_to_wait
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory import adding
-from petstore_gui.inventory.adding import Added, Finding, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State, earlier_add, next_key
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.inventory.sure_adds import REPEAT_AFTER_S
+from petstore_gui.outbox import adding
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import Added, Finding, NotSent, Refused, Unknown
+from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add, next_key
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
 BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
@@ -95,11 +95,11 @@ class Outbox:
         if self.pause is not None:
             return None
         oldest = next(iter(self.waiting), None)
-        return None if oldest is None or oldest.entry is None else oldest
+        return None if oldest is None or not oldest.is_saved else oldest
 
     # --- what happens ---
 
-    def load(self, entries: Iterable[JournalEntry]) -> None:
+    def load(self, entries: Iterable[Add]) -> None:
         """Take in what an earlier run left: what was certainly not sent then is never sent without being asked.
 
         Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
@@ -113,16 +113,24 @@ class Outbox:
         self.adds = earlier + self.adds
         self.loaded = True
 
-    def submit(self, new_pet: NewPet, *, again: QueuedAdd | None = None) -> QueuedAdd:
-        """Take in an animal that the user wants to be added; ``again`` is the lost add that it is to repeat."""
+    def submit(self, new_pet: NewPet) -> QueuedAdd:
+        """Record an animal that the user wants to be added."""
         add = QueuedAdd(next_key(), new_pet)
-        if again is not None:
-            add.repeats = again
-            self.adds.remove(again)
-        elif any(lost.new_pet == new_pet for lost in self.unconfirmed):
+        if any(lost.new_pet == new_pet for lost in self.unconfirmed):
             add.hold = Hold.SENT_BEFORE
         self.adds.append(add)
         return add
+
+    def send_anew(self, add: QueuedAdd) -> None:
+        """Let a lost add wait for its turn again: the user wants it sent once more."""
+        add.state, add.is_repeated, add.finding, add.asked = State.WAITING, False, None, False
+
+    def take_back(self, add: QueuedAdd) -> bool:
+        """Return whether ``add`` is not confirmed again, as it was before the user wanted it sent anew."""
+        if add.entry is None or not add.entry.maybe or add.state is not State.WAITING:
+            return False
+        add.state, add.hold, add.is_repeated = State.NOT_CONFIRMED, Hold.NONE, False
+        return True
 
     def release(self) -> None:
         """Send what waited for the user, and try at once what waits for the service."""
@@ -159,7 +167,6 @@ class Outbox:
             case Refused(error=error):
                 self.failures, self.pause = 0, None
                 add.state, add.error = State.REFUSED, error
-                self._bring_back(add)
             case NotSent(error=error):
                 add.state = State.WAITING
                 if not isinstance(error, CancelledError):
@@ -169,7 +176,6 @@ class Outbox:
                 is_pause = not add.is_repeated or outcome.may_be_repeated
                 add.state, add.entry, add.is_repeated = State.NOT_CONFIRMED, entry, outcome.may_be_repeated
                 add.error = error if is_pause else add.error
-                add.repeats = None  # this one is for both from now on, as it is in the journal
                 # Nothing else is sent before the service has answered something: it might be lost as well.
                 self.failures = self.failures + 1 if error.outcome is Outcome.NOT_SENT else 0
                 self.pause = error if is_pause else self.pause
@@ -184,7 +190,6 @@ class Outbox:
     def remove(self, add: QueuedAdd) -> None:
         """Forget an add: the user took it out, or decided what became of it."""
         if add in self.adds:
-            self._bring_back(add)
             self.adds.remove(add)
             if self._is_pause_for_lost and not self.of(State.NOT_CONFIRMED):
                 self.pause = None
@@ -194,11 +199,6 @@ class Outbox:
         """Whether nothing is sent because an answer was lost."""
         is_unknown = isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN
         return is_unknown and not self.failures
-
-    def _bring_back(self, add: QueuedAdd) -> None:
-        if add.repeats is not None:
-            self.adds.insert(self.adds.index(add), add.repeats)
-            add.repeats = None
 
     def retry_after_s(self) -> int | None:
         """Return after how many seconds to try again what could not be sent; ``None`` where something else decides.

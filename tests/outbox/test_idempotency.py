@@ -14,17 +14,17 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
 from petstore_gui.api.schema import NewPet
-from petstore_gui.inventory import rate
-from petstore_gui.inventory.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
-from petstore_gui.inventory.import_job import ImportJob, run_import
-from petstore_gui.inventory.import_journal import begin_import, open_rows, write_batch
-from petstore_gui.inventory.imports import AddResults, PauseReason, Step
-from petstore_gui.inventory.journal import Journal
-from petstore_gui.inventory.journal_entry import JournalEntry
 from petstore_gui.inventory.snapshot import take_snapshot
-from petstore_gui.inventory.sure_adds import promise_of
+from petstore_gui.outbox import rate
+from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
+from petstore_gui.outbox.idempotency import promise_of
+from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.imports import PauseReason, Step
+from petstore_gui.outbox.journal import Journal, begin_import, open_rows
 from tests.support.fake_store import ADDRESS, KEY, Act, failing, losing, refusing
 from tests.support.imports import Clock, plan_of, run_to_the_end
+from tests.support.journals import mark_sent, sent
 from tests.support.sure_store import KEPT_S, SureStore
 
 REX = NewPet(name="Rex", category_id=3)
@@ -54,7 +54,7 @@ def client_of(store: SureStore, key: str = KEY) -> PetStoreClient:
     return PetStoreClient(ADDRESS, key, transport=httpx.MockTransport(store))
 
 
-def lose(client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool = True) -> JournalEntry:
+def lose(client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool = True) -> Add:
     """Send Rex, and lose the answer; return what the journal has of that."""
     (entry,) = journal.enqueue(ADDRESS, [REX])
     store.next(losing(store) if stored else failing(httpx.ReadTimeout("late")))
@@ -69,13 +69,13 @@ def test_a_lost_add_is_sent_again_and_is_one_animal(
     client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool
 ) -> None:
     entry = lose(client, store, journal, stored=stored)
-    assert journal.open_entries(ADDRESS) == (entry,)
+    assert journal.open_adds(ADDRESS) == (entry,)
     assert entry.may_be_repeated
     outcome = send_again(client, journal, entry, is_embedded=False)
     assert isinstance(outcome, Added)
     assert store.pets == [outcome.pet]
     assert set(store.keys) == {f'"{entry.key}"'}
-    assert journal.open_entries(ADDRESS) == ()
+    assert journal.open_adds(ADDRESS) == ()
 
 
 def test_no_add_leaves_before_the_service_was_heard(store: SureStore, journal: Journal) -> None:
@@ -99,7 +99,7 @@ def test_without_a_line_an_add_stays_as_it_is(store: SureStore, journal: Journal
         outcome = send(client, journal, entry, before=None, is_embedded=False)
     assert isinstance(outcome, NotSent)
     assert store.posts == 0
-    assert journal.open_entries(ADDRESS) == (entry,)
+    assert journal.open_adds(ADDRESS) == (entry,)
 
 
 def test_every_add_has_a_key_of_its_own_also_in_a_copy_of_the_journal(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_every_add_has_a_key_of_its_own_also_in_a_copy_of_the_journal(tmp_path: 
     keys = [entry.key for entry in before]
     for each in (path, copy):
         journal = Journal(each)
-        assert journal.open_entries(ADDRESS) == before
+        assert journal.open_adds(ADDRESS) == before
         (entry,) = journal.enqueue(ADDRESS, [REX])
         assert entry.number == 3
         keys.append(entry.key)
@@ -125,12 +125,12 @@ def test_an_add_of_an_earlier_version_has_no_key_before_it_is_sent(tmp_path: Pat
     path = tmp_path / "journal.sqlite3"
     journal = Journal(path)
     waiting, lost = journal.enqueue(ADDRESS, [REX, REX])
-    journal.mark_sent(lost.number, ())
+    journal.apply(lost.number, sent(()))
     journal.shut()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("UPDATE adds SET idempotency_key = NULL")
     journal = Journal(path)
-    entries = journal.open_entries(ADDRESS)
+    entries = journal.open_adds(ADDRESS)
     assert [(entry.key, entry.may_be_repeated) for entry in entries] == [(None, False)] * 2
     with client_of(store) as client:
         client.list_pets()
@@ -147,9 +147,8 @@ def test_what_was_certainly_not_sent_is_no_lost_add_whatever_was_promised(
     (entry,) = journal.enqueue(ADDRESS, [REX])
     store.next(refusing(429, "Later."))
     assert isinstance(send(client, journal, entry, before=None, is_embedded=False), NotSent)
-    (after,) = journal.open_entries(ADDRESS)
-    assert after.promise is not None
-    assert not after.may_be_repeated
+    (after,) = journal.open_adds(ADDRESS)
+    assert after == entry
 
 
 def test_where_nothing_was_promised_before_nothing_is_sent_again(store: SureStore, journal: Journal) -> None:
@@ -163,14 +162,14 @@ def test_where_nothing_was_promised_before_nothing_is_sent_again(store: SureStor
         assert_not_repeated(client, store, journal, entry)
 
 
-def assert_not_repeated(client: PetStoreClient, store: SureStore, journal: Journal, entry: JournalEntry) -> None:
+def assert_not_repeated(client: PetStoreClient, store: SureStore, journal: Journal, entry: Add) -> None:
     posts = store.posts
     outcome = send_again(client, journal, entry, is_embedded=False)
     assert isinstance(outcome, Unknown)
     assert isinstance(outcome.error, KeyForgottenError)
     assert not outcome.may_be_repeated
     assert store.posts == posts
-    assert [each.number for each in journal.open_entries(ADDRESS)] == [entry.number]
+    assert [each.number for each in journal.open_adds(ADDRESS)] == [entry.number]
 
 
 def test_where_nothing_is_promised_any_more_nothing_is_sent_again(
@@ -204,7 +203,7 @@ def test_the_programs_own_service_has_another_key_in_each_run(store: SureStore, 
 # ------------------------------------------------------------------------------------------------------------ the time
 
 
-def aged(entry: JournalEntry, own: timedelta, service: timedelta) -> JournalEntry:
+def aged(entry: Add, own: timedelta, service: timedelta) -> Add:
     """Return an add as if it had been sent so long ago, by both clocks."""
     assert entry.promise is not None
     assert entry.sent_at is not None
@@ -301,7 +300,7 @@ def test_what_fails_again_may_be_sent_again(client: PetStoreClient, store: SureS
         assert isinstance(outcome, Unknown)
         assert isinstance(outcome.error, error)
         assert outcome.may_be_repeated
-        assert journal.open_entries(ADDRESS) == (entry,)  # as it was
+        assert journal.open_adds(ADDRESS) == (entry,)  # as it was
     assert isinstance(send_again(client, journal, entry, is_embedded=False), Added)
     assert len(store.pets) == 1
 
@@ -315,7 +314,7 @@ def test_what_is_refused_now_may_have_been_taken_before(
     outcome = send_again(client, journal, entry, is_embedded=False)
     assert isinstance(outcome, Unknown)
     assert not outcome.may_be_repeated
-    assert journal.open_entries(ADDRESS) == (entry,)
+    assert journal.open_adds(ADDRESS) == (entry,)
 
 
 def test_a_repeat_that_is_answered_with_another_animal_is_not_believed(
@@ -330,7 +329,7 @@ def test_a_repeat_that_is_answered_with_another_animal_is_not_believed(
 
     store.next(store.answer, another)
     assert isinstance(send_again(client, journal, entry, is_embedded=False), Unknown)
-    assert journal.open_entries(ADDRESS) == (entry,)
+    assert journal.open_adds(ADDRESS) == (entry,)
 
 
 def test_a_first_add_with_a_key_that_is_known_for_another_animal_is_refused(
@@ -358,7 +357,7 @@ def test_an_add_that_was_taken_out_on_its_way_is_not_sent_again_by_the_next_star
     outcome = attempt.run(client)
     assert isinstance(outcome, Unknown)
     assert isinstance(outcome.error, CancelledError)
-    (after,) = journal.open_entries(ADDRESS)
+    (after,) = journal.open_adds(ADDRESS)
     assert after.sent_at is not None
     assert after.known == ()  # so that what is listed later is known to be new
     assert not after.may_be_repeated
@@ -575,7 +574,7 @@ def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: S
         client.list_pets()
         promise = promise_of(client, is_embedded=False)
         rows = [replace(row, known=(), promise=promise) for row in open_rows(journal, record)]
-        write_batch(journal, AddResults(), rows)
+        mark_sent(journal, rows)
         for row in rows:
             client.create_pet(row.new_pet, key=row.key)
     job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
@@ -596,11 +595,10 @@ def test_what_is_listed_may_be_a_row_that_is_sent_again_and_is_not_taken_for_its
     record = begin_import(journal, ADDRESS, plan_of("Rex", "Rex"))
     with client_of(store) as client:
         client.list_pets()
-        promise, now = promise_of(client, is_embedded=False), datetime.now(UTC)
-        lost, again = (replace(row, known=(), sent_at=now) for row in open_rows(journal, record))
+        promise = promise_of(client, is_embedded=False)
+        lost, again = (replace(row, known=()) for row in open_rows(journal, record))
         client.create_pet(again.new_pet, key=again.key)
         twins = [replace(again, promise=promise)] if has_twin else []
-        write_batch(journal, AddResults(), [lost, *twins])
-        job = ImportJob(journal, record, [lost, *twins], is_embedded=False)
+        job = ImportJob(journal, record, mark_sent(journal, [lost, *twins]), is_embedded=False)
         job.run(client, Step.READ_LISTS)
     assert job.record.added == added

@@ -25,8 +25,10 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import LIMIT_MAX, PetStatus
-from petstore_gui.inventory import adding
-from petstore_gui.inventory.adding import (
+from petstore_gui.inventory.snapshot import Completeness, Snapshot, begin_snapshot, take_snapshot
+from petstore_gui.outbox import adding, states
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import (
     Added,
     CouldBe,
     Finding,
@@ -37,11 +39,11 @@ from petstore_gui.inventory.adding import (
     Unknown,
     find,
     find_unconfirmed,
+    refusal_text,
     send,
 )
-from petstore_gui.inventory.journal import Journal, JournalError, Resolution
-from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.snapshot import Completeness, Snapshot, begin_snapshot, take_snapshot
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.translatable import detail_of
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 
@@ -51,27 +53,21 @@ NO_STATUS = NewPet(name="Rex", category_id=1)
 
 
 class Remembering(Journal):
-    """A journal in memory that also tells how its adds were closed."""
+    """A journal in memory that also tells what has happened to its adds since they were sent."""
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__(path)
-        self.closed: list[tuple[Resolution, int | None]] = []
+        self.events: list[states.Event] = []
 
-    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:
-        super().close(entry_number, how, pet_id)
-        self.closed.append((how, pet_id))
+    def apply(self, number: int, event: states.Event) -> Add:
+        self.events.append(event)
+        return super().apply(number, event)
 
 
 class Unclosable(Journal):
     """A journal whose disk is full once an add was sent."""
 
-    def close(self, entry_number: int, how: Resolution, pet_id: int | None = None) -> None:  # noqa: ARG002
-        raise JournalError("the disk is full")
-
-    def mark_not_sent(self, number: int) -> None:  # noqa: ARG002
-        raise JournalError("the disk is full")
-
-    def mark_refused(self, number: int, refusal: str) -> None:  # noqa: ARG002
+    def apply(self, number: int, event: states.Event) -> Add:  # noqa: ARG002
         raise JournalError("the disk is full")
 
 
@@ -133,7 +129,7 @@ def lost(store: FakeStore) -> Callable[[httpx.Request], httpx.Response]:
     return act
 
 
-def queued(journal: Journal, new_pet: NewPet = REX) -> JournalEntry:
+def queued(journal: Journal, new_pet: NewPet = REX) -> Add:
     (entry,) = journal.enqueue(SHOP, [new_pet])
     return entry
 
@@ -145,24 +141,22 @@ def add(
     return send(client, journal, queued(journal, new_pet), before=before, is_embedded=False)
 
 
-def unknown(
-    store: FakeStore, journal: Journal, new_pet: NewPet = REX, *, stored: bool, before: Snapshot | None
-) -> JournalEntry:
+def unknown(store: FakeStore, journal: Journal, new_pet: NewPet = REX, *, stored: bool, before: Snapshot | None) -> Add:
     """Add ``new_pet`` so that nobody knows what became of it; return its entry as the next start finds it."""
     store.next(lost(store) if stored else failing(httpx.ReadTimeout("hangs")))
     with Looking(store) as client:
         outcome = add(client, journal, new_pet, before=before)
     assert isinstance(outcome, Unknown)
-    (entry,) = journal.open_entries(SHOP)
+    (entry,) = journal.open_adds(SHOP)
     assert entry == outcome.entry
     return entry
 
 
-def found(store: FakeStore, entry: JournalEntry) -> Finding:
+def found(store: FakeStore, entry: Add) -> Finding:
     return find(snapshot_of(store), entry)
 
 
-def is_not_listed(finding: Finding, entry: JournalEntry, reach: Completeness = Completeness.COMPLETE) -> bool:
+def is_not_listed(finding: Finding, entry: Add, reach: Completeness = Completeness.COMPLETE) -> bool:
     return isinstance(finding, NotListed) and (finding.entry, finding.completeness) == (entry, reach)
 
 
@@ -174,8 +168,8 @@ def test_an_answered_add_is_closed_with_its_id(journal: Remembering) -> None:
     with Looking(store) as client:
         outcome = add(client, journal, before=None)
     assert outcome == Added(pet(42))
-    assert journal.closed == [(Resolution.ADDED, 42)]
-    assert journal.open_entries(SHOP) == ()
+    assert journal.events == [states.Answered(42)]
+    assert journal.open_adds(SHOP) == ()
     assert store.requests == ["POST /v1/pets"]
 
 
@@ -213,8 +207,7 @@ def test_what_an_error_leaves_behind(journal: Remembering, error: PetStoreError,
     assert type(outcome) is kind
     assert not isinstance(outcome, Added)
     assert outcome.error is error
-    assert journal.closed == []  # whatever it is, it is not settled
-    (entry,) = journal.open_entries(SHOP)
+    (entry,) = journal.open_adds(SHOP)  # whatever it is, it is not settled
     assert (entry.sent_at is not None, entry.refusal is not None) == (kind is Unknown, kind is Refused)
 
 
@@ -235,7 +228,7 @@ def test_with_a_refused_key_an_add_waits_for_another_one(journal: Remembering) -
         outcome = send(client, journal, entry, before=None, is_embedded=False)
     assert isinstance(outcome, NotSent)
     assert isinstance(outcome.error, AuthenticationError)
-    assert journal.open_entries(SHOP) == (entry,)
+    assert journal.open_adds(SHOP) == (entry,)
     assert store.requests == ["POST /v1/pets"]
 
 
@@ -273,7 +266,7 @@ def test_the_program_never_sends_an_add_twice(
 def test_what_cannot_be_written_down_is_not_sent(tmp_path: Path) -> None:
     store = FakeStore()
     journal = Journal(tmp_path)  # a folder
-    entry = JournalEntry(1, SHOP, REX, datetime(2026, 3, 4, tzinfo=UTC))
+    entry = Add(1, SHOP, REX, datetime(2026, 3, 4, tzinfo=UTC))
     with Looking(store) as client:
         outcome = send(client, journal, entry, before=None, is_embedded=False)
     assert isinstance(outcome, NotSent)
@@ -300,7 +293,7 @@ def test_on_a_full_disk_nothing_is_sent_and_once_there_is_room_again_it_is(tmp_p
         assert "the disk is full" in str(outcome.error)
         assert store.requests == []
         assert isinstance(send(client, journal, entry, before=None, is_embedded=False), Added)
-    assert journal.open_entries(SHOP) == ()
+    assert journal.open_adds(SHOP) == ()
     journal.shut()
 
 
@@ -311,7 +304,7 @@ def test_what_the_interface_cannot_carry_is_not_sent(journal: Remembering, name:
         outcome = add(client, journal, NewPet(name=name, category_id=1), before=None)
     assert isinstance(outcome, Refused)
     assert isinstance(outcome.error, ArgumentError)
-    assert (store.requests, journal.closed) == ([], [])
+    assert (store.requests, journal.events) == ([], [states.Rejected(refusal_text(outcome.error))])
 
 
 def test_the_answer_counts_when_the_journal_cannot_be_closed_and_the_next_start_finds_it() -> None:
@@ -320,7 +313,7 @@ def test_the_answer_counts_when_the_journal_cannot_be_closed_and_the_next_start_
     before = snapshot_of(store)
     with Looking(store) as client:
         assert add(client, journal, before=before) == Added(pet(4))
-        (entry,) = journal.open_entries(SHOP)
+        (entry,) = journal.open_adds(SHOP)
         assert found(store, entry) == ProbablyAdded(entry, pet(4))
     journal.shut()
 
@@ -334,7 +327,7 @@ def test_rows_that_an_older_version_took_for_a_name_are_never_sent(journal: Reme
     assert isinstance(outcome, Refused)
     assert str(outcome.error) == "The name holds a tab or a line end"
     assert store.requests == []
-    (kept,) = journal.open_entries(SHOP)
+    (kept,) = journal.open_adds(SHOP)
     assert (kept.sent_at, kept.refusal) == (None, "The name holds a tab or a line end")
 
 
@@ -397,7 +390,7 @@ def test_without_the_lists_of_this_place_nothing_is_known(journal: Remembering) 
     for before in (None, begun, elsewhere):
         entry = unknown(store, journal, stored=False, before=before)
         assert entry.known is None
-        journal.close(entry.number, Resolution.LEFT)
+        journal.apply(entry.number, states.GivenUp())
 
 
 # --------------------------------------------------------------------------------------------------- the three findings
@@ -475,7 +468,7 @@ def test_the_animal_of_a_later_add_is_not_it(journal: Remembering) -> None:
     unknown(store, journal, stored=False, before=snapshot_of(store))
     with Looking(store) as client:
         assert isinstance(add(client, journal, before=snapshot_of(store)), Added)
-    (entry,) = journal.open_entries(SHOP)
+    (entry,) = journal.open_adds(SHOP)
     assert is_not_listed(found(store, entry), entry)
 
 
@@ -486,10 +479,10 @@ def test_two_equal_adds_do_not_both_get_the_one_animal_that_came(journal: Rememb
     store.next(failing(httpx.ReadTimeout("hangs")))
     with Looking(store) as client:
         assert isinstance(add(client, journal, before=before), Unknown)
-    first = journal.open_entries(SHOP)[0]
+    first = journal.open_adds(SHOP)[0]
     assert found(store, first) == ProbablyAdded(first, pet(1))
-    journal.close(first.number, Resolution.ADDED_PROBABLY, 1)
-    (second,) = journal.open_entries(SHOP)
+    journal.apply(first.number, states.Decided(1))
+    (second,) = journal.open_adds(SHOP)
     assert is_not_listed(found(store, second), second)
 
 
@@ -562,17 +555,17 @@ def test_the_lost_adds_of_a_service_are_looked_for_together_and_none_is_closed(j
     assert findings[first.number] == ProbablyAdded(first, pet(1))
     assert is_not_listed(findings[second.number], lost_one.entry)
     assert findings.keys() == {first.number, second.number}
-    assert [each.number for each in journal.open_entries(SHOP)] == [first.number, second.number, waiting.number]
+    assert [each.number for each in journal.open_adds(SHOP)] == [first.number, second.number, waiting.number]
 
 
 def test_a_queued_add_is_marked_as_sent_on_the_disk_before_it_leaves(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite3"
     store = FakeStore([pet(3)])
-    seen: list[JournalEntry] = []
+    seen: list[Add] = []
 
     def look(request: httpx.Request) -> httpx.Response:
         other = Journal(path)
-        seen.extend(other.open_entries(SHOP))
+        seen.extend(other.open_adds(SHOP))
         other.shut()
         return store.answer(request)
 
@@ -586,7 +579,7 @@ def test_a_queued_add_is_marked_as_sent_on_the_disk_before_it_leaves(tmp_path: P
     (on_disk,) = seen
     assert on_disk.sent_at is not None
     assert (on_disk.number, on_disk.new_pet, on_disk.known) == (entry.number, REX, (3,))
-    assert journal.open_entries(SHOP) == ()
+    assert journal.open_adds(SHOP) == ()
     journal.shut()
 
 
@@ -605,9 +598,10 @@ def test_what_becomes_of_a_queued_add_is_in_the_journal(journal: Remembering, er
     with Failing(error) as client:
         outcome = send(client, journal, queued(journal), before=None, is_embedded=False)
     assert type(outcome) is kind
-    (entry,) = journal.open_entries(SHOP)  # whatever it is, it is not settled
+    (entry,) = journal.open_adds(SHOP)  # whatever it is, it is not settled
     assert (entry.sent_at is not None, entry.refusal) == (kind is Unknown, "x" if kind is Refused else None)
-    assert journal.closed == []
+    states_of = {NotSent: State.WAITING, Refused: State.REFUSED, Unknown: State.NOT_CONFIRMED}
+    assert (entry.state, entry.maybe) == (states_of[kind], kind is Unknown)
 
 
 @pytest.mark.parametrize("code", ["storage_full", "storage_moved", "storage_busy", "storage_damaged"])
@@ -623,12 +617,12 @@ def test_another_error_of_the_service_of_this_program_tells_nothing(journal: Rem
         assert type(send(client, journal, queued(journal), before=None, is_embedded=True)) is Unknown
 
 
-def test_a_queued_add_that_cannot_be_marked_is_not_sent(journal: Remembering) -> None:
+def test_one_that_another_program_has_settled_is_not_sent(journal: Remembering) -> None:
     store = FakeStore()
     entry = queued(journal)
-    journal.close(entry.number, Resolution.DISCARDED)
+    journal.apply(entry.number, states.Discarded())
     with Looking(store) as client:
         outcome = send(client, journal, entry, before=None, is_embedded=False)
-    assert isinstance(outcome, NotSent)
-    assert isinstance(outcome.error, JournalError)
-    assert store.requests == []
+    assert isinstance(outcome, Unknown)
+    assert "another window or command" in str(outcome.error)
+    assert [request for request in store.requests if request.startswith("POST")] == []

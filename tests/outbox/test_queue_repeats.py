@@ -3,11 +3,11 @@
 from datetime import UTC, datetime
 
 from petstore_gui.api.errors import NoAnswerError, PetStoreError
-from petstore_gui.inventory.adding import KeyForgottenError, Unknown
-from petstore_gui.inventory.journal_entry import JournalEntry, SentPromise
-from petstore_gui.inventory.outbox import Outbox
-from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State
-from tests.inventory.test_outbox import ADDED, MIA, REX, SHOP, box, saved, says, sent
+from petstore_gui.outbox.add import Add, SentPromise, State
+from petstore_gui.outbox.adding import KeyForgottenError, Unknown
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queued_add import Hold, QueuedAdd
+from tests.outbox.test_queue import ADDED, MIA, REX, SHOP, box, saved, says, sent
 
 __all__ = ["box"]
 
@@ -16,7 +16,9 @@ PROMISE = SentPromise(172_800, NOW, "mark")
 
 
 def sure(add: QueuedAdd, error: PetStoreError | None = None) -> Unknown:
-    entry = JournalEntry(add.key, SHOP, add.new_pet, NOW, (), sent_at=NOW, key="one", promise=PROMISE)
+    entry = Add(
+        add.key, SHOP, add.new_pet, NOW, (), State.NOT_CONFIRMED, maybe=True, sent_at=NOW, key="one", promise=PROMISE
+    )
     return Unknown(entry, error or NoAnswerError("hangs"), may_be_repeated=True)
 
 

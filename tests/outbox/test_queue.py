@@ -16,12 +16,12 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.inventory.adding import Added, NotListed, NotSent, Refused, Unknown
-from petstore_gui.inventory.journal import JournalError
-from petstore_gui.inventory.journal_entry import JournalEntry
-from petstore_gui.inventory.outbox import SEARCH_AFTER_S, Outbox
-from petstore_gui.inventory.queued_add import Hold, QueuedAdd, State, earlier_add
 from petstore_gui.inventory.snapshot import Completeness
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import Added, NotListed, NotSent, Refused, Unknown
+from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.queue import SEARCH_AFTER_S, Outbox
+from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add
 
 SHOP = "https://pets.example.com/v1"
 NOW = datetime(2026, 11, 20, 9, 41, tzinfo=UTC)
@@ -36,7 +36,7 @@ def box() -> Outbox:
 def saved(box: Outbox, new_pet: NewPet) -> QueuedAdd:
     """Submit an animal, and have it on the disk."""
     add = box.submit(new_pet)
-    add.entry = JournalEntry(add.key, SHOP, new_pet, NOW)
+    add.entry = Add(add.key, SHOP, new_pet, NOW)
     return add
 
 
@@ -48,7 +48,9 @@ def sent(box: Outbox, add: QueuedAdd, outcome: Added | Refused | NotSent | Unkno
 
 
 def lost(add: QueuedAdd) -> Unknown:
-    return Unknown(JournalEntry(add.key, SHOP, add.new_pet, NOW, (), sent_at=NOW), NoAnswerError("hangs"))
+    return Unknown(
+        Add(add.key, SHOP, add.new_pet, NOW, (), State.NOT_CONFIRMED, maybe=True, sent_at=NOW), NoAnswerError("hangs")
+    )
 
 
 def says(status: int, retry_after: int | None = None) -> StatusError:
@@ -69,7 +71,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_nor_out_of_turn(box: Outbox) -
     rex = box.submit(REX)
     saved(box, MIA)
     assert box.next_to_send() is None
-    rex.entry = JournalEntry(rex.key, SHOP, REX, NOW)
+    rex.entry = Add(rex.key, SHOP, REX, NOW)
     assert box.next_to_send() is rex
 
 
@@ -85,9 +87,9 @@ def test_what_an_earlier_run_left_stands_first_and_is_sent_only_when_the_user_sa
     box = Outbox(SHOP)
     new = saved(box, TOM)
     entries = [
-        JournalEntry(1001, SHOP, REX, NOW),
-        JournalEntry(1002, SHOP, MIA, NOW, sent_at=NOW),
-        JournalEntry(1003, SHOP, MIA, NOW, refusal="No."),
+        Add(1001, SHOP, REX, NOW),
+        Add(1002, SHOP, MIA, NOW, (), State.SENDING, sent_at=NOW),
+        Add(1003, SHOP, MIA, NOW, state=State.REFUSED, refusal="No."),
     ]
     box.load(entries)
     states = [State.WAITING, State.NOT_CONFIRMED, State.REFUSED, State.WAITING]
@@ -206,7 +208,7 @@ def test_findings_belong_to_lost_adds_only_and_the_latest_counts(box: Outbox) ->
 
 
 def test_of_an_earlier_run_it_is_known_how_long_it_is_missing_unless_a_clock_was_turned_back() -> None:
-    entry = JournalEntry(7, SHOP, REX, NOW, sent_at=NOW)
+    entry = Add(7, SHOP, REX, NOW, state=State.NOT_CONFIRMED, maybe=True, sent_at=NOW)
     add = earlier_add(entry)
     for as_of, expected in ((NOW + timedelta(seconds=40), 40), (NOW, 0), (NOW - timedelta(days=1), None)):
         add.finding = NotListed(entry, Completeness.COMPLETE, as_of)
@@ -224,24 +226,26 @@ def test_the_same_animal_waits_while_nobody_knows_what_became_of_the_first(box: 
     assert box.next_to_send() is again
 
 
-@pytest.mark.parametrize("outcome", ["refused", "taken out", "added"])
-def test_the_add_that_is_repeated_comes_back_if_the_repetition_is_not_added(box: Outbox, outcome: str) -> None:
+@pytest.mark.parametrize("outcome", ["not taken", "taken back", "added"])
+def test_one_that_is_sent_anew_is_not_confirmed_again_if_it_is_not_added(box: Outbox, outcome: str) -> None:
     rex = saved(box, REX)
     sent(box, rex, lost(rex))
+    rex.entry = lost(rex).entry
     box.service_answered()
-    again = box.submit(REX, again=rex)
-    again.entry = JournalEntry(again.key, SHOP, REX, NOW, instead_of=rex.key)
-    assert box.adds == [again]
-    assert again.hold is Hold.NONE
-    if outcome == "taken out":
-        box.remove(again)
-        assert box.adds == [rex]
-    elif outcome == "refused":
-        sent(box, again, Refused(says(400)))
-        assert box.adds == [rex, again]
+    box.send_anew(rex)
+    rex.is_saving = True
+    assert (rex.state, box.next_to_send()) == (State.WAITING, None), "not before the disk has that"
+    rex.is_saving = False
+    if outcome == "taken back":
+        assert box.take_back(rex)
     else:
-        sent(box, again, ADDED)
-        assert box.adds == []
+        sent(box, rex, ADDED if outcome == "added" else Unknown(lost(rex).entry, says(400)))
+    assert [add.state for add in box.adds] == ([] if outcome == "added" else [State.NOT_CONFIRMED])
+
+
+def test_one_that_was_never_sent_is_not_there_once_it_is_taken_back(box: Outbox) -> None:
+    rex = saved(box, REX)
+    assert not box.take_back(rex)
 
 
 def test_what_the_user_did_not_agree_to_waits_until_they_do(box: Outbox) -> None:
@@ -278,6 +282,6 @@ def test_many_adds_are_looked_through_a_few_times_not_once_for_each(box: Outbox)
     assert box.not_sent == [adds[0], *adds[4:]]
     assert counted.times <= 3
     counted.times = 0
-    box.load([JournalEntry(10**6 + number, SHOP, REX, NOW) for number in range(100)])
+    box.load([Add(10**6 + number, SHOP, REX, NOW) for number in range(100)])
     assert counted.times <= 3
     assert len(box.adds) == 200

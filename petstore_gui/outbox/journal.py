@@ -1,0 +1,550 @@
+"""The adds and the imports on the disk, before anything of them is sent: the only module with SQL about them.
+
+An import has all rows of its file, and the adds that they became. An add that is not confirmed may be a row of several
+imports: each later one goes on with it.
+"""
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from types import MappingProxyType
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.api.values import PetStatus
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import CLOSED, Add, SentPromise, State, new_key
+from petstore_gui.outbox.imports import (
+    EarlierRow,
+    ImportOutcome,
+    ImportPlan,
+    ImportRecord,
+    ImportReport,
+    ReportRow,
+    UnconfirmedReason,
+)
+from petstore_gui.outbox.journal_file import JournalError, JournalFile, JournalMovedError, write_note
+from petstore_gui.translatable import TranslatableText
+
+KEPT: Final = timedelta(days=90)  # a settled add
+
+PET_COLUMNS: Final = ("name", "category_id", "status")
+"""Of a NewPet."""
+_CHANGED: Final = (
+    "state",
+    "maybe",
+    "known",
+    "sent_at",
+    "idempotency_key",
+    "key_seconds",
+    "service_time",
+    "api_key_mark",
+    "refusal",
+    "pet_id",
+    "closed_at",
+)
+"""What the states of an add change in its row."""
+_COLUMNS: Final = ("number", "place", "began_at", "import", *PET_COLUMNS, *_CHANGED)
+_SELECT: Final = f"SELECT {', '.join(_COLUMNS)} FROM adds"  # noqa: S608  of the constants above, as those below
+_INSERT: Final = f"INSERT INTO adds ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608
+# Two programs may have the same add: of two changes that cannot both be, the second finds another state.
+_UPDATE: Final = (
+    f"UPDATE adds SET {', '.join(f'{column} = ?' for column in _CHANGED)}"  # noqa: S608
+    " WHERE number = ? AND state = ? AND maybe = ?"
+)
+_OPEN: Final = ", ".join(f"'{state}'" for state in State if state not in CLOSED)
+# An import goes as a whole, and not before it has ended: until then its report needs every row. An add goes with the
+# last import that has it.
+_DELETE_OLD: Final = (
+    "DELETE FROM adds WHERE closed_at < ? AND import IS NULL",
+    "DELETE FROM import_rows WHERE import IN (SELECT number FROM imports WHERE finished_at < ?)",
+    """
+DELETE FROM adds WHERE import IS NOT NULL AND EXISTS (SELECT 1 FROM imports WHERE finished_at < ?)
+AND number NOT IN (SELECT add_number FROM import_rows WHERE add_number IS NOT NULL)
+""",
+    "DELETE FROM imports WHERE finished_at < ?",
+)
+_LAST_NUMBER: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'adds'"
+_OUTCOMES: Final[Mapping[State, ImportOutcome]] = {
+    State.HELD: ImportOutcome.WAITING,
+    State.WAITING: ImportOutcome.WAITING,
+    State.SENDING: ImportOutcome.NOT_CONFIRMED,
+    State.NOT_CONFIRMED: ImportOutcome.NOT_CONFIRMED,
+    State.PROBABLY_ADDED: ImportOutcome.ADDED,
+    State.REFUSED: ImportOutcome.REFUSED,
+    State.ADDED: ImportOutcome.ADDED,
+    State.LEFT: ImportOutcome.NOT_CONFIRMED,
+    State.DISCARDED: ImportOutcome.STOPPED,
+}
+_BEST_FIRST: Final = (ImportOutcome.ADDED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.WAITING)
+
+
+class TakenError(JournalError):
+    """Another process sends this add, or has settled it: this one may not send it."""
+
+    def __init__(self) -> None:
+        super().__init__(TranslatableText("another window or command is adding the same animals"))
+
+
+class Journal(JournalFile):
+    """The adds of all services, each with its number. An import is begun and read by the functions below."""
+
+    def enqueue(
+        self, service_id: str, new_pets: Iterable[NewPet], *, notes: Mapping[str, str | None] = MappingProxyType({})
+    ) -> tuple[Add, ...]:
+        """Write down adds that are to be sent later, in this order: all of them or none are on the disk on return.
+
+        ``notes`` are set with them, by name, as by :meth:`set_note`.
+        """
+        now = datetime.now(UTC)
+        with self.changing() as database:
+            adds = _insert(database, [Add(0, service_id, pet, now, key=new_key()) for pet in new_pets])
+            for name, text in notes.items():
+                write_note(database, service_id, name, text)
+        return adds
+
+    def restore(self, adds: Iterable[Add]) -> tuple[Add, ...]:
+        """Write down open adds of a lost journal as they were, unless they are there; return them as they are now.
+
+        They keep their numbers, unless the file has others with these.
+        """
+        restored = []
+        with self.changing(restores=True) as database:
+            there = {add.number: add for each in adds if (add := _read(database, each.number)) is not None}
+            for add in adds:
+                other = there.get(add.number)
+                if other is not None and (other.began_at, other.new_pet) == (add.began_at, add.new_pet):
+                    restored.append(add)
+                else:
+                    restored += _insert(database, [replace(add, number=0 if other is not None else add.number)])
+        return tuple(restored)
+
+    def apply(self, number: int, event: states.Event) -> Add:
+        """Write down what has happened to an add; return it as it is then, which is on the disk.
+
+        What says nothing of an add in its state changes nothing: so what was settled first counts. Raises
+        :class:`TakenError` where it is about to be sent, and may not be.
+        """
+        (add,) = self.apply_all([(number, event)])
+        return add
+
+    def apply_all(self, events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:
+        """Write down what has happened to adds, in this order; all of it or nothing, as :meth:`apply`."""
+        with self.changing() as database:
+            return tuple(_apply(database, number, event) for number, event in events)
+
+    def open_adds(self, service_id: str) -> tuple[Add, ...]:
+        """Return the adds at ``service_id`` that are not settled, but those of imports, oldest first.
+
+        Their ``known`` has the IDs of like adds that were settled since.
+        """
+        with self.reading() as database:
+            found = database.execute(
+                f"{_SELECT} WHERE place = ? AND state IN ({_OPEN}) AND import IS NULL ORDER BY number", (service_id,)
+            ).fetchall()
+            return tuple(_with_ids_of_alike(database, _add(row)) for row in found)
+
+    def begin(self, database: sqlite3.Connection, last_number: int) -> None:
+        """Delete what is old; number new adds after those of the lost file before."""
+        if last_number:
+            database.execute(
+                "INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', ?"
+                " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds')",
+                (last_number,),
+            )
+        with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
+            for statement in _DELETE_OLD:
+                database.execute(statement, (_time_text(datetime.now(UTC) - KEPT),))
+
+    def last_number(self, database: sqlite3.Connection) -> int:
+        """Return the last number that an add has got in this file."""
+        return int(database.execute(_LAST_NUMBER).fetchone()[0])
+
+
+# --- imports ---
+
+
+def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportRecord:
+    """Write down an import and the adds of all its rows: all of it, or nothing. It is on the disk on return.
+
+    Raises :class:`JournalError`.
+    """
+    now = datetime.now(UTC)
+    titles = None if plan.titles is None else _json(plan.titles)
+    earlier = {row.number: row.add_number for row in plan.rows if row.add_number is not None}
+    with journal.changing() as database:
+        for number in earlier.values():
+            add = _read(database, number)
+            if add is None or add.service_id != service_id:
+                raise JournalMovedError  # in the file that is there now, it never was
+            _apply(database, number, states.Reopened())
+        cursor = database.execute(
+            "INSERT INTO imports (place, name, titles, fields, began_at) VALUES (?, ?, ?, ?, ?)",
+            (service_id, plan.name, titles, _json(plan.fields), _time_text(now)),
+        )
+        number = int(cursor.lastrowid or 0)
+        to_add = {row.number: row.new_pet for row in plan.rows if row.new_pet is not None}
+        adds = _insert(
+            database, [Add(0, service_id, pet, now, key=new_key(), source=number) for pet in to_add.values()]
+        )
+        add_numbers = earlier | dict(zip(to_add, (add.number for add in adds), strict=False))
+        database.executemany(
+            "INSERT INTO import_rows (import, row, cells, key, add_number, pet_id, reason)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                (
+                    number,
+                    row.number,
+                    _json(row.cells),
+                    row_key(row.cells if row.original is None else row.original),
+                    add_numbers.get(row.number),
+                    row.pet_id,
+                    ImportOutcome.ADDED_BEFORE.value if row.was_added_before else row.reason or None,
+                )
+                for row in plan.rows
+            ),
+        )
+    left_out = sum(row.number not in add_numbers and not row.was_added_before for row in plan.rows)
+    counts = {"waiting": len(adds), "not_confirmed": len(earlier), "left_out": left_out}
+    return ImportRecord(number, service_id, plan.name, now, None, len(add_numbers), **counts)
+
+
+def list_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
+    """Return the imports at ``service_id`` of the last 90 days, the latest first. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        return _records(database, service_id, None)
+
+
+def unfinished_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
+    """Return those that have not ended, the latest first: to be offered to the user. Raises :class:`JournalError`."""
+    return tuple(record for record in list_imports(journal, service_id) if record.finished_at is None)
+
+
+def import_record(journal: Journal, service_id: str, number: int) -> ImportRecord | None:
+    """Return how far an import has come, ``None`` if there is none of this number. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        return next(iter(_records(database, service_id, number)), None)
+
+
+def open_rows(journal: Journal, record: ImportRecord) -> tuple[Add, ...]:
+    """Return the adds of an import that wait, or are not confirmed, in the order of the rows.
+
+    Their ``known`` are the IDs that were listed before. Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        return _open_rows(database, record)
+
+
+def finish_import(
+    journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason], *, discards: bool = True
+) -> tuple[Add, ...]:
+    """Write down that an import has ended: what waits in it is never sent.
+
+    Unless it ``discards``, an import in which adds wait does not end; they are returned. Another process that has left
+    the import has written down that it did not send them. ``unconfirmed`` says why adds, by their numbers, are not
+    confirmed. Raises :class:`JournalError`.
+    """
+    with journal.changing() as database:
+        waiting = tuple(each for each in _open_rows(database, record) if each.state is State.WAITING)
+        if waiting and not discards:
+            return waiting
+        database.executemany(
+            "UPDATE import_rows SET reason = ? WHERE import = ? AND add_number = ?",
+            [(reason.value, record.number, number) for number, reason in unconfirmed.items()],
+        )
+        for add in waiting:
+            if add.source == record.number:
+                _apply(database, add.number, states.Discarded())
+        database.execute(
+            "UPDATE imports SET finished_at = ? WHERE number = ? AND finished_at IS NULL",
+            (_time_text(datetime.now(UTC)), record.number),
+        )
+    return ()
+
+
+def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
+    """Return every row of the file with what became of it. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        kept = database.execute("SELECT titles, fields FROM imports WHERE number = ?", (record.number,)).fetchone()
+        if kept is None:
+            raise JournalMovedError  # in the file that is there now, it never was
+        titles, fields = kept
+        (latest,) = _records(database, record.service_id, record.number)
+        found = database.execute(
+            "SELECT r.row, r.cells, r.pet_id, r.reason, a.state, a.pet_id, a.refusal, r.add_number"
+            " FROM import_rows AS r LEFT JOIN adds AS a ON a.number = r.add_number WHERE r.import = ? ORDER BY r.row",
+            (record.number,),
+        ).fetchall()
+    return ImportReport(
+        latest,
+        None if titles is None else tuple(json.loads(titles)),
+        tuple(json.loads(fields)),
+        tuple(map(_report_row, found)),
+    )
+
+
+# --- what was added and sent before ---
+
+
+def ids_closed_since(journal: Journal, service_id: str, since: datetime) -> frozenset[int]:
+    """Return the animals that are other adds' by now: those closed after ``since``. Raises :class:`JournalError`."""
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT pet_id FROM adds WHERE place = ? AND pet_id IS NOT NULL AND closed_at >= ?",
+            (service_id, _time_text(since)),
+        ).fetchall()
+    return frozenset(pet_id for (pet_id,) in found)
+
+
+def lost_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
+    """Return what was sent to a service and is not settled, also by imports, as :meth:`Journal.open_adds`.
+
+    Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            f"{_SELECT} WHERE place = ? AND state IN (?, ?) ORDER BY number",
+            (service_id, State.SENDING, State.NOT_CONFIRMED),
+        ).fetchall()
+        return tuple(_with_ids_of_alike(database, _add(row)) for row in found)
+
+
+def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int]]:
+    """Return name and category of what this computer has added to a service in the last 90 days, by ID.
+
+    Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT pet_id, name, category_id FROM adds"
+            " WHERE place = ? AND state IN (?, ?) AND pet_id IS NOT NULL ORDER BY number",
+            (service_id, State.ADDED, State.PROBABLY_ADDED),
+        ).fetchall()
+    return {pet_id: (name, category_id) for pet_id, name, category_id in found}
+
+
+def row_key(cells: Sequence[str]) -> bytes:
+    """Return what two rows have in common that say the same: blanks around cells and empty ones at the end aside."""
+    stripped = [cell.strip() for cell in cells]
+    while stripped and not stripped[-1]:
+        stripped.pop()
+    return sha256(json.dumps(stripped).encode()).digest()[:16]
+
+
+def earlier_rows(journal: Journal, service_id: str, rows: Iterable[tuple[int, Sequence[str]]]) -> dict[int, EarlierRow]:
+    """Return which of ``rows`` an import of the last 90 days has added, has sent, or is to send, by their numbers.
+
+    Of equal rows as many are returned as there were, the added ones first, and of these those that had the same number
+    then. Those that were refused or never sent are not among them. ``rows`` are without the columns of a report, as in
+    :class:`ImportPlan`. Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT r.key, r.row, a.state, a.number, i.name, a.pet_id FROM imports AS i"
+            " JOIN import_rows AS r ON r.import = i.number JOIN adds AS a ON a.number = r.add_number"
+            " WHERE i.place = ? AND a.state NOT IN (?, ?) ORDER BY r.import, r.row",
+            (service_id, State.REFUSED, State.DISCARDED),
+        ).fetchall()
+    # An add that several imports went on with is one row, that of the last.
+    adds = {each[3]: each for each in found}
+    earlier: defaultdict[bytes, list[tuple[int, EarlierRow]]] = defaultdict(list)
+    for key, number, state, *rest in adds.values():
+        earlier[key].append((number, EarlierRow(_OUTCOMES[State(state)], *rest)))
+    if not earlier:
+        return {}
+    numbers: defaultdict[bytes, list[int]] = defaultdict(list)
+    for number, cells in rows:
+        key = row_key(cells)
+        if key in earlier:
+            numbers[key].append(number)
+    return {number: row for key, same in numbers.items() for number, row in _paired(same, earlier[key])}
+
+
+def _paired(numbers: list[int], earlier: list[tuple[int, EarlierRow]]) -> Iterable[tuple[int, EarlierRow]]:
+    """Return for equal rows what they were before: each earlier one is one of these ``numbers`` at most."""
+    if len(numbers) == len(earlier) == 1:  # most are, and this is a tenth of the time
+        return [(numbers[0], earlier[0][1])]
+    return _paired_best_first(numbers, earlier)
+
+
+def _paired_best_first(numbers: list[int], earlier: list[tuple[int, EarlierRow]]) -> Iterator[tuple[int, EarlierRow]]:
+    left = dict.fromkeys(numbers)
+    for outcome in _BEST_FIRST:
+        others = []
+        for number, row in earlier:
+            if row.outcome is outcome and number in left:
+                del left[number]
+                yield number, row
+            elif row.outcome is outcome:
+                others.append(row)
+        for number, row in zip(tuple(left), others, strict=False):
+            del left[number]
+            yield number, row
+
+
+# --- within a transaction ---
+
+
+def _insert(database: sqlite3.Connection, adds: Sequence[Add]) -> tuple[Add, ...]:
+    """Write adds down; one with the number 0 gets the next one."""
+    # One transaction, so that no other program takes the numbers after the last one.
+    (last,) = database.execute(_LAST_NUMBER).fetchone()
+    numbered = tuple(add if add.number else replace(add, number=last + index) for index, add in enumerate(adds, 1))
+    database.executemany(
+        _INSERT,
+        (
+            (add.number, add.service_id, _time_text(add.began_at), add.source, *pet_values(add.new_pet), *_changed(add))
+            for add in numbered
+        ),
+    )
+    return numbered
+
+
+def _read(database: sqlite3.Connection, number: int) -> Add | None:
+    row = database.execute(f"{_SELECT} WHERE number = ?", (number,)).fetchone()
+    return None if row is None else _add(row)
+
+
+def _apply(database: sqlite3.Connection, number: int, event: states.Event) -> Add:
+    """Do one step of the table of states; raise as :meth:`Journal.apply`."""
+    before = _read(database, number)
+    if before is None:
+        raise JournalMovedError  # in the file that is there now, it never was
+    after = states.step(before, event)
+    if after is None:
+        if isinstance(event, states.Sent):
+            raise TakenError
+        return before
+    if after == before:
+        return after
+    cursor = database.execute(_UPDATE, (*_changed(after), number, before.state, before.maybe))
+    if cursor.rowcount != 1:
+        raise TakenError
+    return after
+
+
+def _add(row: tuple[Any, ...]) -> Add:
+    """Return the add of a row of ``_COLUMNS``."""
+    number, service_id, began_at, source = row[:4]
+    state, maybe, known, sent_at, key, *promise, refusal, pet_id, _closed_at = row[4 + len(PET_COLUMNS) :]
+    seconds, service_time, api_key_mark = promise
+    return Add(
+        number,
+        service_id,
+        new_pet_of(*row[4 : 4 + len(PET_COLUMNS)]),
+        datetime.fromisoformat(began_at),
+        None if known is None else tuple(map(int, known.split())),
+        State(state),
+        bool(maybe),
+        asks=False,
+        sent_at=None if sent_at is None else datetime.fromisoformat(sent_at),
+        key=key,
+        promise=None if seconds is None else SentPromise(seconds, datetime.fromisoformat(service_time), api_key_mark),
+        refusal=refusal,
+        pet_id=pet_id,
+        source=source,
+    )
+
+
+def _changed(add: Add) -> tuple[str | int | None, ...]:
+    """Return the values of ``_CHANGED``."""
+    seconds, service_time, api_key_mark = add.promise or (None, None, None)
+    return (
+        add.state.value,
+        add.maybe,
+        None if add.known is None else " ".join(map(str, add.known)),
+        None if add.sent_at is None else _time_text(add.sent_at),
+        add.key,
+        seconds,
+        None if service_time is None else _time_text(service_time),
+        api_key_mark,
+        add.refusal,
+        add.pet_id,
+        _time_text(datetime.now(UTC)) if add.state in CLOSED else None,
+    )
+
+
+def _with_ids_of_alike(database: sqlite3.Connection, add: Add) -> Add:
+    """Return ``add``, its ``known`` with the animals of like adds that were settled since it began."""
+    if add.known is None:
+        return add
+    found = database.execute(
+        "SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at > ?)",
+        (add.service_id, add.new_pet.name, add.number, _time_text(add.began_at)),
+    )
+    return replace(add, known=tuple(dict.fromkeys((*add.known, *(pet_id for (pet_id,) in found)))))
+
+
+def _open_rows(database: sqlite3.Connection, record: ImportRecord) -> tuple[Add, ...]:
+    found = database.execute(
+        f"{_SELECT} WHERE number IN (SELECT add_number FROM import_rows WHERE import = ?)"  # noqa: S608
+        " AND state IN (?, ?, ?) ORDER BY number",
+        (record.number, State.WAITING, State.SENDING, State.NOT_CONFIRMED),
+    ).fetchall()
+    return tuple(map(_add, found))
+
+
+def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:
+    records: dict[int, ImportRecord] = {}
+    values = (service_id, number, number)
+    for key, name, began_at, finished_at, state, count in database.execute(
+        "SELECT i.number, i.name, i.began_at, i.finished_at, a.state, count(a.number) FROM imports AS i"
+        " LEFT JOIN import_rows AS r ON r.import = i.number LEFT JOIN adds AS a ON a.number = r.add_number"
+        " WHERE i.place = ? AND (i.number = ? OR ? IS NULL) GROUP BY i.number, a.state ORDER BY i.number DESC",
+        values,
+    ).fetchall():
+        finished = None if finished_at is None else datetime.fromisoformat(finished_at)
+        record = records.setdefault(
+            key, ImportRecord(key, service_id, name, datetime.fromisoformat(began_at), finished, 0)
+        )
+        if state is not None:
+            counted = _OUTCOMES[State(state)].name.lower()
+            counts = {counted: getattr(record, counted) + count}
+            records[key] = replace(record, total=record.total + count, **counts)
+    for key, count in database.execute(
+        "SELECT r.import, count(*) FROM imports AS i JOIN import_rows AS r ON r.import = i.number"
+        " WHERE i.place = ? AND (i.number = ? OR ? IS NULL) AND r.add_number IS NULL AND r.reason IS NOT ?"
+        " GROUP BY r.import",
+        (*values, ImportOutcome.ADDED_BEFORE.value),
+    ).fetchall():
+        records[key] = replace(records[key], left_out=count)
+    return tuple(records.values())
+
+
+def _report_row(found: tuple[Any, ...]) -> ReportRow:
+    number, cells, pet_id, reason, state, added_id, refusal, add_number = found
+    if state is None:
+        is_before = reason == ImportOutcome.ADDED_BEFORE.value
+        kind = ImportOutcome.ADDED_BEFORE if is_before else ImportOutcome.LEFT_OUT
+        detail = "" if is_before else reason
+    else:
+        kind = _OUTCOMES[State(state)]
+        detail = refusal if kind is ImportOutcome.REFUSED else reason if kind is ImportOutcome.NOT_CONFIRMED else ""
+    shown_id = pet_id if added_id is None else added_id
+    return ReportRow(number, tuple(json.loads(cells)), kind, shown_id, detail or "", add_number)
+
+
+def pet_values(new_pet: NewPet) -> tuple[str | int | None, ...]:
+    """Return the values of ``PET_COLUMNS``; :func:`new_pet_of` reads them."""
+    return new_pet.name, new_pet.category_id, None if new_pet.status is UNSET else new_pet.status.value
+
+
+def new_pet_of(name: str, category_id: int, status: str | None) -> NewPet:
+    """Return the animal with these values of ``PET_COLUMNS``."""
+    return NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status))
+
+
+def _json(values: Iterable[str | None]) -> str:
+    return json.dumps(list(values), separators=(",", ":"))
+
+
+def _time_text(time: datetime) -> str:
+    """Return a text that sorts as the times do."""
+    return time.isoformat(timespec="microseconds")
