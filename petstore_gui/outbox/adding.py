@@ -6,15 +6,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
-from msgspec import UNSET
-
 from petstore_gui.api import errors
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError, StatusError
 from petstore_gui.api.matching import same_pet
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.input_parsing import table_size
-from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State, new_key
 from petstore_gui.outbox.idempotency import can_replay, hear_promise, promise_of
@@ -71,38 +69,6 @@ class KeyForgottenError(PetStoreError):
 
 
 AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
-
-
-@dataclass(frozen=True, slots=True)
-class ProbablyAdded:
-    """One animal like it is there that was not there before."""
-
-    entry: Add
-    pet: Pet
-
-
-@dataclass(frozen=True, slots=True)
-class CouldBe:
-    """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only."""
-
-    entry: Add
-    pets: tuple[Pet, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NotListed:
-    """No animal like it was listed at ``as_of`` (aware UTC): that proves nothing, since it may still be on its way.
-
-    ``completeness`` says how much of the list that it would be in was read; ``read_s`` is as of :class:`Snapshot`.
-    """
-
-    entry: Add
-    completeness: Completeness
-    as_of: datetime
-    read_s: float = 0.0
-
-
-Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
 
 
 def send(
@@ -214,29 +180,6 @@ class Attempt:
         if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
             raise self.outcome.error
         return self.outcome
-
-
-def find(snapshot: Snapshot, entry: Add) -> Finding:
-    """Look in ``snapshot`` for the animal of an add whose outcome is unknown; closes nothing."""
-    known = entry.known or ()
-    alike = [pet for pet in snapshot.pets if pet.id not in known and same_pet(pet, entry.new_pet)]
-    status = None if entry.new_pet.status is UNSET else entry.new_pet.status
-    # Somebody may have changed the status of the new animal since, so that only another status speaks for nothing yet.
-    pets = tuple(pet for pet in alike if status in {None, pet.status})
-    if len(pets) == 1 and entry.known is not None:
-        return ProbablyAdded(entry, pets[0])
-    if alike:
-        return CouldBe(entry, pets or tuple(alike))
-    return NotListed(entry, snapshot.completeness_of(status), snapshot.taken_at, snapshot.read_s)
-
-
-def find_unconfirmed(journal: Journal, snapshot: Snapshot) -> dict[int, Finding]:
-    """Look for the animals of all adds that were sent to this service and are still open, by their numbers.
-
-    With what the journal knows of other adds by now. Raises :class:`JournalError`.
-    """
-    entries = journal.open_adds(snapshot.service_id)
-    return {entry.number: find(snapshot, entry) for entry in entries if entry.is_lost}
 
 
 def refusal_text(error: PetStoreError) -> str:

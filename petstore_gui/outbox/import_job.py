@@ -11,7 +11,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.import_lists import ListReadings, find_lost_rows
+from petstore_gui.outbox.import_lists import ListReadings
 from petstore_gui.outbox.import_queue import ImportQueue
 from petstore_gui.outbox.import_sending import LANES, ImportState, RowSender
 from petstore_gui.outbox.imports import (
@@ -27,7 +27,7 @@ from petstore_gui.outbox.imports import (
 )
 from petstore_gui.outbox.journal import Journal, begin_import, finish_import, import_record, import_report, open_rows
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.outbox.matching import ListedPets
+from petstore_gui.outbox.matching import ListedPets, find_lost
 from petstore_gui.outbox.rate import Backoff, Pace
 
 
@@ -231,7 +231,7 @@ class ImportJob:
             return True
         try:
             listed = ListedPets(take_snapshot(client, self._record.service_id))
-            findings = find_lost_rows(self.journal, self._record, listed, unconfirmed)
+            findings = find_lost(self.journal, listed, unconfirmed)
         except CancelledError:
             return False
         except (PetStoreError, JournalError) as error:

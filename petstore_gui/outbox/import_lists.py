@@ -1,13 +1,9 @@
 """When an import reads the service's lists for rows whose answers were lost, and what they had last."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import Finding
-from petstore_gui.outbox.imports import ImportRecord
-from petstore_gui.outbox.journal import Journal, ids_closed_since, lost_adds
-from petstore_gui.outbox.matching import ListedPets, find_rows
+from petstore_gui.outbox.matching import ListedPets
 
 SETTLE_AFTER_S: Final = (0.0, 3.0, 10.0)  # after the last lost answer, at the end: the service may still store it
 
@@ -40,21 +36,3 @@ class ListReadings:
         """Return in how many seconds lost rows are to be looked for once more, ``None`` for never again."""
         due = (self._lost_at + after for after in SETTLE_AFTER_S)
         return next((at - self._clock() for at in due if at > self._read_at), None)
-
-
-def find_lost_rows(
-    journal: Journal, record: ImportRecord, listed: ListedPets, unconfirmed: Sequence[Add]
-) -> dict[int, Finding]:
-    """Return what ``listed`` has of rows that are not confirmed, by their numbers. Raises :class:`JournalError`.
-
-    It may have what else was sent and is not settled, such as rows that are to be sent again.
-    """
-    if not unconfirmed:
-        return {}
-    # Those of an earlier import were sent before this one began.
-    since = min(record.began_at, *(entry.began_at for entry in unconfirmed))
-    taken = ids_closed_since(journal, record.service_id, since)
-    numbers = {entry.number for entry in unconfirmed}
-    lost = lost_adds(journal, record.service_id)
-    elsewhere = tuple(each.new_pet for each in lost if each.number not in numbers)
-    return find_rows(listed, unconfirmed, taken=taken, elsewhere=elsewhere)

@@ -6,19 +6,9 @@ from dataclasses import replace
 
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import (
-    Added,
-    AddOutcome,
-    Finding,
-    NotSent,
-    ProbablyAdded,
-    Refused,
-    Unknown,
-    event_of,
-    refusal_text,
-)
+from petstore_gui.outbox.adding import Added, AddOutcome, NotSent, Refused, Unknown, event_of, refusal_text
 from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, RowResult, UnconfirmedReason
-from petstore_gui.outbox.matching import unconfirmed_reason
+from petstore_gui.outbox.matching import Finding, ProbablyAdded, unconfirmed_reason
 
 
 class ImportQueue:

@@ -141,15 +141,12 @@ class Journal(JournalFile):
             return tuple(_apply(database, number, event) for number, event in events)
 
     def open_adds(self, service_id: str) -> tuple[Add, ...]:
-        """Return the adds at ``service_id`` that are not settled, but those of imports, oldest first.
-
-        Their ``known`` has the IDs of like adds that were settled since.
-        """
+        """Return the adds at ``service_id`` that are not settled, but those of imports, oldest first."""
         with self.reading() as database:
             found = database.execute(
                 f"{_SELECT} WHERE place = ? AND state IN ({_OPEN}) AND import IS NULL ORDER BY number", (service_id,)
             ).fetchall()
-            return tuple(_with_ids_of_alike(database, _add(row)) for row in found)
+        return tuple(map(_add, found))
 
     def begin(self, database: sqlite3.Connection, last_number: int) -> None:
         """Delete what is old; number new adds after those of the lost file before."""
@@ -236,7 +233,7 @@ def import_record(journal: Journal, service_id: str, number: int) -> ImportRecor
 def open_rows(journal: Journal, record: ImportRecord) -> tuple[Add, ...]:
     """Return the adds of an import that wait, or are not confirmed, in the order of the rows.
 
-    Their ``known`` are the IDs that were listed before. Raises :class:`JournalError`.
+    Raises :class:`JournalError`.
     """
     with journal.reading() as database:
         return _open_rows(database, record)
@@ -293,27 +290,29 @@ def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
 # --- what was added and sent before ---
 
 
-def ids_closed_since(journal: Journal, service_id: str, since: datetime) -> frozenset[int]:
-    """Return the animals that are other adds' by now: those closed after ``since``. Raises :class:`JournalError`."""
+def ids_settled_since(journal: Journal, adds: Sequence[Add]) -> frozenset[int]:
+    """Return the animals that are other adds' by now, of the service of these ``adds`` (one at least).
+
+    What was settled before the first of them began says nothing: the service may have begun a new database since.
+    Raises :class:`JournalError`.
+    """
+    first, since = min(add.number for add in adds), min(add.began_at for add in adds)
     with journal.reading() as database:
         found = database.execute(
-            "SELECT pet_id FROM adds WHERE place = ? AND pet_id IS NOT NULL AND closed_at >= ?",
-            (service_id, _time_text(since)),
+            "SELECT pet_id FROM adds WHERE place = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at >= ?)",
+            (adds[0].service_id, first, _time_text(since)),
         ).fetchall()
     return frozenset(pet_id for (pet_id,) in found)
 
 
 def lost_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
-    """Return what was sent to a service and is not settled, also by imports, as :meth:`Journal.open_adds`.
-
-    Raises :class:`JournalError`.
-    """
+    """Return what was sent to a service and is not settled, also by imports. Raises :class:`JournalError`."""
     with journal.reading() as database:
         found = database.execute(
             f"{_SELECT} WHERE place = ? AND state IN (?, ?) ORDER BY number",
             (service_id, State.SENDING, State.NOT_CONFIRMED),
         ).fetchall()
-        return tuple(_with_ids_of_alike(database, _add(row)) for row in found)
+    return tuple(map(_add, found))
 
 
 def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int]]:
@@ -469,17 +468,6 @@ def _changed(add: Add) -> tuple[str | int | None, ...]:
         add.pet_id,
         _time_text(datetime.now(UTC)) if add.state in CLOSED else None,
     )
-
-
-def _with_ids_of_alike(database: sqlite3.Connection, add: Add) -> Add:
-    """Return ``add``, its ``known`` with the animals of like adds that were settled since it began."""
-    if add.known is None:
-        return add
-    found = database.execute(
-        "SELECT pet_id FROM adds WHERE place = ? AND name = ? AND pet_id IS NOT NULL AND (number > ? OR closed_at > ?)",
-        (add.service_id, add.new_pet.name, add.number, _time_text(add.began_at)),
-    )
-    return replace(add, known=tuple(dict.fromkeys((*add.known, *(pet_id for (pet_id,) in found)))))
 
 
 def _open_rows(database: sqlite3.Connection, record: ImportRecord) -> tuple[Add, ...]:

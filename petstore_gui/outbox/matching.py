@@ -1,7 +1,10 @@
-"""Which rows of an import whose answers were lost are in the list: all of them together, by one reading."""
+"""Which adds whose answers were lost are in the list: all of them together, by one reading."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeAlias
 
 from msgspec import UNSET
 
@@ -9,8 +12,40 @@ from petstore_gui.api.matching import matching_key
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.outbox.imports import UnconfirmedReason
+from petstore_gui.outbox.journal import Journal, ids_settled_since, lost_adds
+
+
+@dataclass(frozen=True, slots=True)
+class ProbablyAdded:
+    """One animal like it is there that was not there before."""
+
+    entry: Add
+    pet: Pet
+
+
+@dataclass(frozen=True, slots=True)
+class CouldBe:
+    """Each of ``pets`` could be it: several are new, it is not known which are, or one differs in its status only."""
+
+    entry: Add
+    pets: tuple[Pet, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotListed:
+    """No animal like it was listed at ``as_of`` (aware UTC): that proves nothing, since it may still be on its way.
+
+    ``completeness`` says how much of the list that it would be in was read; ``read_s`` is as of :class:`Snapshot`.
+    """
+
+    entry: Add
+    completeness: Completeness
+    as_of: datetime
+    read_s: float = 0.0
+
+
+Finding: TypeAlias = ProbablyAdded | CouldBe | NotListed
 
 _Group = dict[tuple[tuple[int, ...] | None, str], list[Add]]
 
@@ -33,8 +68,20 @@ class ListedPets:
         return tuple(pet.id for pet in self.like(new_pet)) if self.snapshot.finished else None
 
 
-def find_rows(
-    listed: ListedPets, entries: Iterable[Add], *, taken: Collection[int], elsewhere: Iterable[NewPet] = ()
+def find_lost(journal: Journal, listed: ListedPets, adds: Sequence[Add]) -> dict[int, Finding]:
+    """Look for lost adds in the list, with what the journal has of all others; raise :class:`JournalError`.
+
+    It may have what else was sent and is not settled, such as adds that are to be sent again.
+    """
+    if not adds:
+        return {}
+    service_id, numbers = adds[0].service_id, {add.number for add in adds}
+    elsewhere = [add.new_pet for add in lost_adds(journal, service_id) if add.number not in numbers]
+    return find(listed, adds, taken=ids_settled_since(journal, adds), elsewhere=elsewhere)
+
+
+def find(
+    listed: ListedPets, entries: Iterable[Add], *, taken: Collection[int] = (), elsewhere: Iterable[NewPet] = ()
 ) -> dict[int, Finding]:
     """Look for the animals of all adds whose outcome is unknown, together; return what was found, by their numbers.
 
@@ -74,10 +121,8 @@ def _find_group(
     alike: dict[tuple[tuple[int, ...] | None, str], list[Pet]] = {}
     for (known, status), entries in group.items():
         pets = listed.like(entries[0].new_pet)
-        alike[known, status] = sorted(
-            (pet for pet in pets if pet.id not in taken and pet.id not in (known or ())), key=lambda pet: pet.id
-        )
-    # As adding.find: somebody may have changed a status since, so that another one speaks for nothing yet.
+        alike[known, status] = [pet for pet in pets if pet.id not in taken and pet.id not in (known or ())]
+    # A status may have been changed since, so that another one speaks for nothing yet.
     candidates = {
         (known, status): [pet for pet in pets if not status or pet.status == status]
         for (known, status), pets in alike.items()
@@ -93,7 +138,7 @@ def _find_group(
         pets = candidates[key]
         is_clear = key[0] is not None and not is_shared and len(pets) <= len(entries)
         count = len(pets) if is_clear else 0
-        for entry, pet in zip(entries[:count], pets, strict=True) if count else ():
+        for entry, pet in zip(entries[:count], _oldest_first(pets), strict=True) if count else ():
             findings[entry.number] = ProbablyAdded(entry, pet)
         left = [pet for pet in alike[key] if pet not in pets] if is_clear else alike[key]
         sent_status = None if entries[0].new_pet.status is UNSET else entries[0].new_pet.status
@@ -102,7 +147,9 @@ def _find_group(
                 findings[entry.number] = CouldBe(entry, tuple(pets if pets and not count else left))
             else:
                 completeness = listed.snapshot.completeness_of(sent_status)
-                findings[entry.number] = NotListed(entry, completeness, listed.snapshot.taken_at)
+                findings[entry.number] = NotListed(
+                    entry, completeness, listed.snapshot.taken_at, listed.snapshot.read_s
+                )
     return findings
 
 
@@ -118,10 +165,15 @@ def _matched(
     findings: dict[int, Finding] = {}
     used: set[int] = set()
     for key, entries in sorted(group.items(), key=lambda each: len(candidates[each[0]])):
-        free = [pet for pet in candidates[key] if pet.id not in used]
+        free = [pet for pet in _oldest_first(candidates[key]) if pet.id not in used]
         if len(free) < len(entries):
             return None
         for entry, pet in zip(entries, free, strict=False):
             used.add(pet.id)
             findings[entry.number] = ProbablyAdded(entry, pet)
     return findings
+
+
+def _oldest_first(pets: Iterable[Pet]) -> list[Pet]:
+    """Return animals in the order in which they were added."""
+    return sorted(pets, key=lambda pet: pet.id)

@@ -11,9 +11,10 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import adding
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Added, Finding, NotSent, Refused, Unknown
+from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
 from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.matching import Finding
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add, next_key
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on

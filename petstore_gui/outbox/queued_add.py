@@ -6,7 +6,8 @@ from itertools import count
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Attempt, Finding, NotListed
+from petstore_gui.outbox.adding import Attempt
+from petstore_gui.outbox.matching import Finding, NotListed
 
 
 class Hold(StrEnum):

@@ -19,10 +19,11 @@ from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.outbox import adding, states
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import Added, CouldBe, Finding, NotListed, NotSent, ProbablyAdded, Refused, Unknown
+from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
 from petstore_gui.outbox.journal import lost_adds
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.matching import CouldBe, Finding, ListedPets, NotListed, ProbablyAdded, find_lost
 from petstore_gui.outbox.queue import BUSY_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
@@ -45,7 +46,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
     if not options.again and (lost := _sent_before(store, new_pet)):
         if lost.may_be_repeated and isinstance(again := _send_again(store, lost), Added):
             return _print(options, store, "added", pet=again.pet, code=ExitCode.DONE)
-        found = adding.find(before, lost)
+        found = find_lost(journal, ListedPets(before), [lost])[lost.number]
         rest = "" if lost.may_be_repeated else " Nothing was sent now."
         store.console.report(
             f"one like it was sent at {time_text(lost.sent_at or lost.began_at)}, and its answer was lost. "
@@ -155,8 +156,7 @@ def _search(store: Store, entry: Add, before: Snapshot, error: PetStoreError) ->
                 store.console.show_progress("Looking for it in the lists…")
                 store.client.pause(seconds)
             snapshot = take_snapshot(store.client, store.connection.service_id, before=before)
-            findings = adding.find_unconfirmed(store.connection.journal, snapshot)
-            finding = findings.get(entry.number)
+            finding = find_lost(store.connection.journal, ListedPets(snapshot), [entry])[entry.number]
             if isinstance(finding, ProbablyAdded):
                 break
     except (PetStoreError, JournalError) as search_error:

@@ -28,22 +28,10 @@ from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, begin_snapshot, take_snapshot
 from petstore_gui.outbox import adding, states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import (
-    Added,
-    CouldBe,
-    Finding,
-    NotListed,
-    NotSent,
-    ProbablyAdded,
-    Refused,
-    Unknown,
-    find,
-    find_unconfirmed,
-    refusal_text,
-    send,
-)
+from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown, refusal_text, send
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.matching import CouldBe, Finding, ListedPets, NotListed, ProbablyAdded, find, find_lost
 from petstore_gui.translatable import detail_of
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 
@@ -152,8 +140,9 @@ def unknown(store: FakeStore, journal: Journal, new_pet: NewPet = REX, *, stored
     return entry
 
 
-def found(store: FakeStore, entry: Add) -> Finding:
-    return find(snapshot_of(store), entry)
+def found(store: FakeStore, entry: Add, journal: Journal | None = None) -> Finding:
+    listed = ListedPets(snapshot_of(store))
+    return (find(listed, [entry]) if journal is None else find_lost(journal, listed, [entry]))[entry.number]
 
 
 def is_not_listed(finding: Finding, entry: Add, reach: Completeness = Completeness.COMPLETE) -> bool:
@@ -255,7 +244,7 @@ def test_the_program_never_sends_an_add_twice(
     with Looking(store) as client:
         outcome = send(client, journal, queued(journal), before=None, is_embedded=False)
     if isinstance(outcome, Unknown):
-        find_unconfirmed(journal, snapshot_of(store))
+        find_lost(journal, ListedPets(snapshot_of(store)), [outcome.entry])
     assert [request for request in store.requests if not request.startswith("GET")] == ["POST /v1/pets"]
     assert store.pets == []
 
@@ -469,7 +458,7 @@ def test_the_animal_of_a_later_add_is_not_it(journal: Remembering) -> None:
     with Looking(store) as client:
         assert isinstance(add(client, journal, before=snapshot_of(store)), Added)
     (entry,) = journal.open_adds(SHOP)
-    assert is_not_listed(found(store, entry), entry)
+    assert is_not_listed(found(store, entry, journal), entry)
 
 
 def test_two_equal_adds_do_not_both_get_the_one_animal_that_came(journal: Remembering) -> None:
@@ -483,7 +472,7 @@ def test_two_equal_adds_do_not_both_get_the_one_animal_that_came(journal: Rememb
     assert found(store, first) == ProbablyAdded(first, pet(1))
     journal.apply(first.number, states.Decided(1))
     (second,) = journal.open_adds(SHOP)
-    assert is_not_listed(found(store, second), second)
+    assert is_not_listed(found(store, second, journal), second)
 
 
 @pytest.mark.parametrize(("sent", "listed"), [("Rene\u0301", "Ren\u00e9"), ("Rex  II", "Rex II"), ("Rex", "Rex\n")])
@@ -536,7 +525,7 @@ def test_what_is_not_listed_says_when_it_was_looked_for(journal: Remembering) ->
     store = FakeStore()
     entry = unknown(store, journal, stored=False, before=snapshot_of(store))
     snapshot = snapshot_of(store)
-    finding = find(snapshot, entry)
+    finding = find(ListedPets(snapshot), [entry])[entry.number]
     assert isinstance(finding, NotListed)
     assert entry.sent_at is not None
     assert finding.as_of == snapshot.taken_at > entry.sent_at
@@ -551,7 +540,7 @@ def test_the_lost_adds_of_a_service_are_looked_for_together_and_none_is_closed(j
     with Looking(store) as client:
         lost_one = send(client, journal, second, before=before, is_embedded=False)
     assert isinstance(lost_one, Unknown)
-    findings = find_unconfirmed(journal, snapshot_of(store))
+    findings = find_lost(journal, ListedPets(snapshot_of(store)), [first, lost_one.entry])
     assert findings[first.number] == ProbablyAdded(first, pet(1))
     assert is_not_listed(findings[second.number], lost_one.entry)
     assert findings.keys() == {first.number, second.number}

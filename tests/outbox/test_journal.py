@@ -21,7 +21,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.journal import KEPT, Journal, TakenError
+from petstore_gui.outbox.journal import KEPT, Journal, TakenError, ids_settled_since
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
 from petstore_gui.storage import sqlite_file
 from petstore_gui.translatable import detail_of
@@ -142,30 +142,6 @@ def test_each_place_has_its_own_adds(journal: Journal) -> None:
     assert journal.open_adds("") == ()
 
 
-def test_the_animal_of_another_add_is_known_not_to_be_this_ones(journal: Journal) -> None:
-    earlier = write_sent(journal, SHOP, REX, ())
-    asked = write_sent(journal, SHOP, REX, (3,))
-    unread = write_sent(journal, SHOP, REX, None)
-    later = write_sent(journal, SHOP, REX, ())
-    elsewhere, other = (
-        write_sent(journal, ELSEWHERE, REX, ()),
-        write_sent(journal, SHOP, NewPet(name="Mia", category_id=1), ()),
-    )
-    for number, entry in enumerate((earlier, later, elsewhere, other), start=10):
-        journal.apply(entry.number, states.Decided(number) if entry is later else states.Answered(number))
-    assert [(entry.number, entry.known) for entry in journal.open_adds(SHOP)] == [
-        (asked.number, (3, 10, 11)),
-        (unread.number, None),
-    ]
-
-
-def test_what_was_settled_before_an_add_began_says_nothing_of_it(journal: Journal) -> None:
-    # The embedded service may have begun a new database since, in which the same ID is another animal.
-    journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Answered(1))
-    write_sent(journal, SHOP, REX, ())
-    assert [entry.known for entry in journal.open_adds(SHOP)] == [()]
-
-
 @pytest.mark.parametrize("number", [INT64_MIN, -(2**53) - 1, 2**53 + 1, INT64_MAX])
 @pytest.mark.parametrize("status", [UNSET, *PetStatus])
 def test_numbers_and_status_are_exact(journal: Journal, number: int, status: PetStatus | UnsetType) -> None:
@@ -175,6 +151,7 @@ def test_numbers_and_status_are_exact(journal: Journal, number: int, status: Pet
     journal.apply(other.number, states.Answered(number))
     assert [each.new_pet for each in journal.open_adds(SHOP)] == [REX, entry.new_pet]
     assert [each.known for each in journal.open_adds(SHOP)] == [(-1, number, 0), (number,)]
+    assert ids_settled_since(journal, [entry]) == {number}
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))

@@ -28,8 +28,9 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import CLOSED, Add
-from petstore_gui.outbox.adding import Added, NotListed, ProbablyAdded, find, send
+from petstore_gui.outbox.adding import Added, send
 from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.matching import ListedPets, NotListed, ProbablyAdded, find_lost
 from tests.support.service import KEY, ROOT, RunningService, running_service
 
 pytestmark = [
@@ -248,7 +249,7 @@ class Shop:
 
         for entry in entries:
             assert entry.sent_at is not None or not stored, "would be sent again"
-            finding = find(take_snapshot(self.client, service_id), entry)
+            finding = find_lost(journal, ListedPets(take_snapshot(self.client, service_id)), [entry])[entry.number]
             if stored:
                 assert isinstance(finding, ProbablyAdded), finding
                 assert [finding.pet.id] == stored

@@ -1,6 +1,7 @@
 """Lost rows are settled together, and never more is said of them than is known."""
 
-import pytest
+from pathlib import Path
+
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET
@@ -8,11 +9,21 @@ from msgspec import UNSET
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded, find
 from petstore_gui.outbox.imports import UnconfirmedReason
-from petstore_gui.outbox.matching import ListedPets, find_rows, unconfirmed_reason
-from tests.outbox.test_journal import SHOP
+from petstore_gui.outbox.matching import (
+    CouldBe,
+    Finding,
+    ListedPets,
+    NotListed,
+    ProbablyAdded,
+    find,
+    find_lost,
+    unconfirmed_reason,
+)
+from tests.outbox.test_journal import ELSEWHERE, REX, SHOP, open_journal
+from tests.support.journals import write_sent
 from tests.support.snapshots import snapshot_of
 
 AVAILABLE, SOLD = PetStatus.AVAILABLE, PetStatus.SOLD
@@ -30,10 +41,13 @@ def lost(
     return Add(number, SHOP, new_pet, NOW, known, State.NOT_CONFIRMED, maybe=True, sent_at=NOW)
 
 
+def ids(findings: dict[int, Finding]) -> dict[int, int | str]:
+    return {number: short(finding) for number, finding in sorted(findings.items())}
+
+
 def settle(snapshot: Snapshot, *entries: Add, taken: tuple[int, ...] = ()) -> dict[int, int | str]:
     """Return the ID of each add's animal, or why there is none."""
-    findings = find_rows(ListedPets(snapshot), entries, taken=taken)
-    return {number: short(finding) for number, finding in sorted(findings.items())}
+    return ids(find(ListedPets(snapshot), entries, taken=taken))
 
 
 def short(finding: Finding) -> int | str:
@@ -90,7 +104,7 @@ def test_as_many_new_animals_as_rows_prove_nothing_where_one_row_can_have_none()
 
 
 def test_what_else_was_sent_and_is_lost_could_be_the_new_animal() -> None:
-    findings = find_rows(ListedPets(snapshot_of(rex(7))), [lost(1)], taken=(), elsewhere=[lost(9).new_pet])
+    findings = find(ListedPets(snapshot_of(rex(7))), [lost(1)], taken=(), elsewhere=[lost(9).new_pet])
     assert isinstance(findings[1], CouldBe)
 
 
@@ -127,14 +141,14 @@ def test_no_animal_is_claimed_twice_and_none_that_one_row_alone_would_not_allow(
     pets: list[Pet], entries: list[Add], taken: set[int]
 ) -> None:
     snapshot = snapshot_of(*pets)
-    findings = find_rows(ListedPets(snapshot), entries, taken=taken)
+    findings = find(ListedPets(snapshot), entries, taken=taken)
     assert findings.keys() == {entry.number for entry in entries}
     claimed = [finding.pet.id for finding in findings.values() if isinstance(finding, ProbablyAdded)]
     assert len(claimed) == len(set(claimed))
     for entry in entries:
         finding = findings[entry.number]
         free = snapshot_of(*(pet for pet in pets if pet.id not in taken))
-        alone = find(free, entry)
+        alone = find(ListedPets(free), [entry])[entry.number]
         if isinstance(finding, ProbablyAdded):
             assert entry.known is not None
             assert finding.pet.id not in {*entry.known, *taken}
@@ -144,8 +158,26 @@ def test_no_animal_is_claimed_twice_and_none_that_one_row_alone_would_not_allow(
             assert isinstance(finding, NotListed)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3])
-def test_one_lost_row_is_judged_as_an_add_of_the_form(count: int) -> None:
-    snapshot = snapshot_of(*(rex(number) for number in range(1, count + 1)))
-    entry = lost(1, known=(3,))
-    assert type(find_rows(ListedPets(snapshot), [entry], taken=())[1]) is type(find(snapshot, entry))
+def test_what_the_journal_knows_of_other_adds_is_no_lost_ones(tmp_path: Path) -> None:
+    with open_journal(tmp_path / "journal.sqlite3") as journal:
+        earlier, asked, later = (write_sent(journal, SHOP, REX, ()) for _ in range(3))
+        elsewhere = write_sent(journal, ELSEWHERE, REX, ())
+        for pet_id, add in enumerate((earlier, later, elsewhere), 10):
+            journal.apply(add.number, states.Answered(pet_id))
+        pets = [Pet(id=pet_id, name=REX.name, category_id=REX.category_id) for pet_id in (10, 11, 12)]
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets[:2])), [asked])) == {asked.number: "list incomplete"}
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])) == {asked.number: 12}
+        twin = write_sent(journal, SHOP, REX, ())
+        assert ids(find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])) == {asked.number: "several"}
+        both = find_lost(journal, ListedPets(snapshot_of(*pets)), [asked, twin])
+        assert ids(both) == {asked.number: 12, twin.number: "list incomplete"}, "one of them was added"
+
+
+def test_what_was_settled_before_an_add_began_says_nothing_of_it(tmp_path: Path) -> None:
+    # The embedded service may have begun a new database since, in which the same ID is another animal.
+    with open_journal(tmp_path / "journal.sqlite3") as journal:
+        journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Answered(1))
+        add = write_sent(journal, SHOP, REX, ())
+        listed = ListedPets(snapshot_of(Pet(id=1, name=REX.name, category_id=REX.category_id)))
+        assert ids(find_lost(journal, listed, [add])) == {add.number: 1}
+        assert find_lost(journal, listed, []) == {}

@@ -18,8 +18,9 @@ from petstore_gui.api.errors import (
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Added, NotListed, NotSent, Refused, Unknown
+from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.matching import NotListed
 from petstore_gui.outbox.queue import SEARCH_AFTER_S, Outbox
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add
 

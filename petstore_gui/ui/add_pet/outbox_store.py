@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Finding, find_unconfirmed
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalMovedError
+from petstore_gui.outbox.matching import Finding, ListedPets, find_lost
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
@@ -267,13 +267,18 @@ class OutboxStore(QObject):
 
     def search(self, box: Outbox) -> None:
         """Look for the lost adds in what was last listed, with what the journal knows of all others."""
-        if box.snapshot is not None and box.of(State.NOT_CONFIRMED):
-            self._writer.write(
-                box.journal,
-                partial(find_unconfirmed, snapshot=box.snapshot),
-                done=partial(self._on_searched, box),
-                failed=self._on_search_failed,
-            )
+        snapshot = box.snapshot
+        if snapshot is not None and box.of(State.NOT_CONFIRMED):
+
+            def find(journal: Journal) -> Mapping[int, Finding]:
+                listed = ListedPets(snapshot)
+                lost = [add for add in journal.open_adds(box.service_id) if add.is_lost]
+                settled_by_key = [add for add in lost if add.may_be_repeated]
+                others = [add for add in lost if not add.may_be_repeated]
+                # Apart from each other: what is sent again may turn out to be what is found.
+                return find_lost(journal, listed, settled_by_key) | find_lost(journal, listed, others)
+
+            self._writer.write(box.journal, find, done=partial(self._on_searched, box), failed=self._on_search_failed)
 
     def take_submitted(self) -> None:
         """Let the draft be what stands in the form without the animal that is just taken out of it."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from petstore_gui.api.errors import StatusError
 from petstore_gui.outbox.add import State
-from petstore_gui.outbox.adding import CouldBe, ProbablyAdded
+from petstore_gui.outbox.matching import CouldBe, ProbablyAdded
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet.form import AddPetForm

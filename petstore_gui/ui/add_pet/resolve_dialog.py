@@ -11,7 +11,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded
+from petstore_gui.outbox.matching import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, status_text
 from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_view import PetTableView

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.api.errors import KEY_REUSED, StatusError
 from petstore_gui.api.schema import Pet
 from petstore_gui.outbox.add import State
-from petstore_gui.outbox.adding import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.matching import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, RefusedBeforeError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, translate

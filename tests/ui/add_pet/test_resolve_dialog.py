@@ -24,7 +24,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import CouldBe, Finding, NotListed, ProbablyAdded
+from petstore_gui.outbox.matching import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.ui.add_pet.resolve_dialog import Decision, ResolveAddDialog
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme

@@ -14,7 +14,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import NotListed
+from petstore_gui.outbox.matching import NotListed
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.commands import palette
