@@ -18,6 +18,8 @@ from petstore_gui.api.errors import (
     StatusError,
 )
 
+RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
+BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
 _BUSY: Final = frozenset({429, 503})
 _TRANSIENT: Final = frozenset({408, 425, 429})  # of the refusals
 
@@ -49,3 +51,13 @@ def asked_wait_s(error: Exception | None) -> int | None:
     """Return the seconds (1 to 60) that the answer asks to wait; ``None`` where it names none, or waiting is no use."""
     seconds: int | None = getattr(error, "retry_after", None)
     return seconds if is_transient(error) else None
+
+
+def wait_s(times: int, *errors: Exception | None, steps: tuple[float, ...] = RETRY_AFTER_S) -> float:
+    """Return in how many seconds to try again after the last of ``times`` failures, the latest with these ``errors``.
+
+    ``steps`` are for where none of them asks to wait; where one names a time, it is that at least.
+    """
+    steps = BUSY_AFTER_S if any(map(asks_to_wait, errors)) else steps
+    step = steps[min(max(times, 1), len(steps)) - 1]
+    return max(step, *(getattr(error, "retry_after", None) or 0 for error in errors))

@@ -1,7 +1,7 @@
 """One import in progress: which rows are sent next, when to wait, and what became of each; threads may share it.
 
-Whoever runs it asks :meth:`ImportJob.next_step` and does that with :meth:`ImportJob.run`, for sending with up to four
-calls at a time; :func:`run_import` is the plain loop. Every row is on the disk as sent before it leaves.
+Its runner asks :meth:`ImportJob.next_step` and does that with :meth:`ImportJob.run`, for sending with up to four calls
+at a time. Every row is on the disk as sent before it leaves.
 """
 
 from collections.abc import Callable, Sequence
@@ -264,28 +264,6 @@ class ImportJob:
             elif is_written or state.is_stopped:
                 state.has_ended = True  # where it could not be written, the next start offers the import again
         return True
-
-
-def run_import(
-    job: ImportJob, client: PetStoreClient, *, may_wait: Callable[[ImportPause], bool] = lambda _pause: True
-) -> ImportRecord:
-    """Run ``job`` on the calling thread, one row after the other, and return how far it has come.
-
-    ``may_wait`` is asked whether to wait where the service or the disk asks for it, or to leave the import as it is, to
-    be resumed later; so it is left when ``client`` is cancelled. Raises :class:`AuthenticationError`, after which, and
-    :meth:`ImportJob.go_on`, it may be run again with another key; and :class:`CancelledError` when ``client`` is
-    cancelled while waiting.
-    """
-    while (step := job.next_step()) not in {Step.ENDED, Step.PAUSED}:
-        pause = job.pause
-        if step is not Step.WAIT:
-            if not job.run(client, step):
-                break
-        elif pause is not None and not may_wait(pause):
-            break
-        else:
-            client.pause(job.wait_s)
-    return job.record
 
 
 def _nothing() -> None:

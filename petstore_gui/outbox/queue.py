@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
-from petstore_gui.api.retry import asks_to_wait
+from petstore_gui.api.retry import RETRY_AFTER_S, asks_to_wait, wait_s
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import adding
@@ -17,8 +17,6 @@ from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.matching import Finding
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add, next_key
 
-RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
-BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
 SEARCH_AFTER_S: Final = (3, 10, 30, *range(60, 601, 60))  # after the answer was lost, in seconds; and at once
 
 
@@ -201,29 +199,23 @@ class Outbox:
         is_unknown = isinstance(self.pause, PetStoreError) and self.pause.outcome is Outcome.UNKNOWN
         return is_unknown and not self.failures
 
-    def retry_after_s(self) -> int | None:
+    def retry_after_s(self) -> float | None:
         """Return after how many seconds to try again what could not be sent; ``None`` where something else decides.
 
         That is the user after a refused key, and the next list after a lost answer that did not ask to wait.
         """
         if self.pause is None or isinstance(self.pause, AuthenticationError) or not self.waiting:
             return None
-        is_busy = asks_to_wait(self.pause)
-        if self._is_pause_for_lost and not is_busy:
+        if self._is_pause_for_lost and not asks_to_wait(self.pause):
             return None
-        steps = BUSY_AFTER_S if is_busy else RETRY_AFTER_S
-        step = steps[min(max(self.failures, 1), len(steps)) - 1]
-        return max(step, getattr(self.pause, "retry_after", None) or 0)
+        return wait_s(self.failures, self.pause, steps=RETRY_AFTER_S)
 
-    def repeat_after_s(self) -> int | None:
+    def repeat_after_s(self) -> float | None:
         """Return after how many seconds to send lost adds again; ``None`` where that is done now, or not at all."""
         is_waiting_for_user = isinstance(self.pause, AuthenticationError)
         if self.is_repeat_due or is_waiting_for_user or not self.repeated:
             return None
-        errors = self.pause, self.repeated[-1].error
-        steps = BUSY_AFTER_S if any(map(asks_to_wait, errors)) else REPEAT_AFTER_S
-        step = steps[min(max(self.losses, 1), len(steps)) - 1]
-        return max(step, *(getattr(error, "retry_after", None) or 0 for error in errors))
+        return wait_s(self.losses, self.pause, self.repeated[-1].error, steps=REPEAT_AFTER_S)
 
     def search_after_s(self) -> float | None:
         """Return after how many more seconds to look for lost adds again; ``None`` where that has been done enough."""

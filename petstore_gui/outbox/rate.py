@@ -5,12 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, PetStoreError
-from petstore_gui.api.retry import asks_to_wait
+from petstore_gui.api.retry import RETRY_AFTER_S, asks_to_wait, wait_s
 from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
 from petstore_gui.outbox.imports import ImportPause, PauseReason
 from petstore_gui.outbox.journal import TakenError
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
-from petstore_gui.outbox.queue import BUSY_AFTER_S, RETRY_AFTER_S
 
 PACE_OVER_S: Final = 10.0
 BATCH_S: Final = 0.015
@@ -112,16 +111,15 @@ class Backoff:
             self._failures += 1
             if is_busy:
                 self._divisor *= 2
-        self._wait_for(error, BUSY_AFTER_S if is_busy else RETRY_AFTER_S, self._failures)
+        self._wait_for(error, RETRY_AFTER_S, self._failures)
 
     def lost(self, error: Exception, *, is_new: bool) -> None:
         """Record that an answer was lost; ``is_new``: not together with another one."""
         if is_new:
             self._losses += 1
-        if asks_to_wait(error):
-            self._wait_for(error, BUSY_AFTER_S, self._losses)
-        elif self._losses > 1:
-            self._wait_for(error, RETRY_AFTER_S, self._losses - 1)
+        is_busy = asks_to_wait(error)
+        if is_busy or self._losses > 1:
+            self._wait_for(error, RETRY_AFTER_S, self._losses - (not is_busy))
 
     def repeat_failed(self, error: Exception) -> None:
         """Record that an answer was lost to a row that may be sent again: at once the first time, then after a while.
@@ -129,10 +127,9 @@ class Backoff:
         No user is needed for that, however often it fails.
         """
         self._repeats += 1
-        if asks_to_wait(error):
-            self._wait_for(error, BUSY_AFTER_S, self._repeats)
-        elif isinstance(error, AuthenticationError) or self._repeats > 1:
-            self._wait_for(error, REPEAT_AFTER_S, self._repeats - 1)
+        is_busy = asks_to_wait(error)
+        if is_busy or isinstance(error, AuthenticationError) or self._repeats > 1:
+            self._wait_for(error, REPEAT_AFTER_S, self._repeats - (not is_busy))
 
     def succeeded(self) -> None:
         """Record that the service has answered to a row."""
@@ -156,8 +153,6 @@ class Backoff:
         self.error = None
         self._losses = 0
 
-    def _wait_for(self, error: Exception, steps: tuple[int, ...], times: int) -> None:
+    def _wait_for(self, error: Exception, steps: tuple[float, ...], times: int) -> None:
         self.error = error
-        step = steps[min(max(times, 1), len(steps)) - 1]
-        wait_s = max(step, getattr(error, "retry_after", None) or 0)
-        self._retry_at = max(self._retry_at, self._clock() + wait_s)
+        self._retry_at = max(self._retry_at, self._clock() + wait_s(times, error, steps=steps))

@@ -5,12 +5,12 @@ It is sent again where the service knows its key, and looked for where not.
 
 from argparse import Namespace
 from functools import partial
-from itertools import chain, repeat
+from itertools import count
 from time import monotonic
 from typing import Any, Final
 
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError
-from petstore_gui.api.retry import asks_to_wait
+from petstore_gui.api.retry import wait_s
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.api.values import PetStatus
@@ -24,7 +24,6 @@ from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
 from petstore_gui.outbox.journal import lost_adds
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, Finding, ListedPets, NotListed, ProbablyAdded, find_lost
-from petstore_gui.outbox.queue import BUSY_AFTER_S
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
 from petstore_gui.terminal.opening import Store
@@ -129,11 +128,10 @@ def _send_again(store: Store, entry: Add, error: PetStoreError | None = None) ->
     journal, is_embedded = store.connection.journal, store.connection.is_embedded
     send_again = partial(adding.send_again, store.client, journal, entry, is_embedded=is_embedded)
     outcome = send_again() if error is None else Unknown(entry, error, may_be_repeated=True)
-    for least_s in chain(REPEAT_AFTER_S, repeat(REPEAT_AFTER_S[-1])):
+    for times in count(1):
         if isinstance(outcome, Added) or not outcome.may_be_repeated:
             break
-        busy_s = BUSY_AFTER_S[0] if asks_to_wait(outcome.error) else 0
-        pause_s = max(least_s, busy_s, getattr(outcome.error, "retry_after", None) or 0)
+        pause_s = wait_s(times, outcome.error, steps=REPEAT_AFTER_S)
         is_final = isinstance(outcome.error, AuthenticationError | CancelledError)
         if is_final or store.interruption.is_set or monotonic() + pause_s > until:
             break

@@ -13,7 +13,7 @@ from petstore_gui.api.errors import (
     NotConnectedError,
     StatusError,
 )
-from petstore_gui.api.retry import asked_wait_s, asks_to_wait, is_busy, is_transient
+from petstore_gui.api.retry import asked_wait_s, asks_to_wait, is_busy, is_transient, wait_s
 
 
 def says(status: int, retry_after: int | None = None) -> StatusError:
@@ -63,3 +63,12 @@ def test_a_lost_connection_may_pass_and_asks_for_nothing() -> None:
         assert (is_transient(error), asks_to_wait(error)) == (True, False)
     for lasting in (CertificateError("no"), ArgumentError("limit", "no"), CancelledError("no"), ValueError(), None):
         assert (is_transient(lasting), asks_to_wait(lasting), is_busy(lasting)) == (False, False, False)
+
+
+def test_the_next_try_comes_after_a_growing_while_and_as_late_as_the_service_asks() -> None:
+    busy = StatusError.of(code="x", message="x", status=429, retry_after=None)
+    assert [wait_s(times, None) for times in range(8)] == [2, 2, 5, 10, 20, 40, 60, 60]
+    assert [wait_s(times, NoAnswerError("x"), steps=(1, 3)) for times in (1, 2, 3)] == [1, 3, 3]
+    assert [wait_s(times, None, busy, steps=(1, 3)) for times in (1, 2, 9)] == [5, 10, 60]
+    asks = StatusError.of(code="x", message="x", status=429, retry_after=30)
+    assert [wait_s(times, asks) for times in (1, 4, 5)] == [30, 40, 60]

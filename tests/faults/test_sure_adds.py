@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLineEdit
 
+from petstore_gui.api import retry
 from petstore_gui.connection.connector import Connector
 from petstore_gui.outbox import queue
 from petstore_gui.ui.add_pet.sender import Sender
@@ -43,8 +44,8 @@ def proxy(store: Store) -> Iterator[FaultyProxy]:
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send again after a moment, however often it fails."""
-    for name in ("REPEAT_AFTER_S", "BUSY_AFTER_S"):
-        monkeypatch.setattr(queue, name, (0.3,))
+    monkeypatch.setattr(queue, "REPEAT_AFTER_S", (0.3,))
+    monkeypatch.setattr(retry, "BUSY_AFTER_S", (0.3,))
 
 
 def is_added(scene: Scene) -> None:

@@ -21,10 +21,11 @@ from petstore_gui.files.writing import csv_bytes
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
 from petstore_gui.outbox import states
-from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
 from petstore_gui.outbox.journal import Journal, import_report
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, refusing
+from tests.support.imports import run_import
 from tests.support.journals import sent
 
 ELSEWHERE = "http://127.0.0.1:9/v1"

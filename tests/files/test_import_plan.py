@@ -16,10 +16,10 @@ from petstore_gui.files.table import Table, TableRow
 from petstore_gui.files.writing import SheetTable, csv_bytes, xlsx_bytes
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
-from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.journal import Journal, import_report, open_rows
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
-from tests.support.imports import Clock, names_of, run_to_the_end
+from tests.support.imports import Clock, names_of, run_import, run_to_the_end
 
 WORDS = ReportWords(
     titles={

@@ -19,11 +19,11 @@ from petstore_gui.outbox import rate
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
 from petstore_gui.outbox.idempotency import promise_of
-from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import PauseReason, Step
 from petstore_gui.outbox.journal import Journal, begin_import, open_rows
 from tests.support.fake_store import ADDRESS, KEY, Act, failing, losing, refusing
-from tests.support.imports import Clock, plan_of, run_to_the_end
+from tests.support.imports import Clock, plan_of, run_import, run_to_the_end
 from tests.support.journals import mark_sent, sent
 from tests.support.sure_store import KEPT_S, SureStore
 

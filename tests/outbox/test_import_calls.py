@@ -11,11 +11,11 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportOutcome, PauseReason, Step
 from petstore_gui.outbox.journal import Journal, begin_import, open_rows
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, refusing
-from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
+from tests.support.imports import Clock, names_of, outcomes, plan_of, run_import, run_to_the_end
 from tests.support.journals import sent
 from tests.support.patience import PATIENCE_S
 

@@ -18,7 +18,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.outbox import import_job, states
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import (
     ImportOutcome,
     ImportPause,
@@ -39,7 +39,7 @@ from petstore_gui.outbox.journal import (
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.rate import LOSSES_MAX
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many, refusing
-from tests.support.imports import Clock, names_of, outcomes, plan_of, run_to_the_end
+from tests.support.imports import Clock, names_of, outcomes, plan_of, run_import, run_to_the_end
 from tests.support.journals import mark_sent
 
 Events: TypeAlias = Iterable[tuple[int, states.Event]]

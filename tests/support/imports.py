@@ -8,7 +8,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, PlannedRow, Step
+from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, ImportRecord, PlannedRow, Step
 from petstore_gui.outbox.journal import Journal, import_report
 
 STEPS_MAX = 10_000  # a loop that never ends fails
@@ -54,3 +54,13 @@ def outcomes(journal: Journal, job: ImportJob) -> list[tuple[str, ImportOutcome,
 
 def names_of(pets: Iterable[Pet]) -> Sequence[str]:
     return [pet.name for pet in pets]
+
+
+def run_import(job: ImportJob, client: PetStoreClient) -> ImportRecord:
+    """Run ``job`` one row after the other, wait where it asks for that, and return how far it has come."""
+    while (step := job.next_step()) not in {Step.ENDED, Step.PAUSED}:
+        if step is Step.WAIT:
+            client.pause(job.wait_s)
+        elif not job.run(client, step):
+            break
+    return job.record

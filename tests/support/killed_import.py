@@ -15,11 +15,11 @@ from pathlib import Path
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.outbox import import_lists
-from petstore_gui.outbox.import_job import ImportJob, run_import
+from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.import_sending import LANES
 from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, ReportRow, Step
 from petstore_gui.outbox.journal import Journal, import_report, list_imports, unfinished_imports
-from tests.support.imports import plan_of
+from tests.support.imports import plan_of, run_import
 from tests.support.patience import PATIENCE_S
 from tests.support.processes import KILLED
 from tests.support.service import KEY, ROOT, RunningService

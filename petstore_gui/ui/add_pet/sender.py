@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -82,7 +83,7 @@ class Sender(QObject):
         if retry_after_s is None:
             self.retry.stop()
         elif self.retry.seconds_left is None:
-            self.retry.start(retry_after_s)
+            self.retry.start(ceil(retry_after_s))
         search_after_s = box.search_after_s()
         if search_after_s is None:
             self.search_timer.stop()

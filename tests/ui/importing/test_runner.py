@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.api import retry
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.connector import Connector
@@ -238,7 +239,7 @@ def test_without_another_key_it_waits_for_the_user(scene: Scene, empty: FakeStor
 def test_a_service_that_asks_to_wait_is_obeyed_and_it_goes_on_by_itself(
     scene: Scene, empty: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate, "BUSY_AFTER_S", (0.1, 0.1))
+    monkeypatch.setattr(retry, "BUSY_AFTER_S", (0.1, 0.1))
     scene.open(empty.connection())
     empty.next(*[empty.answer] * 10, refusing(429, "Slow down.", Retry_After="1"))
     scene.runner.start(plan_of(*NAMES))
