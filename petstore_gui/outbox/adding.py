@@ -1,4 +1,4 @@
-"""Adding an animal so that it is never doubled and never forgotten, whatever becomes of the answer."""
+"""Adding an animal so that it is never doubled and never forgotten, also where its answer is lost."""
 
 import logging
 from contextlib import suppress
@@ -20,7 +20,7 @@ from petstore_gui.outbox.journal import Journal, TakenError
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.translatable import TranslatableText
 
-# Refusals of whatever is sent: the key, the address, the pace.
+# Refusals of any request: the key, the address, the pace.
 _ABOUT_THE_SERVICE: Final = frozenset({401, 404, 405, 408, 410, 421, 425, 429})
 # Errors of the embedded service that mean that it has certainly stored nothing.
 _STORED_NOTHING: Final = frozenset({"storage_full", "storage_moved", "storage_busy", "storage_damaged"})
@@ -147,7 +147,7 @@ def event_of(outcome: AddOutcome) -> states.Event:
 
 @dataclass(slots=True, eq=False)
 class Attempt:
-    """One add on its way, and what became of it: known even where nobody waits for it any more.
+    """One add on its way, and what became of it: known even where its caller waits no more.
 
     ``before`` and ``is_embedded`` are as of :func:`send`. ``is_repeat``: its answer was lost, and it is sent again.
     Once it is ``cancelled`` it is not begun any more; if it may have been stored, no other run sends it again.

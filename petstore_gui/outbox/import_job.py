@@ -191,7 +191,7 @@ class ImportJob:
 
         Returns whether ``client`` can be used further: it was not cancelled. Raises :class:`AuthenticationError` in one
         of several calls: to be run again, ``has_new_key`` then, or after :meth:`go_on`. What else the service or the
-        disk refuses is taken in, and :attr:`pause` has it.
+        disk refuses is recorded, and :attr:`pause` has it.
         """
         state = self._state
         steps = {Step.SEND: self._sender.send, Step.READ_LISTS: self._read_lists, Step.FINISH: self._finish}
@@ -226,7 +226,7 @@ class ImportJob:
             began = self._clock()
             is_last = state.is_stopped
             if is_last:
-                state.readings.is_due = False  # whatever comes of it
+                state.readings.is_due = False  # also where it fails
         if not self._sender.write():
             return True
         try:

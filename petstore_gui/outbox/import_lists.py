@@ -22,12 +22,12 @@ class ListReadings:
         self._read_at = float("-inf")
 
     def answer_lost(self) -> None:
-        """Take in that nobody knows what became of a row."""
+        """Record that the answer to a row was lost."""
         self._lost_at = self._clock()
         self.is_due = True
 
     def done(self, listed: ListedPets, began: float) -> None:
-        """Take in what a reading had that ``began`` then."""
+        """Record what a reading had that ``began`` then."""
         self.listed = listed
         self._read_at = began
         self.is_due = False

@@ -126,7 +126,7 @@ class ImportQueue:
         return self.unconfirmed | self.repeated | self._in_repeat
 
     def take(self, entry: Add, outcome: AddOutcome) -> None:
-        """Take in what became of a row that was in flight."""
+        """Record what became of a row that was in flight."""
         self.in_flight -= 1
         if self._in_repeat.pop(entry.number, None) is not None:
             self._lost_again.add(entry.number)  # unless it is added now
@@ -149,7 +149,7 @@ class ImportQueue:
                 self._record_unconfirmed(entry.number, UnconfirmedReason.NO_ANSWER)
 
     def take_findings(self, findings: Mapping[int, Finding]) -> None:
-        """Take in what the list has of rows that are not confirmed, by number."""
+        """Record what the list has of rows that are not confirmed, by number."""
         for number, finding in findings.items():
             if isinstance(finding, ProbablyAdded):
                 del self.unconfirmed[number]

@@ -174,7 +174,7 @@ class RowSender:
         return True
 
     def _take(self, entry: Add, outcome: AddOutcome) -> bool:
-        """Take in what became of a row, and what that means for those behind it; return whether none was held yet."""
+        """Record what became of a row, and what that means for those behind it; return whether none was held yet."""
         state = self._state
         with state.lock:
             is_first = state.backoff.error is None
@@ -210,7 +210,7 @@ class RowSender:
         state = self._state
         with state.lock:
             if state.is_held or not state.senders:
-                state.queue.unmark()  # nobody sends them now
+                state.queue.unmark()  # no thread sends them now
             results = state.queue.take_results()
         try:
             return self._journal.apply_all([*results, *sent]) if results or sent else ()

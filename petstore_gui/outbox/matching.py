@@ -60,7 +60,7 @@ class ListedPets:
             self._pets[matching_key(pet)].append(pet)
 
     def like(self, new_pet: NewPet) -> Sequence[Pet]:
-        """Return those that may be ``new_pet``, whatever their status."""
+        """Return those that may be ``new_pet``, of any status."""
         return self._pets.get(matching_key(new_pet), ())
 
     def ids_like(self, new_pet: NewPet) -> tuple[int, ...] | None:

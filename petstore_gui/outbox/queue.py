@@ -99,7 +99,7 @@ class Outbox:
     # --- what happens ---
 
     def load(self, entries: Iterable[Add]) -> None:
-        """Take in what an earlier run left: what was certainly not sent then is never sent without being asked.
+        """Record what an earlier run left: what was certainly not sent then is never sent without being asked.
 
         Nor is what was submitted meanwhile, where one like it was sent then and its answer was lost.
         """
@@ -157,7 +157,7 @@ class Outbox:
             self.pause = None
 
     def settle(self, add: QueuedAdd, outcome: adding.AddOutcome) -> None:
-        """Take in what became of an add that was sent."""
+        """Record what became of an add that was sent."""
         match outcome:
             case Added():
                 self.failures, self.pause, self.losses = 0, None, 0
@@ -182,7 +182,7 @@ class Outbox:
                 self.is_repeat_due, self.losses = False, self.losses + 1
 
     def fail(self, add: QueuedAdd, error: Exception) -> None:
-        """Take in that the program itself has failed while it sent an add."""
+        """Record that the program itself has failed while it sent an add."""
         add.state, add.error, add.is_repeated = State.NOT_CONFIRMED, error, False
         self.pause, self.failures, self.searched_for_s = error, 1, 0
 
@@ -224,7 +224,7 @@ class Outbox:
         return next((after - self.searched_for_s for after in SEARCH_AFTER_S if after > self.searched_for_s), None)
 
     def take_findings(self, findings: Mapping[int, Finding]) -> None:
-        """Take in what the latest list has of the adds that were sent, by their numbers."""
+        """Record what the latest list has of the adds that were sent, by their numbers."""
         for add in self.of(State.NOT_CONFIRMED):
             if add.entry is not None:
                 add.finding = findings.get(add.entry.number)

@@ -88,7 +88,7 @@ class AddPetController(QObject):
 
     @Slot(object)
     def show_snapshot(self, snapshot: Snapshot | None) -> None:
-        """Take in what is listed: unless it was kept, the service answers, and a lost add may be in the list."""
+        """Use a new list: unless it is cached, the service answers, and a lost add may be in it."""
         box = self._box
         self._form.show_used_categories(() if snapshot is None else {pet.category_id for pet in snapshot.pets})
         if snapshot is not None and not snapshot.is_cached and snapshot.service_id == box.service_id:

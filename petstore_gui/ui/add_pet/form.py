@@ -48,9 +48,9 @@ class AddPetForm(QFrame):
         category_names.changed.connect(self._on_category_names_changed)
         self._earlier: tuple[FormDraft, ...] = ()
         self._name_after_submit: str | None = None
-        """The name in the field after the last animal was submitted, until somebody types there."""
+        """The name in the field after the last animal was submitted, until something is typed there."""
         self._left_category = ""
-        """The category that the last animal has left for the next one: nobody has typed that one unfinished."""
+        """The category that the last animal has left for the next one: it was not typed for that one."""
         title = QLabel(self.tr("Add an animal"), wordWrap=True)
         title.setFont(theme.heading_font(self.font()))
         name_line, category_line = SingleCellEdit(), ChoiceEdit()

@@ -44,7 +44,7 @@ class _Write(NamedTuple):
         """Return whether it worked, with its value or its exception."""
         try:
             return True, self.function(self.journal)
-        except Exception as error:  # noqa: BLE001  it belongs to whoever asked for the write
+        except Exception as error:  # noqa: BLE001  it belongs to the caller of the write
             return False, error
 
 
@@ -58,8 +58,8 @@ class JournalWriter(QObject):
         super().__init__(parent)
         self._session = session
         self._waiting: deque[_Write] = deque()
-        self._ended: deque[tuple[_Write, bool, Any]] = deque()  # nobody has heard of these yet
-        self._running = Lock()  # is held by whoever runs the writes
+        self._ended: deque[tuple[_Write, bool, Any]] = deque()  # no callback has heard of these yet
+        self._running = Lock()  # is held by the thread that runs the writes
         self._has_worker = False
         self._ends = False
 
@@ -76,7 +76,7 @@ class JournalWriter(QObject):
         self._start()
 
     def drain(self) -> None:
-        """Write what is left, on the calling thread, at the end of the program: nobody hears of it any more.
+        """Write what is left, on the calling thread, at the end of the program; no callback hears of it.
 
         What could not be written is tried once more, in its turn.
         """
@@ -292,7 +292,7 @@ class OutboxStore(QObject):
         self._writer.drain()
 
     def _take_draft(self, box: Outbox, text: str | None) -> None:
-        """Take in the draft that an earlier run saved, unless something was typed since :meth:`begin`."""
+        """Use the draft that an earlier run saved, unless something was typed since :meth:`begin`."""
         if box in self._drafts:
             self._save_draft(box)
             return
@@ -301,7 +301,7 @@ class OutboxStore(QObject):
             self._fill_form(self._drafts[box])
 
     def _fill_form(self, draft: FormDraft) -> None:
-        box, self._box_of_form = self._box_of_form, None  # nobody types this
+        box, self._box_of_form = self._box_of_form, None  # the user does not type this
         self._form.set_draft(draft)
         self._box_of_form = box
 

@@ -1,4 +1,4 @@
-"""Asks the user what nobody else can decide, one question after the other, once nobody is in the middle of typing."""
+"""Asks what only the user can decide, one question after the other, and never while something is being typed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -77,7 +77,7 @@ class Questions(QObject):
 
     @Slot()
     def defer_for_typing(self) -> None:
-        """Let a while pass before the next question: somebody types."""
+        """Let a while pass before the next question: something is being typed."""
         self._typed_at = monotonic()
 
     def may_send(self, add: QueuedAdd) -> bool:
@@ -97,7 +97,7 @@ class Questions(QObject):
 
     @Slot()
     def ask(self) -> None:
-        """Ask about what was refused or lost, unless somebody is in the middle of typing; the rows show it at once."""
+        """Ask about what was refused or lost, unless something is being typed; the rows show it at once."""
         refused = [add for add in self._box.of(State.REFUSED) if not add.asked]
         lost = [
             add
@@ -120,7 +120,7 @@ class Questions(QObject):
         self._ask_next()
 
     def ask_when_idle(self) -> None:
-        """Ask a little later, or as soon as nobody is in the middle of typing."""
+        """Ask a little later, or as soon as nothing is being typed."""
         self._idle_timer.start(round(IDLE_AFTER_S * 1000))
 
     def resolve(self, add: QueuedAdd) -> None:
@@ -135,7 +135,7 @@ class Questions(QObject):
 
     @property
     def _is_idle(self) -> bool:
-        """Whether nobody types, or is busy in another window of the program; a message there has its turn first."""
+        """Whether nothing is being typed, here or in another window; a message there has its turn first."""
         focus = QApplication.focusWidget()
         is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), PlainMessageBox)
         return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free

@@ -157,7 +157,7 @@ def _table(pets: tuple[Pet, ...], names: CategoryNames) -> PetTableView:
     table.setSelectionMode(PetTableView.SelectionMode.SingleSelection)
     table.has_cards = False
     RowMenu(table)
-    table.selects_on_tab = False  # which Qt does when it opens the dialog: nobody has chosen by then
+    table.selects_on_tab = False  # which Qt does when it opens the dialog: nothing is chosen by then
     table.show_pets(pets)
     if len(pets) == 1:
         table.select_pet(pets[0].id)

@@ -112,7 +112,7 @@ class RunPanel(QWidget):
         for button in (self._pause, self._go_on, self._stop, self._report, self._close):
             button.setVisible(button in buttons)
         if had_focus and buttons and not any(button.hasFocus() for button in buttons):
-            buttons[0].setFocus()  # Qt would go on to whatever comes next
+            buttons[0].setFocus()  # Qt would go on to the next widget
 
 
 def plain_button(text: str) -> QPushButton:
