@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from itertools import count
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -105,7 +106,9 @@ class Journal(JournalFile):
         """
         now = datetime.now(UTC)
         with self.changing() as database:
-            adds = _insert(database, [Add(0, service_id, pet, now, key=new_key()) for pet in new_pets])
+            numbers = count(_last_number(database) + 1)
+            adds = tuple(Add(next(numbers), service_id, pet, now, key=new_key()) for pet in new_pets)
+            _insert(database, adds)
             for name, text in notes.items():
                 write_note(database, service_id, name, text)
         return adds
@@ -123,7 +126,9 @@ class Journal(JournalFile):
                 if other is not None and (other.began_at, other.new_pet) == (add.began_at, add.new_pet):
                     restored.append(add)
                 else:
-                    restored += _insert(database, [replace(add, number=0 if other is not None else add.number)])
+                    free = add if other is None else replace(add, number=_last_number(database) + 1)
+                    _insert(database, [free])
+                    restored.append(free)
         return tuple(restored)
 
     def apply(self, number: int, event: states.Event) -> Add:
@@ -162,7 +167,7 @@ class Journal(JournalFile):
 
     def last_number(self, database: sqlite3.Connection) -> int:
         """Return the last number that an add has got in this file."""
-        return int(database.execute(_LAST_NUMBER).fetchone()[0])
+        return _last_number(database)
 
 
 # --- imports ---
@@ -187,11 +192,14 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
             (service_id, plan.name, titles, _json(plan.fields), _time_text(now)),
         )
         number = int(cursor.lastrowid or 0)
-        to_add = {row.number: row.new_pet for row in plan.rows if row.new_pet is not None}
-        adds = _insert(
-            database, [Add(0, service_id, pet, now, key=new_key(), source=number) for pet in to_add.values()]
-        )
-        add_numbers = earlier | dict(zip(to_add, (add.number for add in adds), strict=False))
+        numbers = count(_last_number(database) + 1)
+        adds = {
+            row.number: Add(next(numbers), service_id, row.new_pet, now, key=new_key(), source=number)
+            for row in plan.rows
+            if row.new_pet is not None
+        }
+        _insert(database, adds.values())
+        add_numbers = earlier | {row_number: add.number for row_number, add in adds.items()}
         database.executemany(
             "INSERT INTO import_rows (import, row, cells, key, add_number, pet_id, reason)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -391,19 +399,20 @@ def _paired_best_first(numbers: list[int], earlier: list[tuple[int, EarlierRow]]
 # --- within a transaction ---
 
 
-def _insert(database: sqlite3.Connection, adds: Sequence[Add]) -> tuple[Add, ...]:
-    """Write adds down; one with the number 0 gets the next one."""
-    # One transaction, so that no other program takes the numbers after the last one.
+def _last_number(database: sqlite3.Connection) -> int:
+    """Return the last number that an add has got; in a transaction no other program takes the next one."""
     (last,) = database.execute(_LAST_NUMBER).fetchone()
-    numbered = tuple(add if add.number else replace(add, number=last + index) for index, add in enumerate(adds, 1))
+    return int(last)
+
+
+def _insert(database: sqlite3.Connection, adds: Iterable[Add]) -> None:
     database.executemany(
         _INSERT,
         (
             (add.number, add.service_id, _time_text(add.began_at), add.source, *pet_values(add.new_pet), *_changed(add))
-            for add in numbered
+            for add in adds
         ),
     )
-    return numbered
 
 
 def _read(database: sqlite3.Connection, number: int) -> Add | None:
@@ -482,7 +491,7 @@ def _open_rows(database: sqlite3.Connection, record: ImportRecord) -> tuple[Add,
 def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:
     records: dict[int, ImportRecord] = {}
     values = (service_id, number, number)
-    for key, name, began_at, finished_at, state, count in database.execute(
+    for key, name, began_at, finished_at, state, rows in database.execute(
         "SELECT i.number, i.name, i.began_at, i.finished_at, a.state, count(a.number) FROM imports AS i"
         " LEFT JOIN import_rows AS r ON r.import = i.number LEFT JOIN adds AS a ON a.number = r.add_number"
         " WHERE i.place = ? AND (i.number = ? OR ? IS NULL) GROUP BY i.number, a.state ORDER BY i.number DESC",
@@ -494,15 +503,15 @@ def _records(database: sqlite3.Connection, service_id: str, number: int | None) 
         )
         if state is not None:
             counted = _OUTCOMES[State(state)].name.lower()
-            counts = {counted: getattr(record, counted) + count}
-            records[key] = replace(record, total=record.total + count, **counts)
-    for key, count in database.execute(
+            counts = {counted: getattr(record, counted) + rows}
+            records[key] = replace(record, total=record.total + rows, **counts)
+    for key, rows in database.execute(
         "SELECT r.import, count(*) FROM imports AS i JOIN import_rows AS r ON r.import = i.number"
         " WHERE i.place = ? AND (i.number = ? OR ? IS NULL) AND r.add_number IS NULL AND r.reason IS NOT ?"
         " GROUP BY r.import",
         (*values, ImportOutcome.ADDED_BEFORE.value),
     ).fetchall():
-        records[key] = replace(records[key], left_out=count)
+        records[key] = replace(records[key], left_out=rows)
     return tuple(records.values())
 
 
