@@ -116,8 +116,8 @@ class PetListPage(QWidget):
 
     @Slot()
     def cancel(self) -> None:
-        """Cancel the reading in progress or the next attempt; else clear search and category."""
-        if self.controller.is_loading or self.controller.retry_in_s is not None:
+        """Cancel the reading that the user waits for; else clear search and category."""
+        if self.controller.is_loading and self.controller.retry_in_s is None:
             self.controller.cancel()
         elif self.search.text() or self.category_filter.category is not None:
             self._clear_filters()

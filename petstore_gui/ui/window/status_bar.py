@@ -65,7 +65,7 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(self._progress)
         self._profile.clicked.connect(self.profile_requested)
         self._progress.retry.clicked.connect(self._on_retry_clicked)
-        self._progress.cancel.clicked.connect(controller.cancel)
+        self._progress.cancel.clicked.connect(self._on_cancel_clicked)
         self._patience.timeout.connect(self._show_progress)
         self._short_message.timeout.connect(self._show_list)
         self._day_check.timeout.connect(self._update_list)
@@ -168,6 +168,11 @@ class StatusBar(QStatusBar):
     def _on_retry_clicked(self) -> None:
         self._controller.reload()
 
+    @Slot()
+    def _on_cancel_clicked(self) -> None:
+        of = self._controller
+        (of.cancel if of.is_loading and of.retry_in_s is None else of.stop_waiting)()
+
     @Slot(object, object)
     @Slot(object)
     @Slot()
@@ -181,7 +186,7 @@ class StatusBar(QStatusBar):
         if self._list_sentence or self._address:
             details = [self._address]
             if snapshot is not None:
-                why = reason if snapshot.is_cached else ""  # of others, the line says so
+                why = reason if controller.is_offline else ""  # of others, the line says so
                 details = [how_many(snapshot, controller.status), why, self._address, service_faults(snapshot)]
             self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 
@@ -225,6 +230,7 @@ class StatusBar(QStatusBar):
             text,
             can_retry=has_failed and not (is_first or is_offline) and Operation.LOADING not in current,
             can_cancel=retry_in_s is not None or Operation.LOADING in current,
+            cancel_key="" if self._controller.retry_in_s is not None else "Esc",
         )
 
     @Slot(bool)
@@ -295,7 +301,6 @@ class ProgressWidget(QWidget):
         self._text.setWordWrap(False)
         self.retry = QPushButton(self.tr("Try now"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setToolTip("Esc")
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.GAP, 0, 0, 0)
         row.setSpacing(theme.GAP)
@@ -306,8 +311,9 @@ class ProgressWidget(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
 
-    def show_state(self, text: str, *, can_retry: bool, can_cancel: bool) -> None:
-        """Show this text and buttons; nothing at all where there is neither."""
+    def show_state(self, text: str, *, can_retry: bool, can_cancel: bool, cancel_key: str = "") -> None:
+        """Show this text and buttons; nothing at all where there is neither. ``cancel_key`` cancels, too."""
+        self.cancel.setToolTip(cancel_key)
         self._text.setText(text)
         self._text.setVisible(bool(text))
         self.retry.setVisible(can_retry)
