@@ -61,9 +61,11 @@ class PetTableView(BaseTableView):
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
     """The key of a pending add to remove."""
+    change_refused = Signal()
+    """The user wants to delete, edit or restore an animal that the service has: it offers no such thing."""
 
-    def __init__(self, names: CategoryNames, *, listed_source: Callable[[], str] = str) -> None:
-        """``listed_source`` says when and whence the animals came."""
+    def __init__(self, names: CategoryNames, *, listed_source: "Callable[[Pet], str]" = lambda _pet: "") -> None:
+        """``listed_source`` says when and whence an animal came."""
         super().__init__()
         self.setAccessibleName(self.tr("Animals"))
         self.selects_on_tab = True  # the first row, where none is selected
@@ -248,6 +250,8 @@ class PetTableView(BaseTableView):
             self.pending_removed.emit(pending.key)
         elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
             self.card_requested.emit()
+        elif _changes(event) and self.has_cards and self.current_pet:
+            self.change_refused.emit()
         else:
             super().keyPressEvent(event)
 
@@ -320,6 +324,14 @@ class PetTableView(BaseTableView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.column_actions.layout_actions)
         menu.popup(self.horizontalHeader().viewport().mapToGlobal(position))
+
+
+def _changes(event: QKeyEvent) -> bool:
+    """Return whether the user means to delete, edit or restore with a key."""
+    is_edit = event.key() == Qt.Key.Key_F2 and not event.modifiers()
+    return is_edit or any(
+        event.matches(key) for key in (QKeySequence.StandardKey.Delete, QKeySequence.StandardKey.Undo)
+    )
 
 
 class ChangeMarkers(QObject):

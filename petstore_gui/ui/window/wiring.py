@@ -370,6 +370,7 @@ class Features(QObject):
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self.adding.show_snapshot)
         page.table.copied.connect(status.report_copied)
+        page.table.change_refused.connect(self._refuse_change)
         self.show_connection(session.connection)
         self._begin_adding()
         offer_reset_after_crashes(ui_state, errors)
@@ -464,7 +465,17 @@ class Features(QObject):
 
         window = self._window
         faults = lambda: service_faults(window.page.controller.snapshot)  # noqa: E731  it fits no line otherwise
-        return HelpDialogs(window, self._session, faults, window.look_up)
+        return HelpDialogs(window, self._session, faults, window.look_up, self._refuse_change)
+
+    @Slot()
+    def _on_views_changed(self) -> None:
+        view = self._views.shown
+        self._window.status.show_view("" if view is None else view.name)
+
+    @Slot()
+    def _refuse_change(self) -> None:
+        """Say that the service offers no way to change, delete or restore an animal."""
+        self._window.status.report(self.tr("Animals in the store can't be changed from here."))
 
 
 class AnimalCommands(QObject):
