@@ -70,7 +70,7 @@ class CardController(QObject):
         self._page.side.reveal_panel()
         if self._pet is not None:
             category = self._names.text(self._pet.category_id)
-            source = listed_source(self._page.controller.snapshot)
+            source = listed_source(self._page.controller.snapshot, self._pet.id)
             sentence = as_sentence(describe_pet(self._pet, category))
             announce(self._table, join_sentences(sentence, as_sentence(source)))
 
@@ -169,7 +169,7 @@ class CardController(QObject):
             panel.show_sentence(no_longer_listed(self._pet), stale=True)
         else:
             self._pet = now
-            panel.show_pet(now, listed_source(snapshot), category=self._names.text(now.category_id))
+            panel.show_pet(now, listed_source(snapshot, now.id), category=self._names.text(now.category_id))
 
     @Slot()
     def _on_panel_lookup_clicked(self) -> None:

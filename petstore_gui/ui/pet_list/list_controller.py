@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -78,7 +79,7 @@ class PetListController(QObject):
         self._quiet = False
         self._failures = 0
         self._last_whole: Snapshot | None = None
-        self._added: tuple[Pet, ...] = ()
+        self._added: tuple[tuple[Pet, datetime], ...] = ()
         self._is_away = False
         self._held_error: Exception | None = None
         """Why the first reading has failed, while the offline cache is still being read."""
@@ -172,11 +173,11 @@ class PetListController(QObject):
     def add(self, pet: "Pet") -> None:
         """Hold an animal that the service has just added, even if it does not list it."""
         snapshot = self.fresh_snapshot  # a cached one stays as it was: a new one is read now
-        is_reading = self._call is not None
+        is_reading, now = self._call is not None, datetime.now(UTC)
         if is_reading or self._last_whole is None or snapshot is None:
-            self._added = (*self._added, pet)
+            self._added = (*self._added, (pet, now))
         if snapshot is not None:
-            self.snapshot = snapshot.with_added(pet)
+            self.snapshot = snapshot.with_added(pet, now)
             if self._last_whole is not None:
                 self._last_whole = self.snapshot
                 self.offline.save(self.snapshot)

@@ -68,7 +68,7 @@ class PetListPage(QWidget):
         self.category_names = session.category_names
         self.category_filter = CategoryFilter(self.category_names)
         self._limits_notice = LimitsNotice()
-        self.table = PetTableView(self.category_names, listed_source=lambda: listed_source(self.controller.snapshot))
+        self.table = PetTableView(self.category_names, listed_source=self._source_of)
         self.empty_state = EmptyState()
         self._form = form
         self.side = SidePanel(form)
@@ -251,6 +251,9 @@ class PetListPage(QWidget):
         self.category_filter.select(None)
         self._show_pets()
         self.table.setFocus()
+
+    def _source_of(self, pet: "Pet") -> str:
+        return listed_source(self.controller.snapshot, pet.id)
 
     def _clear_filters(self) -> None:
         """Keep nothing out besides the status; the focus stays where it is."""

@@ -219,8 +219,8 @@ class PetTableView(BaseTableView):
     @Slot()
     def copy_for_reply(self) -> None:
         """Put a line on each selected animal on the clipboard, to reply with."""
-        category, source = self._model.category, self._listed_source()
-        self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
+        category, source = self._model.category, self._listed_source
+        self._copy_lines([reply_line(pet, category=category(pet), source=source(pet)) for pet in self.selected_pets()])
 
     # --- what Qt asks ---
 

@@ -56,7 +56,7 @@ def table(qtbot: QtBot) -> PetTableView:
 @pytest.fixture
 def part(qtbot: QtBot) -> PetTableView:
     """Return a table that says whence its animals came."""
-    return show(qtbot, PetTableView(CategoryNames(), listed_source=lambda: SOURCE))
+    return show(qtbot, PetTableView(CategoryNames(), listed_source=lambda _pet: SOURCE))
 
 
 def click_header(table: PetTableView, section: int) -> None:
