@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStatusBar, QWidget
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import tool_tip_html, translate
+from petstore_gui.ui.i18n.text import sanitize, tool_tip_html, translate
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sentence, retry_words, service_faults
 from petstore_gui.ui.session.failure import Operation
@@ -45,6 +45,7 @@ class StatusBar(QStatusBar):
         self._address = ""
         self._in_progress: list[Operation] = []
         self._found: int | None = None
+        self._view = ""
         self._list_sentence = ""
         self._announced = ""
         """The last announcement of a list, without its changes and what a search has found."""
@@ -164,6 +165,11 @@ class StatusBar(QStatusBar):
         self._found = found
         self._update_list()
 
+    def show_view(self, name: str) -> None:
+        """Name the saved view that is on; an empty name for none."""
+        self._view = "" if not name else self.tr("View “{name}”").format(name=sanitize(name))
+        self._update_list()
+
     @Slot()
     def _on_retry_clicked(self) -> None:
         self._controller.reload()
@@ -180,9 +186,11 @@ class StatusBar(QStatusBar):
         """Show the sentence on the list in place of any other."""
         controller, reason = self._controller, self._reason()
         snapshot = controller.snapshot
-        self._list_sentence = list_sentence(
-            snapshot, controller.status, controller.changes, found=self._found, reason=reason
+        shown_reason = "" if controller.is_offline else reason  # the band over the list says it
+        sentence = list_sentence(
+            snapshot, controller.status, controller.changes, found=self._found, reason=shown_reason
         )
+        self._list_sentence = " · ".join(each for each in (self._view, sentence) if each)
         if self._list_sentence or self._address:
             details = [self._address]
             if snapshot is not None:

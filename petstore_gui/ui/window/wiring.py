@@ -23,7 +23,7 @@ from petstore_gui.ui.importing.text import unfinished_sentence
 from petstore_gui.ui.labels.controller import LabelsController
 from petstore_gui.ui.lookup.controller import LookupController
 from petstore_gui.ui.named.category_names import CategoryNamesController
-from petstore_gui.ui.named.saved_views import ChangedNotice, SavedViewsController, SavedViewsMenu
+from petstore_gui.ui.named.saved_views import SavedViewsController, SavedViewsMenu
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.card import CardController
 from petstore_gui.ui.pet_list.list_controller import PetListController
@@ -363,7 +363,7 @@ class Features(QObject):
             (partial(ui_state.get_here, "saved_view"), partial(ui_state.put_here, "saved_view")),
         )
         SavedViewsMenu(self._actions.saved_views_menu, self._views)
-        ChangedNotice(page, self._views)
+        self._views.changed.connect(self._on_views_changed)
         animal.card.toggled.connect(self._actions.show_card)
         self._actions.show_card(animal.card.is_open)
         page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
