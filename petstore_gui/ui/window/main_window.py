@@ -107,6 +107,7 @@ class MainWindow(QMainWindow):
         self.page.controller.snapshot_changed.connect(self._build_offline_band)
         self.page.controller.retry_in.connect(self._build_offline_band)
         self.page.add_requested.connect(self.start_adding)
+        self.page.look_up_requested.connect(self.look_up)
         self.page.list_requested.connect(self.show_list_page)
         self.bar.add.clicked.connect(self.start_adding)
         self.bar.look_up.clicked.connect(self._on_look_up_clicked)
