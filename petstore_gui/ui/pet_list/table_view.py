@@ -31,7 +31,7 @@ from petstore_gui.ui.pet_list.columns import COLUMNS, runs, section
 from petstore_gui.ui.pet_list.table_model import ChangeMark, PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+from petstore_gui.ui.widgets.table_view import TEXT_X, BaseTableView, IsolatedTextDelegate
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -85,10 +85,6 @@ class PetTableView(BaseTableView):
         self.setItemDelegate(IsolatedTextDelegate(self))
         self.setItemDelegateForColumn(section(PetField.NAME), NameDelegate(self))
         self.setItemDelegateForColumn(section(PetField.STATUS), StatusDelegate(self))
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # or columns move when rows are fewer
-        bar = self.verticalScrollBar()
-        bar.setEnabled(False)  # and so not seen
-        bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))
         header = self.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
@@ -440,7 +436,7 @@ class PendingButton(QWidget):
         self._button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._button.setProperty("role", "small")
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
+        row.setContentsMargins(TEXT_X, 0, theme.UNIT, 0)
         row.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._button.clicked.connect(self._on_button_clicked)
         self.show_row(pending)
@@ -459,7 +455,7 @@ class PendingButton(QWidget):
 
     def _fit(self) -> None:
         """Show the button where there is room for all of it."""
-        room = self.width() - 2 * theme.UNIT
+        room = self.width() - TEXT_X - theme.UNIT
         self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
 
     @Slot(bool)
