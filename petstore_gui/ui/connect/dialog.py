@@ -77,7 +77,7 @@ class ConnectDialog(Dialog):
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
         self._session_only.setChecked(session_only)
         self._key_status = KeyStatusLabel(session, self._on_key_known)
-        self._status = NoteLabel()
+        self._status = NoteLabel(keeps_line=True)
         self._pressed: QWidget | None = None
         """The button that had the focus when it was disabled: Qt moves the focus to Cancel then."""
         self._sent: ConnectionForm | None = None
@@ -307,7 +307,7 @@ class AddressField(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Service address"))
-        self.note = NoteLabel()
+        self.note = NoteLabel(keeps_line=True)
         self._name: ProfileName | None = None
         self._texts: dict[ProfileName | None, str] = {}
         self._insecure_hosts: AbstractSet[str] = frozenset()
@@ -385,7 +385,7 @@ class KeyField(QLineEdit):
     def __init__(self) -> None:
         super().__init__(echoMode=QLineEdit.EchoMode.Password)
         self.setAccessibleName(self.tr("API key"))
-        self.note = NoteLabel(role="error")
+        self.note = NoteLabel(role="error", keeps_line=True)
         self.textChanged.connect(self._on_text_changed)
 
     def set_error(self, sentence: str) -> None:
@@ -407,7 +407,7 @@ class KeyStatusLabel(NoteLabel):
 
     def __init__(self, session: Session, known: Callable[[StoredKey | None], object]) -> None:
         """``known`` gets the key, ``None`` where nothing is known of one, or not yet."""
-        super().__init__()
+        super().__init__(keeps_line=True)
         self._known = known
         self.address: str | None = None
         self._session = session

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -361,12 +361,22 @@ class SidePanel(QScrollArea):
         self.setFixedWidth(max(self.width(), wide))
 
     def add_panel(self, panel: QWidget) -> None:
-        """Put a panel below the form, which is as high as before where there is room."""
+        """Put a panel below the form, which is as high as before while the panel is hidden."""
         self._panel = panel
         self._layout.addWidget(panel)
+        self._layout.addStretch()
+        panel.installEventFilter(self)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_app_focus_changed)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._panel and event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+            is_shown = event.type() == QEvent.Type.ShowToParent
+            for position, stretch in ((0, not is_shown), (self._layout.count() - 1, is_shown)):
+                self._layout.setStretch(position, int(stretch))
+        return super().eventFilter(watched, event)
 
     def reveal_panel(self) -> None:
         """Move the panel into sight once it has got its place."""
