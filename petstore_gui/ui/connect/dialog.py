@@ -119,10 +119,10 @@ class ConnectDialog(Dialog):
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
         form.addRow(self.tr("Service address"), self._address)
-        form.addRow(self._address.note)
+        form.addRow(row(self._address.note))  # by itself, Qt keeps no room for one that is hidden (6.11)
         form.addRow(self.tr("API key"), self._key)
-        form.addRow(self._key.note)
-        form.addRow(self._key_status)
+        form.addRow(row(self._key.note))
+        form.addRow(row(self._key_status))
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
         boxes = row(self._show_key, self._session_only, None, spacing=theme.MARGIN)
@@ -135,7 +135,8 @@ class ConnectDialog(Dialog):
         layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
         self.setLayout(layout)
-        self._address.setMinimumWidth(max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth()))
+        wanted = max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth())
+        self._address.setMinimumWidth(min(wanted, self.room.width() - 3 * theme.MARGIN))
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()

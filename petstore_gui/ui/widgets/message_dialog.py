@@ -5,8 +5,17 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLayout, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from petstore_gui.ui import override
@@ -15,7 +24,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
+from petstore_gui.ui.widgets.layout import MIN_WINDOW_WIDTH, column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
@@ -59,16 +68,26 @@ class PlainMessageBox(Dialog):
             tools.addStretch()
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        for layout in (self._bottom, self._buttons):
-            stack_if_too_wide(layout)
-        self._layout.activate()  # before Qt puts it in the middle
-        super().showEvent(event)
+    def setVisible(self, visible: bool) -> None:
+        most = min(MIN_WINDOW_WIDTH, self.room.width()) - 2 * theme.MARGIN
+        stack_if_too_wide(self._bottom, most)
+        if self._buttons.sizeHint().width() > most:
+            self._buttons.setOrientation(Qt.Orientation.Vertical)
+        super().setVisible(visible)
 
     def add_button(
-        self, text: str, act: Callable[[], object], *, default: bool = False, layout: QHBoxLayout | None = None
+        self,
+        text: str,
+        act: Callable[[], object],
+        *,
+        default: bool = False,
+        refuses: bool = False,
+        layout: QHBoxLayout | None = None,
     ) -> QPushButton:
-        """Add a button at the right, or to ``layout``; Enter presses the default one."""
+        """Add a button where the desktop has it, or to ``layout``; Enter presses the default one.
+
+        ``refuses``: it changes nothing, as Cancel does.
+        """
         button = QPushButton(text, autoDefault=default)
         button.setAccessibleName(text)
         button.clicked.connect(act)
