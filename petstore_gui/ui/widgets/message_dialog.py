@@ -56,7 +56,7 @@ class PlainMessageBox(Dialog):
         texts = column(title, text, spacing=theme.GAP, margin=0)
         top = row(picture, texts, spacing=theme.MARGIN, stretched=texts)
         top.setAlignment(picture, Qt.AlignmentFlag.AlignTop)
-        tools, self._buttons = row(), row(None)
+        tools, self._buttons = row(), QDialogButtonBox()  # which has the order of the desktop
         self._bottom = row(tools, self._buttons)
         parts = (top, self._details, self._bottom) if middle is None else (top, middle, self._details, self._bottom)
         self._layout = column(*parts, spacing=theme.MARGIN)
@@ -91,7 +91,11 @@ class PlainMessageBox(Dialog):
         button = QPushButton(text, autoDefault=default)
         button.setAccessibleName(text)
         button.clicked.connect(act)
-        (layout or self._buttons).addWidget(button)
+        if layout is not None:
+            layout.addWidget(button)
+        else:
+            roles = QDialogButtonBox.ButtonRole
+            self._buttons.addButton(button, roles.RejectRole if refuses else roles.AcceptRole)
         if default:
             button.setDefault(True)
             button.setFocus()
@@ -114,7 +118,7 @@ def question_box(
     box = PlainMessageBox(parent, Message(title, text, Action.NONE, details), "question")
     *_, last = answers
     for answer, result in answers.items():
-        box.add_button(answer, partial(box.done, result), default=answer == last)
+        box.add_button(answer, partial(box.done, result), default=answer == last, refuses=not result)
     return box
 
 
@@ -124,7 +128,7 @@ class MessageDialog(PlainMessageBox):
     def __init__(self, parent: QWidget, message: Message, icon: str = "warning") -> None:
         super().__init__(parent, message, icon)
         acts = message.action is not Action.NONE
-        self.add_button(self.tr("Close"), self.reject, default=not acts)
+        self.add_button(self.tr("Close"), self.reject, default=not acts, refuses=True)
         if acts:
             self.add_button(action_word(message.action), self.accept, default=True)
 
