@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
@@ -334,7 +334,8 @@ def test_buttons_that_are_too_wide_for_one_row_stand_in_two(window: QWidget) -> 
     for name in ("Leave it as it is", "Add it once more", "That is the one that it is"):
         box.add_button(name, box.reject).setMinimumWidth(theme.UNIT * 58)
     box.open()
-    rows = [find(box, QPushButton, name).y() for name in ("Details", "Copy details", "Leave it as it is")]
-    assert rows[0] == rows[1] < rows[2] == find(box, QPushButton, "That is the one that it is").y()
+    names = ("Details", "Copy details", "Leave it as it is", "That is the one that it is")
+    rows = [find(box, QPushButton, name).mapTo(box, QPoint()).y() for name in names]
+    assert rows[0] == rows[1] < rows[2] == rows[3]
     assert box.width() <= theme.UNIT * 200
     box.reject()
