@@ -160,7 +160,7 @@ def test_a_key_that_is_refused_while_nobody_asks_is_said_in_the_status_line_only
 
 def test_the_key_is_in_no_message_even_where_the_service_repeats_it(desk: Desk, store: FakeStore) -> None:
     words = f"Bearer {KEY} is unknown"
-    store.next(refusing(418, words), lambda _request: httpx.Response(404, html=words))
+    store.next(refusing(418, words), refusing(403, words))
     for _ in range(2):
         desk.press("F5")
         box = desk.box()
