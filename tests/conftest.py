@@ -32,8 +32,11 @@ if TYPE_CHECKING:
 
 # Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
 # QT_QPA_PLATFORM=windows is for one process at a time: on a desktop one window has the keys.
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+if sys.platform != "win32":  # on a usual screen: on that of Qt, 800×800, the window begins maximised
+    screen = Path(__file__).with_name("pictures") / "screen.json"
+    os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={screen}")
 if sys.platform == "win32":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.setdefault("QT_QPA_FONTDIR", r"C:\Windows\Fonts")
 
 use_test_fonts()

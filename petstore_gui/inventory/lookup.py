@@ -180,7 +180,7 @@ class LookupRun:
         if self._seen is not None:
             for pet in self._seen.pets:
                 if pet.id in self._open and not self._is_denied(pet.id):
-                    self._news.append(Found(pet, FoundVia.SNAPSHOT, self._seen.taken_at, self.removed))
+                    self._news.append(Found(pet, FoundVia.SNAPSHOT, self._seen.time_of(pet.id), self.removed))
 
     def _answer_single(self, error: PetStoreError) -> None:
         """Answer for the only ID: the error concerns no others. It leaves open what it broke off."""
@@ -264,7 +264,7 @@ class LookupRun:
         shown = () if self._seen is None else self._seen.pets
         for pet in shown:
             if self._seen is not None and pet.id == pet_id:
-                return Found(pet, FoundVia.SNAPSHOT, self._seen.taken_at, self.removed)
+                return Found(pet, FoundVia.SNAPSHOT, self._seen.time_of(pet.id), self.removed)
         return CannotTell(pet_id, error, self.removed)
 
     def _answer(self, answer: Answer) -> None:

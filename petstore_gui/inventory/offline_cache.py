@@ -62,6 +62,7 @@ class _Stored(msgspec.Struct, frozen=True, kw_only=True):
     completeness: dict[PetStatus, Completeness]
     oversized: tuple[PetStatus | None, ...]
     repeated: tuple[Int64, ...]
+    added_at: dict[Int64, datetime] = {}
 
 
 class OfflineCache:
@@ -207,6 +208,7 @@ def _encode(snapshot: Snapshot) -> bytes:
             completeness=dict(snapshot.completeness_by_status),
             oversized=tuple(snapshot.oversized),
             repeated=tuple(snapshot.repeated),
+            added_at=dict(snapshot.added_at),
         )
     )
 
@@ -219,6 +221,8 @@ def _decode(content: bytes, service_id: str) -> Snapshot | None:
         return None
     if stored.service_id != service_id or set(stored.completeness) != set(PetStatus) or not stored.taken_at.tzinfo:
         return None
+    if not all(each.tzinfo for each in stored.added_at.values()):
+        return None
     return Snapshot(
         stored.pets,
         service_id,
@@ -228,6 +232,7 @@ def _decode(content: bytes, service_id: str) -> Snapshot | None:
         oversized=frozenset(stored.oversized),
         repeated=frozenset(stored.repeated),
         is_cached=True,
+        added_at=MappingProxyType(stored.added_at),
     )
 
 

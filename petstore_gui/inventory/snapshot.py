@@ -30,7 +30,8 @@ class Snapshot:
 
     ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them;
     ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
-    in here is older; ``read_s`` is the same by this computer's monotonic clock, which never jumps. ``oversized`` names
+    in here is older; ``read_s`` is the same by this computer's monotonic clock, which never jumps. ``added_at`` has, by
+    ID, when the service has added an animal since: what is said of that is as of then. ``oversized`` names
     the lists (``None``: that of all) with more animals than asked for, of which the first 1,000 are in here;
     ``repeated`` holds the IDs that stood more than once in one list. ``is_cached``: it is from the offline cache
     and not from the service in this run; it proves nothing of today.
@@ -45,6 +46,7 @@ class Snapshot:
     repeated: frozenset[int] = frozenset()
     is_cached: bool = False
     read_s: float = field(default=0.0, compare=False)
+    added_at: Mapping[int, datetime] = field(default_factory=dict, compare=False)
 
     @property
     def finished(self) -> bool:
@@ -69,18 +71,27 @@ class Snapshot:
         # No filter asks for animals without a status. Where there are some, others may be missing.
         return Completeness.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Completeness.CUT_OFF
 
-    def with_added(self, pet: "Pet") -> "Snapshot":
-        """Return this snapshot with an animal that the service has just added: at the top, unless it is listed."""
-        if any(other.id == pet.id for other in self.pets):
-            return replace(self, pets=tuple(pet if other.id == pet.id else other for other in self.pets))
-        return replace(self, pets=(pet, *self.pets))
+    def time_of(self, pet_id: int) -> datetime:
+        """Return as of when the animal with this ID is as it is here."""
+        return self.added_at.get(pet_id, self.taken_at)
 
-    def with_cut_off(self, added: "Iterable[Pet]") -> "Snapshot":
-        """Return this snapshot with what was added while it was read, as far as it may have been cut off from it."""
+    def with_added(self, pet: "Pet", added_at: datetime) -> "Snapshot":
+        """Return this snapshot with an animal that the service has added: at the top, unless it is listed."""
+        times = MappingProxyType({**self.added_at, pet.id: added_at})
+        if any(other.id == pet.id for other in self.pets):
+            pets = tuple(pet if other.id == pet.id else other for other in self.pets)
+            return replace(self, pets=pets, added_at=times)
+        return replace(self, pets=(pet, *self.pets), added_at=times)
+
+    def with_cut_off(self, added: "Iterable[tuple[Pet, datetime]]") -> "Snapshot":
+        """Return this snapshot with what was added while it was read, as far as it may have been cut off from it.
+
+        Each comes with the time at which it was added.
+        """
         snapshot, listed = self, {pet.id for pet in self.pets}
-        for pet in added:
+        for pet, added_at in added:
             if pet.id not in listed and completeness_for(snapshot, pet) is not Completeness.COMPLETE:
-                snapshot = snapshot.with_added(pet)
+                snapshot = snapshot.with_added(pet, added_at)
         return snapshot
 
 

@@ -325,21 +325,6 @@
     </message>
 </context>
 <context>
-    <name>ChangedNotice</name>
-    <message>
-        <source>Not now</source>
-        <translation>ليس الآن</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>حفظ</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>حفظ باسم…</translation>
-    </message>
-</context>
-<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Default order</source>
@@ -400,6 +385,14 @@
         <translation>الأوامر</translation>
     </message>
     <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>تعديل</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>البحث عن أمر</translation>
     </message>
@@ -414,6 +407,10 @@
     <message>
         <source>No matching command</source>
         <translation>لا يوجد أمر مطابق</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -521,6 +518,10 @@
         <translation>إلغاء</translation>
     </message>
     <message>
+        <source>Look up ID {id}</source>
+        <translation>استعلام عن الرقم {id}</translation>
+    </message>
+    <message>
         <source>Show all animals</source>
         <translation>عرض كل الحيوانات</translation>
     </message>
@@ -581,6 +582,10 @@
 </context>
 <context>
     <name>Features</name>
+    <message>
+        <source>Animals in the store can&apos;t be changed from here.</source>
+        <translation>لا يمكن تغيير حيوانات المتجر من هنا.</translation>
+    </message>
     <message>
         <source>La&amp;bels…</source>
         <translation>&amp;ملصقات…</translation>
@@ -1118,7 +1123,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh</source>
-        <translation>ال&amp;تحديث التلقائي</translation>
+        <translation>الت&amp;حديث التلقائي</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
@@ -1162,7 +1167,7 @@
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation>&amp;تحديث</translation>
+        <translation>ت&amp;حديث</translation>
     </message>
     <message>
         <source>About these &amp;numbers</source>
@@ -1358,6 +1363,13 @@
     </message>
 </context>
 <context>
+    <name>OfflineBand</name>
+    <message>
+        <source>asking once a minute</source>
+        <translation>محاولة كل دقيقة</translation>
+    </message>
+</context>
+<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1484,10 +1496,6 @@
 <context>
     <name>PetListPage</name>
     <message>
-        <source>No animal in the list matches.</source>
-        <translation>لا يوجد في القائمة حيوان مطابق.</translation>
-    </message>
-    <message>
         <source>Reading the animals…</source>
         <translation>جارٍ تحميل الحيوانات…</translation>
     </message>
@@ -1530,7 +1538,7 @@
     </message>
     <message>
         <source>&amp;Auto-refresh (set by the administrator)</source>
-        <translation>ال&amp;تحديث التلقائي (حدّده المسؤول)</translation>
+        <translation>الت&amp;حديث التلقائي (حدّده المسؤول)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -1928,8 +1936,12 @@
         <translation>&amp;تعديل طرق العرض…</translation>
     </message>
     <message>
-        <source>&amp;Save view</source>
-        <translation>&amp;حفظ طريقة العرض</translation>
+        <source>&amp;Update view</source>
+        <translation>ت&amp;حديث طريقة العرض</translation>
+    </message>
+    <message>
+        <source>&amp;Update “{name}”</source>
+        <translation>ت&amp;حديث «{name}»</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
@@ -2050,6 +2062,10 @@
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
         <translation>القائمة المحفوظة كانت تالفة. أُعيدت تسمية ملفها.</translation>
+    </message>
+    <message>
+        <source>View “{name}”</source>
+        <translation>طريقة العرض «{name}»</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -3693,10 +3709,6 @@
         <translation>تعذّر تحميل طرق العرض المحفوظة</translation>
     </message>
     <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>تغيّرت طريقة العرض «⁨{name}⁩».</translation>
-    </message>
-    <message>
         <source>The views are not saved yet.</source>
         <translation>لم تُحفظ طرق العرض بعد.</translation>
     </message>
@@ -3910,6 +3922,17 @@
 <context>
     <name>pet_list.text</name>
     <message numerus="yes">
+        <source>%Ln added since</source>
+        <translation>
+            <numerusform>لم يُضف شيء بعدها</numerusform>
+            <numerusform>أُضيف واحد بعدها</numerusform>
+            <numerusform>أُضيف اثنان بعدها</numerusform>
+            <numerusform>أُضيفت %Ln بعدها</numerusform>
+            <numerusform>أُضيف %Ln بعدها</numerusform>
+            <numerusform>أُضيف %Ln بعدها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
             <numerusform>لا حيوانات</numerusform>
@@ -4024,6 +4047,14 @@
         <translation>من القائمة، بتاريخ {time}</translation>
     </message>
     <message>
+        <source>As of {time}, when it was added</source>
+        <translation>بتاريخ {time}، عند إضافته</translation>
+    </message>
+    <message>
+        <source>As of {time}, when it was added – the service does not answer</source>
+        <translation>بتاريخ {time}، عند إضافته – الخدمة لا ترد</translation>
+    </message>
+    <message>
         <source>In the list of {time} – the service does not answer</source>
         <translation>من قائمة {time} – الخدمة لا ترد</translation>
     </message>
@@ -4044,8 +4075,23 @@
         <translation>لا يوجد حيوان حالته «⁨{status}⁩».</translation>
     </message>
     <message>
+        <source>No animal in the list matches.</source>
+        <translation>لا يوجد في القائمة حيوان مطابق.</translation>
+    </message>
+    <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>لم يظهر في القائمة حتى الآن حيوان حالته «⁨{status}⁩».</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln listed animal(s) matches.</source>
+        <translation>
+            <numerusform>لا حيوان في القائمة يطابق.</numerusform>
+            <numerusform>الحيوان الوحيد في القائمة لا يطابق.</numerusform>
+            <numerusform>لا أحد من الحيوانين في القائمة يطابق.</numerusform>
+            <numerusform>لا أحد من %Ln حيوانات في القائمة يطابق.</numerusform>
+            <numerusform>لا أحد من %Ln حيوانًا في القائمة يطابق.</numerusform>
+            <numerusform>لا أحد من %Ln حيوان في القائمة يطابق.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Offline · list of {time}</source>

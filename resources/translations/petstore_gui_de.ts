@@ -301,21 +301,6 @@
     </message>
 </context>
 <context>
-    <name>ChangedNotice</name>
-    <message>
-        <source>Not now</source>
-        <translation>Jetzt nicht</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter…</translation>
-    </message>
-</context>
-<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Default order</source>
@@ -376,6 +361,14 @@
         <translation>Befehle</translation>
     </message>
     <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>Befehl suchen</translation>
     </message>
@@ -390,6 +383,10 @@
     <message>
         <source>No matching command</source>
         <translation>Kein passender Befehl</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -497,6 +494,10 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Look up ID {id}</source>
+        <translation>ID {id} nachschlagen</translation>
+    </message>
+    <message>
         <source>Show all animals</source>
         <translation>Alle Tiere anzeigen</translation>
     </message>
@@ -557,6 +558,10 @@
 </context>
 <context>
     <name>Features</name>
+    <message>
+        <source>Animals in the store can&apos;t be changed from here.</source>
+        <translation>Tiere im Laden können hier nicht geändert werden.</translation>
+    </message>
     <message>
         <source>La&amp;bels…</source>
         <translation>E&amp;tiketten…</translation>
@@ -1330,6 +1335,13 @@
     </message>
 </context>
 <context>
+    <name>OfflineBand</name>
+    <message>
+        <source>asking once a minute</source>
+        <translation>fragt einmal pro Minute</translation>
+    </message>
+</context>
+<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1455,10 +1467,6 @@
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Kein Treffer in der Liste.</translation>
-    </message>
     <message>
         <source>Reading the animals…</source>
         <translation>Tiere werden geladen…</translation>
@@ -1884,8 +1892,12 @@
         <translation>Ansichten &amp;bearbeiten…</translation>
     </message>
     <message>
-        <source>&amp;Save view</source>
-        <translation>Ansicht &amp;speichern</translation>
+        <source>&amp;Update view</source>
+        <translation>Ansicht &amp;aktualisieren</translation>
+    </message>
+    <message>
+        <source>&amp;Update “{name}”</source>
+        <translation>„{name}“ &amp;aktualisieren</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
@@ -2002,6 +2014,10 @@
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
         <translation>Gespeicherte Liste war beschädigt. Datei wurde umbenannt.</translation>
+    </message>
+    <message>
+        <source>View “{name}”</source>
+        <translation>Ansicht „{name}“</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -3513,10 +3529,6 @@
         <translation>Die gespeicherten Ansichten konnten nicht geladen werden</translation>
     </message>
     <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>Die Ansicht „{name}“ wurde geändert.</translation>
-    </message>
-    <message>
         <source>The views are not saved yet.</source>
         <translation>Die Ansichten sind noch nicht gespeichert.</translation>
     </message>
@@ -3702,6 +3714,13 @@
 <context>
     <name>pet_list.text</name>
     <message numerus="yes">
+        <source>%Ln added since</source>
+        <translation>
+            <numerusform>%Ln seitdem hinzugefügt</numerusform>
+            <numerusform>%Ln seitdem hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
             <numerusform>%Ln Tier</numerusform>
@@ -3776,6 +3795,14 @@
         <translation>Stand {time}, aus der Liste</translation>
     </message>
     <message>
+        <source>As of {time}, when it was added</source>
+        <translation>Stand {time}, beim Hinzufügen</translation>
+    </message>
+    <message>
+        <source>As of {time}, when it was added – the service does not answer</source>
+        <translation>Stand {time}, beim Hinzufügen – der Dienst antwortet nicht</translation>
+    </message>
+    <message>
         <source>In the list of {time} – the service does not answer</source>
         <translation>In der Liste vom {time} – der Dienst antwortet nicht</translation>
     </message>
@@ -3796,8 +3823,19 @@
         <translation>Kein Tier hat den Status „{status}“.</translation>
     </message>
     <message>
+        <source>No animal in the list matches.</source>
+        <translation>Kein Treffer in der Liste.</translation>
+    </message>
+    <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Bisher hat kein Tier in der Liste den Status „{status}“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln listed animal(s) matches.</source>
+        <translation>
+            <numerusform>Das %Ln angezeigte Tier passt nicht.</numerusform>
+            <numerusform>Keines der %Ln angezeigten Tiere passt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Offline · list of {time}</source>

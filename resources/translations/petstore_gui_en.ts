@@ -407,6 +407,13 @@
 <context>
     <name>pet_list.text</name>
     <message numerus="yes">
+        <source>%Ln added since</source>
+        <translation>
+            <numerusform>%Ln added since</numerusform>
+            <numerusform>%Ln added since</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
             <numerusform>%Ln animal</numerusform>
@@ -474,6 +481,13 @@
         <translation>
             <numerusform>%Ln+ animals</numerusform>
             <numerusform>%Ln+ animals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln listed animal(s) matches.</source>
+        <translation>
+            <numerusform>None of the %Ln listed animal matches.</numerusform>
+            <numerusform>None of the %Ln listed animals matches.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

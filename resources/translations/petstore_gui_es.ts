@@ -301,21 +301,6 @@
     </message>
 </context>
 <context>
-    <name>ChangedNotice</name>
-    <message>
-        <source>Not now</source>
-        <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Guardar como…</translation>
-    </message>
-</context>
-<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Default order</source>
@@ -376,6 +361,14 @@
         <translation>Comandos</translation>
     </message>
     <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>Buscar un comando</translation>
     </message>
@@ -390,6 +383,10 @@
     <message>
         <source>No matching command</source>
         <translation>Ningún comando coincide</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -497,6 +494,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Look up ID {id}</source>
+        <translation>Consultar ID {id}</translation>
+    </message>
+    <message>
         <source>Show all animals</source>
         <translation>Ver todos los animales</translation>
     </message>
@@ -557,6 +558,10 @@
 </context>
 <context>
     <name>Features</name>
+    <message>
+        <source>Animals in the store can&apos;t be changed from here.</source>
+        <translation>Los animales de la tienda no se pueden cambiar desde aquí.</translation>
+    </message>
     <message>
         <source>La&amp;bels…</source>
         <translation>Eti&amp;quetas…</translation>
@@ -1330,6 +1335,13 @@
     </message>
 </context>
 <context>
+    <name>OfflineBand</name>
+    <message>
+        <source>asking once a minute</source>
+        <translation>un intento por minuto</translation>
+    </message>
+</context>
+<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1455,10 +1467,6 @@
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Ningún animal de la lista coincide.</translation>
-    </message>
     <message>
         <source>Reading the animals…</source>
         <translation>Cargando los animales…</translation>
@@ -1884,8 +1892,12 @@
         <translation>&amp;Editar vistas…</translation>
     </message>
     <message>
-        <source>&amp;Save view</source>
-        <translation>&amp;Guardar vista</translation>
+        <source>&amp;Update view</source>
+        <translation>&amp;Actualizar vista</translation>
+    </message>
+    <message>
+        <source>&amp;Update “{name}”</source>
+        <translation>&amp;Actualizar «{name}»</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
@@ -2002,6 +2014,10 @@
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
         <translation>La lista guardada estaba dañada. Se renombró el archivo.</translation>
+    </message>
+    <message>
+        <source>View “{name}”</source>
+        <translation>Vista «{name}»</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -3513,10 +3529,6 @@
         <translation>No se pudieron cargar las vistas guardadas</translation>
     </message>
     <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>La vista «{name}» ha cambiado.</translation>
-    </message>
-    <message>
         <source>The views are not saved yet.</source>
         <translation>Las vistas aún no se han guardado.</translation>
     </message>
@@ -3702,6 +3714,13 @@
 <context>
     <name>pet_list.text</name>
     <message numerus="yes">
+        <source>%Ln added since</source>
+        <translation>
+            <numerusform>%Ln añadido después</numerusform>
+            <numerusform>%Ln añadidos después</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
             <numerusform>%Ln animal</numerusform>
@@ -3776,6 +3795,14 @@
         <translation>Actualizado: {time}, según la lista</translation>
     </message>
     <message>
+        <source>As of {time}, when it was added</source>
+        <translation>Actualizado: {time}, cuando se añadió</translation>
+    </message>
+    <message>
+        <source>As of {time}, when it was added – the service does not answer</source>
+        <translation>Actualizado: {time}, cuando se añadió – el servicio no responde</translation>
+    </message>
+    <message>
         <source>In the list of {time} – the service does not answer</source>
         <translation>En la lista del {time} – el servicio no responde</translation>
     </message>
@@ -3796,8 +3823,19 @@
         <translation>Ningún animal tiene el estado «{status}».</translation>
     </message>
     <message>
+        <source>No animal in the list matches.</source>
+        <translation>Ningún animal de la lista coincide.</translation>
+    </message>
+    <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Aún no hay en la lista animales con el estado «{status}».</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln listed animal(s) matches.</source>
+        <translation>
+            <numerusform>El %Ln animal de la lista no coincide.</numerusform>
+            <numerusform>Ninguno de los %Ln animales de la lista coincide.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Offline · list of {time}</source>

@@ -301,21 +301,6 @@
     </message>
 </context>
 <context>
-    <name>ChangedNotice</name>
-    <message>
-        <source>Not now</source>
-        <translation>Pas maintenant</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Enregistrer sous…</translation>
-    </message>
-</context>
-<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Default order</source>
@@ -376,6 +361,14 @@
         <translation>Actions</translation>
     </message>
     <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>Rechercher une action</translation>
     </message>
@@ -390,6 +383,10 @@
     <message>
         <source>No matching command</source>
         <translation>Aucune action ne correspond</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -497,6 +494,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Look up ID {id}</source>
+        <translation>Consulter l’ID {id}</translation>
+    </message>
+    <message>
         <source>Show all animals</source>
         <translation>Afficher tous les animaux</translation>
     </message>
@@ -557,6 +558,10 @@
 </context>
 <context>
     <name>Features</name>
+    <message>
+        <source>Animals in the store can&apos;t be changed from here.</source>
+        <translation>Les animaux du magasin ne peuvent pas être modifiés ici.</translation>
+    </message>
     <message>
         <source>La&amp;bels…</source>
         <translation>É&amp;tiquettes…</translation>
@@ -1330,6 +1335,13 @@
     </message>
 </context>
 <context>
+    <name>OfflineBand</name>
+    <message>
+        <source>asking once a minute</source>
+        <translation>un essai par minute</translation>
+    </message>
+</context>
+<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1455,10 +1467,6 @@
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>Aucun animal de la liste ne correspond.</translation>
-    </message>
     <message>
         <source>Reading the animals…</source>
         <translation>Chargement des animaux…</translation>
@@ -1884,8 +1892,12 @@
         <translation>&amp;Modifier les vues…</translation>
     </message>
     <message>
-        <source>&amp;Save view</source>
-        <translation>&amp;Enregistrer la vue</translation>
+        <source>&amp;Update view</source>
+        <translation>Mettre la vue à &amp;jour</translation>
+    </message>
+    <message>
+        <source>&amp;Update “{name}”</source>
+        <translation>Mettre à &amp;jour « {name} »</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
@@ -2002,6 +2014,10 @@
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
         <translation>Liste conservée endommagée. Son fichier a été renommé.</translation>
+    </message>
+    <message>
+        <source>View “{name}”</source>
+        <translation>Vue « {name} »</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -3513,10 +3529,6 @@
         <translation>Impossible de charger les vues enregistrées</translation>
     </message>
     <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>La vue «&#x202f;{name}&#x202f;» a été modifiée.</translation>
-    </message>
-    <message>
         <source>The views are not saved yet.</source>
         <translation>Les vues ne sont pas encore enregistrées.</translation>
     </message>
@@ -3702,6 +3714,13 @@
 <context>
     <name>pet_list.text</name>
     <message numerus="yes">
+        <source>%Ln added since</source>
+        <translation>
+            <numerusform>%Ln ajouté depuis</numerusform>
+            <numerusform>%Ln ajoutés depuis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
             <numerusform>%Ln animal</numerusform>
@@ -3776,6 +3795,14 @@
         <translation>Actualisé&#x202f;: {time}, d’après la liste</translation>
     </message>
     <message>
+        <source>As of {time}, when it was added</source>
+        <translation>Actualisé : {time}, lors de l’ajout</translation>
+    </message>
+    <message>
+        <source>As of {time}, when it was added – the service does not answer</source>
+        <translation>Actualisé : {time}, lors de l’ajout – le service ne répond pas</translation>
+    </message>
+    <message>
         <source>In the list of {time} – the service does not answer</source>
         <translation>Dans la liste du {time} – le service ne répond pas</translation>
     </message>
@@ -3796,8 +3823,19 @@
         <translation>Aucun animal n’a le statut «&#x202f;{status}&#x202f;».</translation>
     </message>
     <message>
+        <source>No animal in the list matches.</source>
+        <translation>Aucun animal de la liste ne correspond.</translation>
+    </message>
+    <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>Aucun animal avec le statut «&#x202f;{status}&#x202f;» pour l’instant.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln listed animal(s) matches.</source>
+        <translation>
+            <numerusform>Le %Ln animal listé ne correspond pas.</numerusform>
+            <numerusform>Aucun des %Ln animaux listés ne correspond.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Offline · list of {time}</source>

@@ -295,21 +295,6 @@
     </message>
 </context>
 <context>
-    <name>ChangedNotice</name>
-    <message>
-        <source>Not now</source>
-        <translation>今はしない</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>名前を付けて保存…</translation>
-    </message>
-</context>
-<context>
     <name>ColumnActions</name>
     <message>
         <source>&amp;Default order</source>
@@ -370,6 +355,14 @@
         <translation>コマンド</translation>
     </message>
     <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>コマンドを検索</translation>
     </message>
@@ -384,6 +377,10 @@
     <message>
         <source>No matching command</source>
         <translation>該当するコマンドはありません</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -491,6 +488,10 @@
         <translation>キャンセル</translation>
     </message>
     <message>
+        <source>Look up ID {id}</source>
+        <translation>ID {id} を照会</translation>
+    </message>
+    <message>
         <source>Show all animals</source>
         <translation>すべての動物を表示</translation>
     </message>
@@ -551,6 +552,10 @@
 </context>
 <context>
     <name>Features</name>
+    <message>
+        <source>Animals in the store can&apos;t be changed from here.</source>
+        <translation>ストアの動物はここでは変更できません。</translation>
+    </message>
     <message>
         <source>La&amp;bels…</source>
         <translation>ラベル(&amp;B)…</translation>
@@ -1323,6 +1328,13 @@
     </message>
 </context>
 <context>
+    <name>OfflineBand</name>
+    <message>
+        <source>asking once a minute</source>
+        <translation>1 分に 1 回試します</translation>
+    </message>
+</context>
+<context>
     <name>OutboxStore</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
@@ -1448,10 +1460,6 @@
 </context>
 <context>
     <name>PetListPage</name>
-    <message>
-        <source>No animal in the list matches.</source>
-        <translation>一覧に該当する動物はいません。</translation>
-    </message>
     <message>
         <source>Reading the animals…</source>
         <translation>動物を読み込み中…</translation>
@@ -1873,8 +1881,12 @@
         <translation>ビューを編集(&amp;E)…</translation>
     </message>
     <message>
-        <source>&amp;Save view</source>
-        <translation>ビューを保存(&amp;S)</translation>
+        <source>&amp;Update view</source>
+        <translation>ビューを更新(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Update “{name}”</source>
+        <translation>「{name}」を更新(&amp;U)</translation>
     </message>
     <message>
         <source>Save view &amp;as…</source>
@@ -1990,6 +2002,10 @@
     <message>
         <source>The kept list was damaged. Its file was renamed.</source>
         <translation>保存済みの一覧が壊れていたため、ファイル名を変えました。</translation>
+    </message>
+    <message>
+        <source>View “{name}”</source>
+        <translation>ビュー「{name}」</translation>
     </message>
     <message>
         <source>Your view can&apos;t be saved: {reason}</source>
@@ -3468,10 +3484,6 @@
         <translation>保存済みビューを読み込めませんでした</translation>
     </message>
     <message>
-        <source>The view “{name}” was changed.</source>
-        <translation>ビュー「{name}」が変更されました。</translation>
-    </message>
-    <message>
         <source>The views are not saved yet.</source>
         <translation>ビューはまだ保存されていません。</translation>
     </message>
@@ -3650,6 +3662,12 @@
 <context>
     <name>pet_list.text</name>
     <message numerus="yes">
+        <source>%Ln added since</source>
+        <translation>
+            <numerusform>その後 %Ln 匹追加</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animal(s)</source>
         <translation>
             <numerusform>%Ln 匹</numerusform>
@@ -3714,6 +3732,14 @@
         <translation>{time} 現在の一覧より</translation>
     </message>
     <message>
+        <source>As of {time}, when it was added</source>
+        <translation>{time} 現在、追加時</translation>
+    </message>
+    <message>
+        <source>As of {time}, when it was added – the service does not answer</source>
+        <translation>{time} 現在、追加時 – サービスが応答しません</translation>
+    </message>
+    <message>
         <source>In the list of {time} – the service does not answer</source>
         <translation>{time} の一覧より（サービスは応答していません）</translation>
     </message>
@@ -3734,8 +3760,18 @@
         <translation>「{status}」の動物はいません。</translation>
     </message>
     <message>
+        <source>No animal in the list matches.</source>
+        <translation>一覧に該当する動物はいません。</translation>
+    </message>
+    <message>
         <source>No animal with the status “{status}” was listed so far.</source>
         <translation>「{status}」の動物は、今のところ一覧にありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln listed animal(s) matches.</source>
+        <translation>
+            <numerusform>一覧の %Ln 匹に一致するものはありません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Offline · list of {time}</source>

@@ -31,6 +31,7 @@ COMPLETE, WITH_STATUS, CUT_OFF, NOT_ASKED = Completeness
 UNKNOWN = "reserved"  # a status that the interface does not have
 SHOP = "https://pets.example.com/v1"
 ALL = "GET /v1/pets?limit=100"
+LATER = datetime(2100, 1, 1, tzinfo=UTC)
 
 
 def asks(status: str) -> str:
@@ -315,11 +316,18 @@ def test_a_store_that_has_shrunk_when_it_is_read_again_is_whole() -> None:
 def test_an_added_animal_comes_first_and_once_and_one_that_is_listed_keeps_its_place() -> None:
     snapshot = read(FakeStore(animals((2, SOLD))))
     new = Pet(id=2, name="Rex", category_id=1)
-    assert snapshot.with_added(new).pets == (new, snapshot.pets[1])
-    assert snapshot.with_added(new).taken_at == snapshot.taken_at
+    assert snapshot.with_added(new, LATER).pets == (new, snapshot.pets[1])
+    assert snapshot.with_added(new, LATER).taken_at == snapshot.taken_at
     listed = msgspec.structs.replace(snapshot.pets[1], name="Ida")
-    assert snapshot.with_added(listed).pets == (snapshot.pets[0], listed)
+    assert snapshot.with_added(listed, LATER).pets == (snapshot.pets[0], listed)
     assert ids(snapshot.pets) == [2, 1]
+
+
+def test_an_added_animal_has_a_time_of_its_own() -> None:
+    snapshot = read(FakeStore(animals((2, SOLD))))
+    added = snapshot.with_added(Pet(id=3, name="Rex", category_id=1), LATER)
+    assert [added.time_of(pet_id) for pet_id in (3, 2)] == [LATER, snapshot.taken_at]
+    assert dict(snapshot.added_at) == {}
 
 
 # ------------------------------------------------------------------------------------------------- between two readings
@@ -433,7 +441,7 @@ def test_an_id_in_the_lists_of_two_statuses_is_no_fault_and_equal_ones_in_one_of
 
 
 def test_a_snapshot_with_an_added_animal_still_says_what_was_wrong_with_the_lists() -> None:
-    snapshot = read(giving([REX, REX])).with_added(IDA)
+    snapshot = read(giving([REX, REX])).with_added(IDA, LATER)
     assert snapshot.repeated == {1}
 
 

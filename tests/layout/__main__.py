@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={Path(__file__).with_name('screen.json')}"
+os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from tests.layout.passes import main
 

@@ -101,6 +101,8 @@ def _look_at(scene: Stage, seen: Seen, wanted: Pass, readings: Readings) -> None
         for window in windows:
             active = window is windows[-1] and size == SMALL and _activate(window)
             room = size if window is scene.window else SMALLEST_SCREEN
+            if is_popup(window):
+                room = window.screen().availableSize()  # by which Qt cuts a menu
             for each in faults(
                 window, screen=room, language=wanted.language, foreign=_is_foreign, active=active, readings=readings
             ):

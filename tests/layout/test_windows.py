@@ -14,7 +14,8 @@ from typing import Final
 import pytest
 
 from petstore_gui.ui.i18n.languages import LANGUAGES
-from tests.layout.passes import Pass, Seen
+from petstore_gui.ui.widgets.dialog import FRAME
+from tests.layout.passes import SMALLEST_SCREEN, Pass, Seen
 from tests.layout.widest import WIDEST
 from tests.pictures.scenes import SCENES
 from tests.support.patience import PATIENCE_S
@@ -73,6 +74,12 @@ def look(wanted: Pass, home: Path) -> dict[str, Seen]:
     """Make a pass in a process of its own: nothing of it, neither language nor font, is left behind."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "LC_", "LANG"))}
     environment |= {"HOME": str(home), "QT_SCALE_FACTOR": str(wanted.scale), "PYTHONPATH": str(ROOT)}
+    # As large at every scale as the layout of a window sees it: what a scale takes away is for test_screens.py.
+    size = (SMALLEST_SCREEN + FRAME) * wanted.scale
+    screens = [{"name": "screen", "x": 0, "y": 0, "width": size.width(), "height": size.height()}]
+    screen = home / f"screen-{wanted.scale}.json"
+    screen.write_text(json.dumps({"screens": screens}), "utf-8")
+    environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen}"
     done = subprocess.run(
         [sys.executable, "-m", "tests.layout", json.dumps(asdict(wanted))],
         env=environment,

@@ -248,11 +248,19 @@ def _adding_fails(answer: Answer) -> Scene:
     return scene
 
 
-def _refreshing_fails(answer: Answer, *, details: bool = False) -> Scene:
+def _refreshing_fails(answer: Answer) -> Scene:
     def scene(stage: Stage) -> None:
         stage.open()
         stage.answer_with(answer)
         stage.press("Refresh")
+        stage.wait_for_windows(2)
+
+    return scene
+
+
+def _opening_fails(answer: Answer, *, details: bool = False) -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.begin_opening(answer)
         stage.wait_for_windows(2)
         if details:
             stage.press("Details")
@@ -260,9 +268,14 @@ def _refreshing_fails(answer: Answer, *, details: bool = False) -> Scene:
     return scene
 
 
-def _dismissed(stage: Stage) -> None:
-    _refreshing_fails(failing(httpx.ConnectError("refused")))(stage)
-    stage.press("Close")
+def _going_offline(answer: Answer) -> Scene:
+    def scene(stage: Stage) -> None:
+        stage.open()
+        stage.answer_with(answer)
+        stage.press("Refresh")
+        stage.wait_for_words("trying again")
+
+    return scene
 
 
 def _changed(stage: Stage) -> None:
@@ -374,7 +387,7 @@ SCENES: Final[dict[str, Scene]] = {
     "list-few": _few,
     "list-cut-off": _cut_off,
     "list-edge-cases": _edge_cases,
-    "list-stale": _dismissed,
+    "list-stale": _going_offline(_NO_CONNECTION),
     "list-changed": _changed,
     "list-busy": _busy,
     "staging": _staging,
@@ -418,15 +431,15 @@ SCENES: Final[dict[str, Scene]] = {
     "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),
     "error-404-looking-up": _looking_up_fails(answering(animals()), "9007199254740993"),
     "error-404-refreshing": _refreshing_fails(error(404, "not_found", "There is nothing at this address.")),
-    "error-no-connection": _refreshing_fails(_NO_CONNECTION),
+    "error-no-connection": _opening_fails(_NO_CONNECTION),
     "error-no-connection-looking-up": _looking_up_fails(_NO_CONNECTION, "9007199254740993"),
     "lookup-seen": _looking_up_seen,
-    "error-no-answer": _refreshing_fails(_NO_ANSWER),
+    "error-no-answer": _opening_fails(_NO_ANSWER),
     "error-certificate": _refreshing_fails(_certificate),
-    "error-broken": _refreshing_fails(failing(httpx.ReadError("connection reset"))),
-    "error-unreadable": _refreshing_fails(page(502, _GATEWAY)),
-    "error-unreadable-details": _refreshing_fails(page(502, _GATEWAY), details=True),
-    "error-other-status": _refreshing_fails(error(500, "maintenance", "Back at 14:00.")),
+    "error-broken": _opening_fails(failing(httpx.ReadError("connection reset"))),
+    "error-unreadable": _opening_fails(page(502, _GATEWAY)),
+    "error-unreadable-details": _opening_fails(page(502, _GATEWAY), details=True),
+    "error-other-status": _opening_fails(error(500, "maintenance", "Back at 14:00.")),
     **CARDS,
     **IMPORTS,
     **OFFLINE,

@@ -226,6 +226,7 @@ def stage(width: int, height: int) -> Iterator[Stage]:
         tasks, session, window = make_window(lambda: connector)
         sys.excepthook = note
         try:
+            window.setWindowState(Qt.WindowState.WindowNoState)  # maximised on a small screen
             window.resize(width, height)
             window.show()
             made = Stage(window, session, connector, ear, faults)

@@ -89,19 +89,10 @@ class AddPetForm(QFrame):
         status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
         notices = (self.added_notice, self.waiting_notice, self.attention_notice)
         warnings = (self._warning, self.names_error)
-        layout = column(
-            title,
-            self._name,
-            self._category,
-            status,
-            self._button,
-            self._similar,
-            self._message,
-            *notices,
-            None,
-            *warnings,
-        )
-        layout.insertSpacing(layout.indexOf(self._button), theme.UNIT)
+        fields = column(
+            self._name, self._category, status, spacing=theme.UNIT // 2, margin=0
+        )  # their lines for errors are between
+        layout = column(title, fields, self._button, self._similar, self._message, *notices, None, *warnings)
         self.setLayout(layout)
         self.setFocusProxy(self._name)
         self.show_message(self._hint)

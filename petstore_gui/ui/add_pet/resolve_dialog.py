@@ -128,8 +128,11 @@ class ResolveAddDialog(PlainMessageBox):
             button.setProperty("role", "quiet")
         for decision in dict.fromkeys(decisions):
             default = decision is decisions[-1]  # what Enter does
-            button = self.add_button(labels[decision], partial(self._decide, decision), default=default)
-            button.setProperty("role", "" if default else "quiet")
+            is_later = decision is Decision.LATER
+            button = self.add_button(
+                labels[decision], partial(self._decide, decision), default=default, refuses=is_later
+            )
+            theme.set_style_property(button, "role", "" if default else "quiet")
             if default and self._table is not None:
                 button.setEnabled(self.chosen is not None)
                 self._table.selectionModel().selectionChanged.connect(partial(_enable, button))

@@ -1,6 +1,6 @@
 """The command palette (type a few letters of a command, press Enter) and the sheet of keys."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -55,7 +55,7 @@ from shiboken6 import isValid
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.ui import override
 from petstore_gui.ui.commands.registry import Command, commands, search
-from petstore_gui.ui.i18n.text import join_list
+from petstore_gui.ui.i18n.text import join_list, normalize_for_search
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
@@ -84,6 +84,8 @@ class CommandItem:
     keys: tuple[str, ...] = ()
     command: Command | None = None
     pet_id: int | None = None
+    is_refused: bool = False
+    """What people look for and the service does not offer: choosing it says so."""
     is_heading: bool = False
 
     @property
@@ -329,10 +331,16 @@ class CommandPalette(QDialog):
     It is a child that covers the window: no window manager decides where it is, and the focus comes back at once.
     """
 
-    def __init__(self, window: QMainWindow, look_up: Callable[[int], object]) -> None:
-        """``look_up`` gets the ID of an animal that was typed in place of a command."""
+    def __init__(
+        self, window: QMainWindow, look_up: Callable[[int], object], refuse_change: Callable[[], object]
+    ) -> None:
+        """``look_up`` gets the ID of an animal that was typed in place of a command.
+
+        ``refuse_change`` says that the animals of the service cannot be changed.
+        """
         super().__init__(window)
         self._look_up = look_up
+        self._refuse_change = refuse_change
         self._window = window
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setWindowTitle(self.tr("Commands"))
@@ -431,6 +439,7 @@ class CommandPalette(QDialog):
     @Slot(str)
     def _on_line_text_changed(self, text: str) -> None:
         items = [_grouped(command) for command in search(self._commands, text)]
+        items += self._refused(text, {item.text for _heading, item in items})
         with suppress(InputError):
             pet_id = parse_pet_id(text)
             items.insert(0, ("", CommandItem(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id)))
@@ -445,6 +454,15 @@ class CommandPalette(QDialog):
         self._update_geometry()
         if not is_blank:
             self._announce_current()
+
+    def _refused(self, text: str, titles: Collection[str]) -> list[tuple[str, CommandItem]]:
+        """Return what ``text`` asks for and the service does not offer, unless a command has that title."""
+        wanted = normalize_for_search(text).strip()
+        return [
+            (self._commands[0].path[0], CommandItem(word, is_refused=True))
+            for word in (self.tr("Delete"), self.tr("Edit"), self.tr("Undo"))
+            if 2 * len(wanted) >= len(word) and normalize_for_search(word).startswith(wanted) and word not in titles
+        ]
 
     def _handle_key(self, event: QKeyEvent) -> bool:
         """Do what a key does in the list, and return whether it does anything there."""
@@ -490,6 +508,8 @@ class CommandPalette(QDialog):
     def _run_chosen(self) -> None:
         if self._chosen is not None and self._chosen.pet_id is not None:
             self._look_up(self._chosen.pet_id)
+        elif self._chosen is not None and self._chosen.is_refused:
+            self._refuse_change()
         elif self._chosen is not None and self._chosen.command is not None:
             self._chosen.command.action.trigger()
         self.deleteLater()

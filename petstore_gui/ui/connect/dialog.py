@@ -77,7 +77,7 @@ class ConnectDialog(Dialog):
         self._session_only = CheckBox(self.tr("Use the key for this session only"))
         self._session_only.setChecked(session_only)
         self._key_status = KeyStatusLabel(session, self._on_key_known)
-        self._status = NoteLabel()
+        self._status = NoteLabel(keeps_line=True)
         self._pressed: QWidget | None = None
         """The button that had the focus when it was disabled: Qt moves the focus to Cancel then."""
         self._sent: ConnectionForm | None = None
@@ -119,10 +119,10 @@ class ConnectDialog(Dialog):
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
         form.addRow(self.tr("Service address"), self._address)
-        form.addRow(self._address.note)
+        form.addRow(row(self._address.note))  # by itself, Qt keeps no room for one that is hidden (6.11)
         form.addRow(self.tr("API key"), self._key)
-        form.addRow(self._key.note)
-        form.addRow(self._key_status)
+        form.addRow(row(self._key.note))
+        form.addRow(row(self._key_status))
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
         boxes = row(self._show_key, self._session_only, None, spacing=theme.MARGIN)
@@ -135,7 +135,8 @@ class ConnectDialog(Dialog):
         layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
         self.setLayout(layout)
-        self._address.setMinimumWidth(max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth()))
+        wanted = max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth())
+        self._address.setMinimumWidth(min(wanted, self.room.width() - 3 * theme.MARGIN))
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()
@@ -307,7 +308,7 @@ class AddressField(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Service address"))
-        self.note = NoteLabel()
+        self.note = NoteLabel(keeps_line=True)
         self._name: ProfileName | None = None
         self._texts: dict[ProfileName | None, str] = {}
         self._insecure_hosts: AbstractSet[str] = frozenset()
@@ -385,7 +386,7 @@ class KeyField(QLineEdit):
     def __init__(self) -> None:
         super().__init__(echoMode=QLineEdit.EchoMode.Password)
         self.setAccessibleName(self.tr("API key"))
-        self.note = NoteLabel(role="error")
+        self.note = NoteLabel(role="error", keeps_line=True)
         self.textChanged.connect(self._on_text_changed)
 
     def set_error(self, sentence: str) -> None:
@@ -407,7 +408,7 @@ class KeyStatusLabel(NoteLabel):
 
     def __init__(self, session: Session, known: Callable[[StoredKey | None], object]) -> None:
         """``known`` gets the key, ``None`` where nothing is known of one, or not yet."""
-        super().__init__()
+        super().__init__(keeps_line=True)
         self._known = known
         self.address: str | None = None
         self._session = session

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from petstore_gui.api.values import PetStatus
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.ui.i18n.text import join_sentences, sanitize, translate
-from petstore_gui.ui.pet_list.text import cached_words, when
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, translate
+from petstore_gui.ui.pet_list.text import added_since, cached_words, when
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
@@ -55,8 +55,9 @@ def completeness(snapshot: Snapshot, status: PetStatus | None) -> str:
 def updated(snapshot: Snapshot) -> str:
     """Return as of when the animals are, and of a kept list that it is one."""
     if snapshot.is_cached:
-        return join_sentences(_tr("From the list of {time}.").format(time=cached_words(snapshot)), _not_answering())
-    return _tr("As of {time}.").format(time=when(snapshot.taken_at))
+        kept = _with_added(cached_words(snapshot), snapshot)
+        return join_sentences(_tr("From the list of {time}.").format(time=kept), _not_answering())
+    return _tr("As of {time}.").format(time=_with_added(when(snapshot.taken_at), snapshot))
 
 
 def kind_note(kind: FileKind) -> str:
@@ -116,9 +117,14 @@ def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[
         (_tr("Animals"), sentence),
         (_tr("Service"), translate(connection.profile.label)),
         *(() if connection.is_embedded else ((_tr("Address"), connection.base_url),)),
-        (_tr("As of"), when(snapshot.taken_at, with_day=True)),
+        (_tr("As of"), _with_added(when(snapshot.taken_at, with_day=True), snapshot)),
         *(((_tr("Kept list"), _not_answering()),) if snapshot.is_cached else ()),
     )
+
+
+def _with_added(time: str, snapshot: Snapshot) -> str:
+    """Return the time of a list, and how many animals in it are of a later one."""
+    return join_list([each for each in (time, added_since(snapshot)) if each])
 
 
 def _not_answering() -> str:

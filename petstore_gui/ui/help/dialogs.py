@@ -45,11 +45,17 @@ class HelpDialogs(QObject):
     """Opens one dialog of each kind over ``window``, which stays usable; commands and keys are those of its menus."""
 
     def __init__(
-        self, window: QMainWindow, session: Session, service_faults: Callable[[], str], look_up: Callable[[int], object]
+        self,
+        window: QMainWindow,
+        session: Session,
+        service_faults: Callable[[], str],
+        look_up: Callable[[int], object],
+        refuse_change: Callable[[], object],
     ) -> None:
-        """``service_faults`` says which rules the service's lists break; ``look_up`` gets the ID typed as a command."""
+        """``service_faults`` says which rules the service's lists break; the others are for the palette."""
         super().__init__(window)
         self._look_up = look_up
+        self._refuse_change = refuse_change
         self._window = window
         self._session = session
         self._dialogs: dict[str, QDialog] = {}
@@ -57,7 +63,7 @@ class HelpDialogs(QObject):
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
-        self._show("commands", lambda: CommandPalette(self._window, self._look_up))
+        self._show("commands", lambda: CommandPalette(self._window, self._look_up, self._refuse_change))
 
     def show_keys(self) -> None:
         """Open the sheet of all keys."""

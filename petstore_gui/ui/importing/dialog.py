@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QDialogButtonBox,
     QLabel,
@@ -103,12 +104,18 @@ class ImportDialog(Dialog):
             self._rows.addWidget(part)
         file = QWidget()
         title = row(self._title, self._sheet_label, self._sheets, stretched=self._title)
-        file.setLayout(column(title, self._rows, self._offer, self.run_panel, margin=0, stretched=self._rows))
+        rows = column(title, self._rows, margin=0, stretched=self._rows)
+        self._file = column(rows, column(self._offer, self.run_panel, margin=0), margin=0, stretched=rows)
+        file.setLayout(self._file)
         self._pages = QStackedLayout()
         for page in (self._message, file):
             self._pages.addWidget(page)
         self.setLayout(column(self._pages))
-        self.resize(QSize(theme.UNIT * 220, theme.UNIT * 160).boundedTo(self.screen().availableSize()))
+        self.resize(QSize(theme.UNIT * 220, theme.UNIT * 160).boundedTo(self.room))
+
+    @override
+    def _rows_to_scroll(self) -> QBoxLayout:
+        return self._file
 
     # --- what is shown ---
 

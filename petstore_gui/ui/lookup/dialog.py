@@ -10,7 +10,6 @@ from PySide6.QtCore import (
     QKeyCombination,
     QLocale,
     QObject,
-    QPoint,
     Qt,
     QTimer,
     Signal,
@@ -285,10 +284,7 @@ class LookupDialog(Dialog):
         self.result_view.hide()
         view.show()
         self._layout.activate()
-        room, frame = self.screen().availableGeometry(), self.frameGeometry().size() - self.size()
-        self.resize(self.sizeHint().expandedTo(self.size()).boundedTo(room.size() - frame))
-        outside = self.frameGeometry().bottomRight() - room.bottomRight()  # it was smaller where it opened
-        self.move(self.pos() - QPoint(max(0, outside.x()), max(0, outside.y())))
+        self.resize(self.sizeHint().expandedTo(self.size()).boundedTo(self.room))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Put a key that was pressed elsewhere into the line, if it types something; return whether it did."""

@@ -15,7 +15,10 @@ from petstore_gui.ui.widgets.layout import column, row
 
 
 class LookupResultView(QScrollArea):
-    """Makes its window as high as what it shows; on a low screen, or with large letters, it is scrolled."""
+    """Makes its window as high as what it shows; on a low screen, or with large letters, it is scrolled.
+
+    The window is as wide from the start as a card needs, and does not become lower again: nothing moves below a mouse.
+    """
 
     notice_hidden = Signal()
     list_requested = Signal(object)
@@ -61,7 +64,8 @@ class LookupResultView(QScrollArea):
     @override
     def sizeHint(self) -> QSize:
         """Return the size of all of it, beside the bar that a low screen brings."""
-        width = max(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), self.width())
+        needed = max(each.minimumSizeHint().width() for each in (self._inside, self._card))
+        width = max(needed + self.verticalScrollBar().sizeHint().width(), self.width())
         return QSize(width, max(0, self._inside.heightForWidth(width)))
 
     def show_sentence(self, sentence: str) -> None:
@@ -123,7 +127,7 @@ class LookupResultView(QScrollArea):
             self.list_requested.emit(self._found[0])
 
     def _fit_window(self) -> None:
-        """Make the window as high as all of it needs, and as wide at least, and no larger than the screen."""
+        """Make the window as high as all of it needs at least, and as wide, and no larger than the screen."""
         window, layout = self.window(), self.window().layout()
         if layout is None:
             return  # it is not in its dialog yet
@@ -133,4 +137,4 @@ class LookupResultView(QScrollArea):
         wraps = layout.hasHeightForWidth()
         height = layout.totalHeightForWidth(width) if wraps else layout.totalSizeHint().height()
         frame = window.frameGeometry().size() - window.size()
-        window.resize(QSize(width, height).boundedTo(self.screen().availableSize() - frame))
+        window.resize(QSize(width, max(height, window.height())).boundedTo(self.screen().availableSize() - frame))

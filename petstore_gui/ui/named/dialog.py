@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QWidget
 
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError
 from petstore_gui.ui import override
@@ -20,7 +20,7 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.file_chooser import choose_to_open, choose_to_save
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
-from petstore_gui.ui.widgets.layout import Part, column, row
+from petstore_gui.ui.widgets.layout import Part, column
 from petstore_gui.ui.widgets.message_dialog import question_box
 
 T = TypeVar("T")
@@ -134,7 +134,9 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         self.table = table
         self._changing.setLayout(column(table, *changing, margin=0, stretched=table))
         about = PlainTextLabel(self._texts.about, role="quiet")
-        buttons = row(None, self.button(self.tr("Cancel"), self.reject), self._save)
+        buttons = QDialogButtonBox()
+        buttons.addButton(self.button(self.tr("Cancel"), self.reject), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(self._save, QDialogButtonBox.ButtonRole.AcceptRole)
         self.setLayout(column(about, self._changing, self._news, buttons, stretched=self._changing))
         self._save.setDefault(True)
 

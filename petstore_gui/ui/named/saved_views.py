@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QDialogButtonBox, QMenu, QPushButton, QWidget
 
 from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.named_format import Merge
@@ -26,7 +26,6 @@ from petstore_gui.ui.named.controller import LoadingTexts, NamedController
 from petstore_gui.ui.named.dialog import DialogTexts, NamedDialog, SavingDialog
 from petstore_gui.ui.named.table import NamedRow, NamedTable
 from petstore_gui.ui.pet_list.columns import ASCENDING, DESCENDING
-from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.view_settings import ListViewSettings
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.session import Session
@@ -35,7 +34,6 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
-from petstore_gui.ui.widgets.notice import Notice
 
 MOST_KEYS: Final = 9
 _SEARCH_MAX: Final = 40
@@ -58,11 +56,6 @@ def _name_problem(problem: InputProblem) -> str:
 def _taken(name: str) -> str:
     """Return the sentence for a name that another view has."""
     return _tr("There is a view called “{name}” already.").format(name=sanitize(name))
-
-
-def _changed_sentence(view: SavedView) -> str:
-    """Return the sentence for a view that is not shown as it was saved."""
-    return _tr("The view “{name}” was changed.").format(name=sanitize(view.name))
 
 
 def _chosen_sentence(view: SavedView) -> str:
@@ -293,7 +286,10 @@ class ViewNameDialog(SavingDialog):
         self._save = QPushButton(self.tr("Save"), default=True)
         for button in (cancel, self._save):
             button.setAccessibleName(button.text())
-        self.setLayout(column(self._name, about, None, row(None, cancel, self._save)))
+        buttons = QDialogButtonBox()
+        buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(self._save, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.setLayout(column(self._name, about, None, buttons))
         # With room for an error of two lines: no dialog grows for what comes later.
         self.resize(theme.UNIT * 90, self.sizeHint().height() + 3 * self.fontMetrics().height())
         cancel.clicked.connect(self.reject)
@@ -341,9 +337,9 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._remembered, self._remember = memory
         self._shared: tuple[SavedView, ...] = ()
         self.active: SavedView | None = None
-        """The view that was chosen last, as it is saved."""
+        """The view that was chosen last, as it is saved: it is on until :attr:`is_changed`, and can be updated then."""
         self.is_changed = False
-        """Whether the list is not as the chosen view says any more."""
+        """Whether the list is not as that view says any more."""
         settings.changed.connect(self._on_settings_changed)
         context.session.disconnected.connect(self._on_session_disconnected)
 
@@ -351,6 +347,11 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
     def views(self) -> tuple[SavedView, ...]:
         """All views of the service that is open."""
         return (*self.things, *self._shared)
+
+    @property
+    def shown(self) -> SavedView | None:
+        """The view that is on."""
+        return None if self.is_changed else self.active
 
     @property
     def can_save(self) -> bool:
@@ -374,11 +375,6 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._set_active(view)
         self._settings.show(view.settings)
         announce(self._window, _chosen_sentence(view), assertive=True)
-
-    @Slot()
-    def leave(self) -> None:
-        """Leave the list as it is, and follow no view any more."""
-        self._set_active(None)
 
     @Slot()
     def save(self) -> None:
@@ -503,7 +499,7 @@ class SavedViewsMenu(QObject):
         self._views: list[QAction] = []
         self._error = self._add("", controller.load_again)
         self._separator = menu.addSeparator()
-        self._save = self._add(self.tr("&Save view"), controller.save)
+        self._save = self._add("", controller.save)
         self._add(self.tr("Save view &as…"), controller.save_as)
         self._add(self.tr("&Edit saved views…"), controller.edit)
         controller.changed.connect(self.update)
@@ -518,10 +514,13 @@ class SavedViewsMenu(QObject):
             self._shown = views
             self._replace_actions()
         for view, action in zip(views, self._views, strict=True):
-            action.setChecked(view == controller.active)
+            action.setChecked(view == controller.shown)
         self._error.setText(controller.error.replace("&", "&&"))
         self._error.setVisible(bool(controller.error))
         self._separator.setVisible(bool(views or controller.error))
+        last = controller.active if controller.can_save else None
+        name = "" if last is None else sanitize(last.name).replace("&", "&&")
+        self._save.setText(self.tr("&Update “{name}”").format(name=name) if last else self.tr("&Update view"))
         self._save.setEnabled(controller.can_save)
 
     def _replace_actions(self) -> None:
@@ -548,36 +547,6 @@ class SavedViewsMenu(QObject):
         action = self._menu.addAction(text)
         action.triggered.connect(lambda _checked=False: act())  # without the argument of triggered()
         return action
-
-
-class ChangedNotice(QObject):
-    """Below the table, not above it: no row and no title moves away from the mouse when it comes.
-
-    Its widget is made when there is first something to say.
-    """
-
-    def __init__(self, page: PetListPage, controller: SavedViewsController) -> None:
-        super().__init__(controller)
-        self._page = page
-        self._controller = controller
-        self._notice: Notice | None = None
-        controller.changed.connect(self._on_controller_changed)
-
-    @Slot()
-    def _on_controller_changed(self) -> None:
-        controller, view = self._controller, self._controller.active
-        if view is None or not controller.is_changed:
-            if self._notice is not None:
-                self._notice.show_sentence("", {})
-            return
-        layout = self._page.layout()
-        if self._notice is None and isinstance(layout, QVBoxLayout):
-            self._notice = Notice(self._page.table.setFocus, role="quiet", is_wide=True)
-            layout.addWidget(self._notice)
-        if self._notice is not None:
-            save = {} if view.shared else {self.tr("Save"): controller.save}
-            acts = {**save, self.tr("Save as…"): controller.save_as, self.tr("Not now"): controller.leave}
-            self._notice.show_sentence(_changed_sentence(view), acts)
 
 
 def _tr(text: str) -> str:

@@ -14,7 +14,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import status_text
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, ChangeMark, mark_word
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate, cell_tokens
+from petstore_gui.ui.widgets.table_view import TEXT_X, IsolatedTextDelegate, cell_tokens
 
 SHAPE: Final = 8.0
 """The width and the height of a shape."""
@@ -124,7 +124,7 @@ class StatusDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        rect = QRectF(option.rect).adjusted(TEXT_X, 0, -_PADDING, 0)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         painter.save()
         painter.setLayoutDirection(option.direction)

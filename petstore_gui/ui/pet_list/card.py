@@ -70,7 +70,7 @@ class CardController(QObject):
         self._page.side.reveal_panel()
         if self._pet is not None:
             category = self._names.text(self._pet.category_id)
-            source = listed_source(self._page.controller.snapshot)
+            source = listed_source(self._page.controller.snapshot, self._pet.id)
             sentence = as_sentence(describe_pet(self._pet, category))
             announce(self._table, join_sentences(sentence, as_sentence(source)))
 
@@ -169,7 +169,7 @@ class CardController(QObject):
             panel.show_sentence(no_longer_listed(self._pet), stale=True)
         else:
             self._pet = now
-            panel.show_pet(now, listed_source(snapshot), category=self._names.text(now.category_id))
+            panel.show_pet(now, listed_source(snapshot, now.id), category=self._names.text(now.category_id))
 
     @Slot()
     def _on_panel_lookup_clicked(self) -> None:
@@ -201,15 +201,13 @@ class CardPanel(QFrame):
         for label in (self._title, self._card.name):
             header.setStretchFactor(label, 1)
         header.setAlignment(self.close_button, Qt.AlignmentFlag.AlignTop)
-        acts = row(self.lookup_button, None)
-        layout = column(header, self._sentence, self._card, acts, spacing=theme.UNIT)
-        layout.insertSpacing(layout.indexOf(acts), theme.UNIT)
+        layout = column(header, self._sentence, self._card, self.lookup_button, spacing=theme.UNIT)
         # The button that closes it is higher than the name, and has air of its own above and below it.
         layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.MARGIN)
         self.setLayout(layout)
 
     def fit(self, width: int) -> None:
-        """Stack the buttons of the card where they do not fit into a column of ``width``."""
+        """Fit the name into a column of ``width``."""
         self._card.fit(width - 2 * theme.MARGIN - 4 * theme.UNIT)
 
     def show_pet(self, pet: Pet, source: str, *, category: str) -> None:
@@ -276,19 +274,18 @@ class PetCard(QFrame):
         for field in others:
             form.addRow(PlainTextLabel(field_title(field), role="quiet"), self._texts.get(field, self._status))
         if in_panel:
-            self._acts = row(copy_id, copy_reply, None)
-            parts: tuple[Part, ...] = (form, self._source, self._acts, self._copied)
+            acts = column(copy_id, copy_reply, spacing=theme.UNIT, margin=0)
+            parts: tuple[Part, ...] = (form, self._source, self._copied, acts)
         else:
-            self._acts = row(self._copied, None, *buttons, copy_id, copy_reply)
-            stack_if_too_wide(self._acts)
-            parts = (self.name, form, self._source, self._acts)
+            in_row = row(self._copied, None, *buttons, copy_id, copy_reply)
+            stack_if_too_wide(in_row)
+            parts = (self.name, form, self._source, in_row)
         self.setLayout(column(*parts, spacing=theme.GAP, margin=0 if in_panel else theme.MARGIN))
         copy_id.clicked.connect(self._on_copy_id_clicked)
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
 
     def fit(self, width: int) -> None:
-        """Put the buttons one below the other where the card is no wider than ``width`` and they are."""
-        stack_if_too_wide(self._acts, width)
+        """Break words of the name that are wider than ``width``."""
         self._room = width
 
     def _with_break_points(self, name: str) -> str:

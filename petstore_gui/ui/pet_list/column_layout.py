@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, assert_never
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QHeaderView, QTableView
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField, words_of
@@ -20,6 +20,7 @@ _BADGE: Final = 52  # what a badge takes beside its word
 _BARE: Final = 8  # digits
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
+_WIDEST_NAMES: Final = 120 * theme.UNIT  # else what belongs to a name is far from it on a wide screen
 _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 _RELEASED: Final = QEvent.Type.MouseButtonRelease
 
@@ -54,7 +55,10 @@ GIVE_WAY: Final = sorted(
 
 
 class ColumnLayout(QObject):
-    """Arranges the columns of ``table``. The names take what the others leave; those not sized by the user give way."""
+    """Arranges the columns of ``table``. The names take what the others leave, up to a width; then the last one does.
+
+    Those not sized by the user give way. The room for a scroll bar is kept, so that nothing moves when one comes.
+    """
 
     arranged = Signal()
     """The user has shown, hidden, moved, sized or sorted columns."""
@@ -71,9 +75,11 @@ class ColumnLayout(QObject):
         """How wide the columns were when a mouse button went down."""
         self._header.setSectionsMovable(True)
         self._header.setFirstSectionMovable(True)
+        self._header.setSectionResizeMode(section(PetField.NAME), QHeaderView.ResizeMode.Interactive)
+        self._header.setStretchLastSection(True)
         self._header.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._header.viewport().installEventFilter(self)
-        self._header.sectionMoved.connect(self.arranged)
+        self._header.sectionMoved.connect(self._on_header_section_moved)
         self._header.sortIndicatorChanged.connect(self._on_header_sort_indicator_changed)
 
     # --- how they lie ---
@@ -92,7 +98,7 @@ class ColumnLayout(QObject):
         """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
         name = PetField.NAME
         widths = {field: self._user_widths.get(field) or self._needed(field) for field in self._visible(GIVE_WAY)}
-        has_names, room = not self._is_hidden(name), self._table.viewport().width()
+        has_names, room = not self._is_hidden(name), self._room()
         least = {field: self._least(field) for field in PetField}
         bare = dict.fromkeys(PetField, self._digits(_BARE))  # here titles may end in an ellipsis
         for names, at_least in ((self._digits(column_size(name).digits), least), (least[name], bare)):
@@ -102,6 +108,9 @@ class ColumnLayout(QObject):
                 if missing > 0 and field not in self._user_widths:
                     widths[field] = max(width - missing, min(width, at_least[field]))
                     missing -= width - widths[field]
+        if has_names:
+            left = max(self._header.minimumSectionSize(), room - sum(widths.values()))
+            widths[name] = min(left, self._user_widths.get(name) or _WIDEST_NAMES)
         for field, width in widths.items():
             self._header.resizeSection(section(field), width)
 
@@ -189,6 +198,10 @@ class ColumnLayout(QObject):
 
     # --- how ---
 
+    def _room(self) -> int:
+        bar = self._table.verticalScrollBar().sizeHint().width()
+        return self._table.width() - 2 * self._table.frameWidth() - bar
+
     def _visible(self, fields: Iterable[PetField]) -> list[PetField]:
         return [field for field in fields if not self._is_hidden(field)]
 
@@ -230,6 +243,11 @@ class ColumnLayout(QObject):
         """Return the title, with the arrow where it has one."""
         return str(self._model.headerData(section(field), Qt.Orientation.Horizontal))
 
+    @Slot(int, int, int)
+    def _on_header_section_moved(self, _section: int, _before: int, _now: int) -> None:
+        self.fit()  # another one may be the last
+        self.arranged.emit()
+
     @Slot(int, Qt.SortOrder)
     def _on_header_sort_indicator_changed(self, _column: int, _order: Qt.SortOrder) -> None:
         self.fit()  # the arrow stands in the title
@@ -238,7 +256,6 @@ class ColumnLayout(QObject):
     def _hide(self, hidden: Collection[PetField]) -> None:
         for field in PetField:
             self._header.setSectionHidden(section(field), field in hidden)
-        self._header.setStretchLastSection(PetField.NAME in hidden)  # one has to take the room
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -249,13 +266,13 @@ class ColumnLayout(QObject):
             sized = {field: size for field, size in self._sizes().items() if size != self._pressed.get(field, size)}
             if sized:
                 self._user_widths |= sized
+                self.fit()
                 self.arranged.emit()
         return super().eventFilter(watched, event)
 
     def _sizes(self) -> dict[PetField, int]:
-        """Return the widths of the columns that the user can size: all but the one that takes the rest."""
-        stretched = self.in_order()[-1] if self._header.stretchLastSection() else PetField.NAME
-        return {field: self._header.sectionSize(section(field)) for field in self.in_order() if field is not stretched}
+        """Return the widths of the columns that the user can size: all but the last, which takes the rest."""
+        return {field: self._header.sectionSize(section(field)) for field in self.in_order()[:-1]}
 
 
 def _fields(names: object) -> list[PetField]:

@@ -19,7 +19,7 @@ from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.layout import row
 from petstore_gui.ui.widgets.segments import Segments
 
-_TO_ROWS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ANNOUNCE_AFTER_MS: Final = 600
 _ICON_ROOM: Final = theme.ICON + theme.UNIT
 _MIN_CHARACTERS: Final = 12
@@ -31,6 +31,8 @@ _WIDEST: Final = 888  # no list is longer: four times 100, and what was just add
 class SearchField(QLineEdit):
     """Always in sight. Escape clears it and leaves; Enter and Down go to the rows."""
 
+    entered = Signal()
+    """Enter was pressed."""
     rows_requested = Signal()
     """The keys are to go to the rows that were found."""
     closed = Signal()
@@ -100,7 +102,9 @@ class SearchField(QLineEdit):
         if event.key() == Qt.Key.Key_Escape:
             self.clear()
             self.closed.emit()
-        elif event.key() in _TO_ROWS:
+        elif event.key() in _ENTER:
+            self.entered.emit()
+        elif event.key() == Qt.Key.Key_Down:
             self.rows_requested.emit()
         else:
             super().keyPressEvent(event)

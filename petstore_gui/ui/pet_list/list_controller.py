@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
 
 SILENCE_MS: Final = 1000
 """How long the controller waits for an answer before it shows the cached list."""
+IDLE_RETRY_MS: Final = 60_000
+"""How often a service that is away is asked once the user has ended the waiting for it."""
 _SAVE_DELAY_MS: Final = 300  # once the rows are painted; and of many adds in a row, the list with all of them
 
 _KEY_REFUSED: Final = (401, 403)
@@ -53,8 +56,8 @@ class PetListController(QObject):
     recovered = Signal()
     """The whole list was read: an earlier ``failed`` is over."""
     failed = Signal(object)
-    """A Failure of a request of the user. Not sent where that needs no dialog: the service asks to wait, a cached list
-    is shown until the next attempt, or a list is already shown as one from before the same failure."""
+    """A Failure of a request of the user. Not sent where that needs no dialog: the service asks to wait, or a list is
+    shown until the next attempt."""
 
     def __init__(self, session: Session, parent: QObject | None = None, *, countdown: Countdown | None = None) -> None:
         super().__init__(parent)
@@ -69,12 +72,14 @@ class PetListController(QObject):
         self.retry_in_s: int | None = None
         self.is_user_initiated = False
         """Whether a person asked for the last reading."""
+        self.is_idle = False
+        """Whether the user has ended the waiting for a service that is away: it is asked once a minute."""
         self._session = session
         self._call: PendingCall | None = None
         self._quiet = False
         self._failures = 0
         self._last_whole: Snapshot | None = None
-        self._added: tuple[Pet, ...] = ()
+        self._added: tuple[tuple[Pet, datetime], ...] = ()
         self._is_away = False
         self._held_error: Exception | None = None
         """Why the first reading has failed, while the offline cache is still being read."""
@@ -82,6 +87,8 @@ class PetListController(QObject):
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._set_retry_in)
         self._countdown.ended.connect(self._on_countdown_ended)
+        self._idle_retry = QTimer(self, singleShot=True, interval=IDLE_RETRY_MS)
+        self._idle_retry.timeout.connect(self._on_idle_retry_timeout)
         session.disconnected.connect(self.clear)
         session.key_refused.connect(self._withdraw_cached)
 
@@ -139,9 +146,21 @@ class PetListController(QObject):
 
     @Slot()
     def cancel(self) -> None:
-        """End the reading in progress, and read nothing again until the user asks."""
-        if not self.is_loading and self.retry_in_s is None:
-            return
+        """End the reading that the user waits for. The waiting for a service that is away goes on."""
+        if self.is_loading and self.retry_in_s is None:
+            self._end_in_progress()
+            if self.is_offline:
+                self._countdown.start(retry_delay_s(0, None))
+
+    @Slot()
+    def stop_waiting(self) -> None:
+        """Wait no longer for a service that is away: from now on it is asked once a minute, in silence."""
+        if self.is_loading or self.retry_in_s is not None:
+            self.is_idle = True
+            self._end_in_progress()
+            self._idle_retry.start()
+
+    def _end_in_progress(self) -> None:
         self._drop()
         was_loading = self.is_loading
         self._show_cached()
@@ -154,11 +173,11 @@ class PetListController(QObject):
     def add(self, pet: "Pet") -> None:
         """Hold an animal that the service has just added, even if it does not list it."""
         snapshot = self.fresh_snapshot  # a cached one stays as it was: a new one is read now
-        is_reading = self._call is not None
+        is_reading, now = self._call is not None, datetime.now(UTC)
         if is_reading or self._last_whole is None or snapshot is None:
-            self._added = (*self._added, pet)
+            self._added = (*self._added, (pet, now))
         if snapshot is not None:
-            self.snapshot = snapshot.with_added(pet)
+            self.snapshot = snapshot.with_added(pet, now)
             if self._last_whole is not None:
                 self._last_whole = self.snapshot
                 self.offline.save(self.snapshot)
@@ -176,6 +195,7 @@ class PetListController(QObject):
             self._session.reopen()  # the list is read once it is open
             return
         self.is_user_initiated, self._quiet = user_initiated, quiet and not user_initiated
+        self.is_idle = self.is_idle and not user_initiated
         self._run(partial(begin_snapshot, service_id=connection.service_id), self._on_begun)
         if not self._quiet:
             self._set_retry_in(None if user_initiated else 0)
@@ -197,7 +217,7 @@ class PetListController(QObject):
         before, snapshot = self._last_whole, read.with_cut_off(self._added)
         # An add begins another reading: nothing that was added is missing from this one.
         self._call, self._added, self._failures = None, (), 0
-        self._is_away = False
+        self._is_away = self.is_idle = False
         self.offline.drop()
         self.offline.save(snapshot)
         self.recovered.emit()
@@ -219,7 +239,6 @@ class PetListController(QObject):
 
     def _fail(self, error: Exception) -> None:
         self._held_error = None
-        is_known = self.is_offline and type(error) is type(self.error)  # the band says it since then
         self.error = error
         pause = pause_s(error, self._failures, self._session.connection)
         self._failures += 1
@@ -230,10 +249,12 @@ class PetListController(QObject):
             self._show_cached()
         if pause is None:
             self._set_retry_in(None)
+        elif self.is_idle:
+            self._idle_retry.start()
         else:
             self._countdown.start(pause)
         self._end_reading()
-        is_said = asks_to_wait(error) or (pause is not None and (self._shows_cached or is_known))
+        is_said = asks_to_wait(error) or (pause is not None and self.is_offline)
         if self.is_user_initiated and not is_said:
             self.failed.emit(Failure(error, Operation.LOADING, self.reload))
 
@@ -265,6 +286,10 @@ class PetListController(QObject):
     def _on_countdown_ended(self) -> None:
         self._read(user_initiated=False)
 
+    @Slot()
+    def _on_idle_retry_timeout(self) -> None:
+        self._read(user_initiated=False, quiet=True)
+
     def _run(self, read: "Callable[[PetStoreClient], Snapshot]", done: Callable[[Snapshot], None]) -> None:
         self._call = self._session.run_with_client(
             read, owner=self, done=done, failed=self._on_failed, automatic=not self.is_user_initiated
@@ -274,6 +299,7 @@ class PetListController(QObject):
         self._held_error = None
         if self.retry_in_s:
             self._countdown.stop()
+        self._idle_retry.stop()
         if self._call is not None:
             self._call.drop()
             self._call = None
@@ -281,7 +307,7 @@ class PetListController(QObject):
     def _reset(self) -> None:
         self._drop()
         self.offline.clear()
-        self._last_whole, self._added, self._is_away = None, (), False
+        self._last_whole, self._added, self._is_away, self.is_idle = None, (), False, False
         self.snapshot = self.changes = self.error = self.status = None
         self._set_loading(False)
         self._set_retry_in(None)

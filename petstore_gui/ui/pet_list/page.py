@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from petstore_gui.api.values import PetStatus
+from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
 from petstore_gui.inventory.snapshot import Changes, Snapshot
 from petstore_gui.ui import override
 from petstore_gui.ui.pet_list.filters import CategoryFilter, SearchField, StatusFilter
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.table_model import PendingRow
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_notice, listed_source
+from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_notice, listed_source, no_match_message
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
@@ -48,6 +49,8 @@ class PetListPage(QWidget):
     list_requested = Signal()
     """The list is wanted in place of another page: a search, a filter or the rows."""
     add_requested = Signal()
+    look_up_requested = Signal(object)
+    """The ID of an animal that is not in the list."""
     limits_requested = Signal()
     """Explain why there may be more animals than are listed."""
     limits_dismissed = Signal()
@@ -59,6 +62,8 @@ class PetListPage(QWidget):
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
         self._found: int | None = None
+        self._missing_id: int | None = None
+        """The ID that is searched for and not in the list."""
         self._offers_demo = False
         self.shows_limits = True
         """Whether to say that there may be more; the overview follows it."""
@@ -68,7 +73,7 @@ class PetListPage(QWidget):
         self.category_names = session.category_names
         self.category_filter = CategoryFilter(self.category_names)
         self._limits_notice = LimitsNotice()
-        self.table = PetTableView(self.category_names, listed_source=lambda: listed_source(self.controller.snapshot))
+        self.table = PetTableView(self.category_names, listed_source=self._source_of)
         self.empty_state = EmptyState()
         self._form = form
         self.side = SidePanel(form)
@@ -85,12 +90,14 @@ class PetListPage(QWidget):
 
         status_filter.selected.connect(self._on_status_filter_selected)
         self.empty_state.add.clicked.connect(self.add_requested)
+        self.empty_state.look_up.clicked.connect(self._on_look_up_clicked)
         self.empty_state.show_all.clicked.connect(self.show_all)
         self.empty_state.retry.clicked.connect(self.refresh)
         self.empty_state.cancel.clicked.connect(self.cancel)
         self._limits_notice.details.clicked.connect(self.limits_requested)
         self._limits_notice.dismiss.clicked.connect(self.dismiss_limits)
         search.textChanged.connect(self._on_search_text_changed)
+        search.entered.connect(self._on_search_entered)
         search.rows_requested.connect(self._on_search_rows_requested)
         search.closed.connect(self._on_search_closed)
         self.category_filter.clicked.connect(self._on_category_filter_clicked)
@@ -116,8 +123,8 @@ class PetListPage(QWidget):
 
     @Slot()
     def cancel(self) -> None:
-        """Cancel the reading in progress or the next attempt; else clear search and category."""
-        if self.controller.is_loading or self.controller.retry_in_s is not None:
+        """Cancel the reading that the user waits for; else clear search and category."""
+        if self.controller.is_loading and self.controller.retry_in_s is None:
             self.controller.cancel()
         elif self.search.text() or self.category_filter.category is not None:
             self._clear_filters()
@@ -237,6 +244,17 @@ class PetListPage(QWidget):
         self._show_counts()
 
     @Slot()
+    def _on_look_up_clicked(self) -> None:
+        self.look_up_requested.emit(self._missing_id)
+
+    @Slot()
+    def _on_search_entered(self) -> None:
+        if self._missing_id is None:
+            self._on_search_rows_requested()
+        else:
+            self._on_look_up_clicked()
+
+    @Slot()
     def _on_search_rows_requested(self) -> None:
         self.list_requested.emit()
         self.table.enter_rows()
@@ -251,6 +269,9 @@ class PetListPage(QWidget):
         self.category_filter.select(None)
         self._show_pets()
         self.table.setFocus()
+
+    def _source_of(self, pet: "Pet") -> str:
+        return listed_source(self.controller.snapshot, pet.id)
 
     def _clear_filters(self) -> None:
         """Keep nothing out besides the status; the focus stays where it is."""
@@ -289,6 +310,7 @@ class PetListPage(QWidget):
         """Say why there is no row, where that is known, and offer the demo over an empty store on this computer."""
         status, snapshot = self.controller.status, self.controller.snapshot
         sentence = empty_message(snapshot, status, self.controller.error)
+        self._missing_id = None
         if self.table.has_pending:
             self.empty_state.hide()
         elif snapshot is None and sentence:
@@ -298,10 +320,20 @@ class PetListPage(QWidget):
         elif snapshot is not None and not self.table.counts[0]:
             is_empty = status is None and not snapshot.pets
             kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND
-            sentence = sentence or self.tr("No animal in the list matches.")
-            self.empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=is_empty and self._offers_demo)
+            self._missing_id = _pet_id(self.search.text())
+            sentence = sentence or no_match_message(snapshot, status, self.table.counts[1])
+            demo = is_empty and self._offers_demo
+            self.empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=demo, pet_id=self._missing_id)
         else:
             self.empty_state.hide()
+
+
+def _pet_id(text: str) -> int | None:
+    """Return the ID that is searched for, if it is one."""
+    try:
+        return parse_pet_id(text)
+    except InputError:
+        return None
 
 
 class SidePanel(QScrollArea):
@@ -329,12 +361,22 @@ class SidePanel(QScrollArea):
         self.setFixedWidth(max(self.width(), wide))
 
     def add_panel(self, panel: QWidget) -> None:
-        """Put a panel below the form, which is as high as before where there is room."""
+        """Put a panel below the form, which is as high as before while the panel is hidden."""
         self._panel = panel
         self._layout.addWidget(panel)
+        self._layout.addStretch()
+        panel.installEventFilter(self)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_app_focus_changed)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._panel and event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+            is_shown = event.type() == QEvent.Type.ShowToParent
+            for position, stretch in ((0, not is_shown), (self._layout.count() - 1, is_shown)):
+                self._layout.setStretch(position, int(stretch))
+        return super().eventFilter(watched, event)
 
     def reveal_panel(self) -> None:
         """Move the panel into sight once it has got its place."""
@@ -380,10 +422,11 @@ class EmptyState(QWidget):
         self._sentence.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
         self.add = QPushButton(self.tr("Add an animal"))
         self.demo = QPushButton(self.tr("Try it with sample animals"))
+        self.look_up = QPushButton()
         self.show_all = QPushButton(self.tr("Show all animals"))
         self.retry = QPushButton(self.tr("Try again"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        buttons = (self.add, self.demo, self.show_all, self.retry, self.cancel)
+        buttons = (self.add, self.demo, self.look_up, self.show_all, self.retry, self.cancel)
         for button in buttons:
             button.hide()
             button.setAccessibleName(button.text())
@@ -397,14 +440,29 @@ class EmptyState(QWidget):
         self._picture.hide()
         self.hide()
 
-    def show_sentence(self, sentence: str, *, kind: Kind = Kind.EMPTY, add: bool = False, demo: bool = False) -> None:
-        """Say why there is nothing, and offer what can be done; ``add`` and ``demo`` are for an empty store."""
+    def show_sentence(
+        self,
+        sentence: str,
+        *,
+        kind: Kind = Kind.EMPTY,
+        add: bool = False,
+        demo: bool = False,
+        pet_id: int | None = None,
+    ) -> None:
+        """Say why there is nothing, and offer what can be done; ``add`` and ``demo`` are for an empty store.
+
+        ``pet_id`` is one that is not in the list, and can be looked up.
+        """
         self._delay.stop()
         self._picture.show_icon(kind.value)
         self._picture.show()
         self._sentence.setText(sentence)
         self.add.setVisible(add)
         self.demo.setVisible(demo)
+        if pet_id is not None:
+            self.look_up.setText(self.tr("Look up ID {id}").format(id=pet_id))
+            self.look_up.setAccessibleName(self.look_up.text())
+        self.look_up.setVisible(pet_id is not None)
         self.show_all.setVisible(kind is Kind.NOTHING_FOUND)
         self.retry.setVisible(kind is Kind.FAILED)
         self.cancel.setVisible(kind is Kind.LOADING)

@@ -31,7 +31,7 @@ from petstore_gui.ui.pet_list.columns import COLUMNS, runs, section
 from petstore_gui.ui.pet_list.table_model import ChangeMark, PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate
+from petstore_gui.ui.widgets.table_view import TEXT_X, BaseTableView, IsolatedTextDelegate
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -61,9 +61,11 @@ class PetTableView(BaseTableView):
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
     """The key of a pending add to remove."""
+    change_refused = Signal()
+    """The user wants to delete, edit or restore an animal that the service has: it offers no such thing."""
 
-    def __init__(self, names: CategoryNames, *, listed_source: Callable[[], str] = str) -> None:
-        """``listed_source`` says when and whence the animals came."""
+    def __init__(self, names: CategoryNames, *, listed_source: "Callable[[Pet], str]" = lambda _pet: "") -> None:
+        """``listed_source`` says when and whence an animal came."""
         super().__init__()
         self.setAccessibleName(self.tr("Animals"))
         self.selects_on_tab = True  # the first row, where none is selected
@@ -83,10 +85,6 @@ class PetTableView(BaseTableView):
         self.setItemDelegate(IsolatedTextDelegate(self))
         self.setItemDelegateForColumn(section(PetField.NAME), NameDelegate(self))
         self.setItemDelegateForColumn(section(PetField.STATUS), StatusDelegate(self))
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # or columns move when rows are fewer
-        bar = self.verticalScrollBar()
-        bar.setEnabled(False)  # and so not seen
-        bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))
         header = self.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
@@ -217,8 +215,8 @@ class PetTableView(BaseTableView):
     @Slot()
     def copy_for_reply(self) -> None:
         """Put a line on each selected animal on the clipboard, to reply with."""
-        category, source = self._model.category, self._listed_source()
-        self._copy_lines([reply_line(pet, category=category(pet), source=source) for pet in self.selected_pets()])
+        category, source = self._model.category, self._listed_source
+        self._copy_lines([reply_line(pet, category=category(pet), source=source(pet)) for pet in self.selected_pets()])
 
     # --- what Qt asks ---
 
@@ -248,6 +246,8 @@ class PetTableView(BaseTableView):
             self.pending_removed.emit(pending.key)
         elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
             self.card_requested.emit()
+        elif _changes(event) and self.has_cards and self.current_pet:
+            self.change_refused.emit()
         else:
             super().keyPressEvent(event)
 
@@ -320,6 +320,14 @@ class PetTableView(BaseTableView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.column_actions.layout_actions)
         menu.popup(self.horizontalHeader().viewport().mapToGlobal(position))
+
+
+def _changes(event: QKeyEvent) -> bool:
+    """Return whether the user means to delete, edit or restore with a key."""
+    is_edit = event.key() == Qt.Key.Key_F2 and not event.modifiers()
+    return is_edit or any(
+        event.matches(key) for key in (QKeySequence.StandardKey.Delete, QKeySequence.StandardKey.Undo)
+    )
 
 
 class ChangeMarkers(QObject):
@@ -428,7 +436,7 @@ class PendingButton(QWidget):
         self._button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._button.setProperty("role", "small")
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.UNIT, 0, theme.UNIT, 0)
+        row.setContentsMargins(TEXT_X, 0, theme.UNIT, 0)
         row.addWidget(self._button, alignment=Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._button.clicked.connect(self._on_button_clicked)
         self.show_row(pending)
@@ -447,7 +455,7 @@ class PendingButton(QWidget):
 
     def _fit(self) -> None:
         """Show the button where there is room for all of it."""
-        room = self.width() - 2 * theme.UNIT
+        room = self.width() - TEXT_X - theme.UNIT
         self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
 
     @Slot(bool)

@@ -37,8 +37,9 @@ def list_sentence(
         parts.append(how_many(snapshot, status, found=found, short=True))
         kept, time = cached_words(snapshot), when(snapshot.taken_at)
         parts.append(_tr("list of {time}").format(time=kept) if kept else _tr("updated {time}").format(time=time))
+        parts.append(added_since(snapshot, status))
         if kept:
-            return " · ".join(parts)
+            return " · ".join(part for part in parts if part)
         if changes is not None and not reason:
             parts.append(differences(snapshot, changes, status))
     parts.append(reason)
@@ -149,6 +150,13 @@ def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Ex
     return _tr("No animal has the status “{status}”.").format(status=status_text(status))
 
 
+def no_match_message(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
+    """Return that a search or a category lets none of so many animals of a status through."""
+    if snapshot.completeness_of(status) is Completeness.COMPLETE or snapshot.is_cached:
+        return _tr("No animal in the list matches.")
+    return join_sentences(_tr("None of the %Ln listed animal(s) matches.", count), _tr("There may be more."))
+
+
 def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:
     """Return how many animals are listed, with a plus where there may be more; nothing where none is known of."""
     count = len(snapshot.of(status))
@@ -166,10 +174,24 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
     return _tr("{count} in the list of {time}").format(count=words, time=kept) if kept and words else words
 
 
-def listed_source(snapshot: Snapshot | None) -> str:
-    """Return from when, and from where, the rows of a list are; with the day, as it may be read on another one."""
+def added_since(snapshot: Snapshot, status: PetStatus | None = None) -> str:
+    """Return how many of the animals were added after the list was read; nothing where none was."""
+    count = sum(pet.id in snapshot.added_at for pet in snapshot.of(status)) if snapshot.added_at else 0
+    return _tr("%Ln added since", count) if count else ""
+
+
+def listed_source(snapshot: Snapshot | None, pet_id: int | None = None) -> str:
+    """Return from when, and from where, the rows of a list are, or the row of one animal.
+
+    With the day, as it may be read on another one.
+    """
     if snapshot is None:
         return ""
+    if pet_id is not None and pet_id in snapshot.added_at:
+        added = when(snapshot.added_at[pet_id], with_day=True)
+        if snapshot.is_cached:
+            return _tr("As of {time}, when it was added – the service does not answer").format(time=added)
+        return _tr("As of {time}, when it was added").format(time=added)
     if kept := cached_words(snapshot):
         return not_answering_sentence(kept)
     return _tr("As of {time}, from the list").format(time=when(snapshot.taken_at, with_day=True))

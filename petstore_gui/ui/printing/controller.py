@@ -29,6 +29,7 @@ from petstore_gui.ui.printing.pages import (
 )
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
+from petstore_gui.ui.widgets.controls import ignore_wheel
 from petstore_gui.ui.widgets.file_chooser import choose_to_save
 from petstore_gui.ui.widgets.message_dialog import question_box
 
@@ -68,6 +69,7 @@ def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callab
         | QAbstractPrintDialog.PrintDialogOption.PrintCollateCopies
         | QAbstractPrintDialog.PrintDialogOption.PrintShowPageSize
     )
+    ignore_wheel(chooser)  # Qt's own on Linux
     chooser.accepted.connect(lambda _printer: use(printer))
     chooser.finished.connect(chooser.deleteLater)
     QDialog.open(chooser)  # its own wants to be told what to call

@@ -21,7 +21,7 @@ from petstore_gui.ui.pet_list.badges import SHAPE, paint_shape
 from petstore_gui.ui.pet_list.columns import cell_words
 from petstore_gui.ui.pet_list.filters import CategoryFilter
 from petstore_gui.ui.pet_list.page import PetListPage
-from petstore_gui.ui.pet_list.text import listed_source
+from petstore_gui.ui.pet_list.text import added_since, listed_source
 from petstore_gui.ui.printing.dialog import PrintChoice
 from petstore_gui.ui.printing.pages import MM, Page, PageNumber, body_rect, paper_font
 from petstore_gui.ui.printing.paragraph import Paragraph, text_width
@@ -489,7 +489,7 @@ def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "
     return ReportTexts(
         title=title,
         lines=(*lines, exporting_text.updated(snapshot)) if snapshot.is_cached else lines,
-        source=" · ".join((*source, listed_source(snapshot))),
+        source=" · ".join(each for each in (*source, listed_source(snapshot), added_since(snapshot)) if each),
         page_of=_tr("Page {number} of {count}"),
         right_to_left=is_right_to_left(),
     )

@@ -145,6 +145,8 @@ def _own(c: Tokens) -> str:
         *[role="banner"] {{ background: {c.warning_back}; color: {c.warning}; border-radius: {RADIUS}px;
             padding: {GAP}px {MARGIN - UNIT}px; }}
         QFrame[role="banner"] QLabel {{ color: {c.warning}; }}
+        QFrame[role="banner"][flash="true"] {{ border: 2px solid {c.warning};
+            padding: {GAP - 2}px {MARGIN - UNIT - 2}px; }}
         *[role="done"] {{ background: {c.available_back}; border-radius: {RADIUS}px;
             padding: {GAP}px {MARGIN - UNIT}px; }}
         QFrame[role="done"] QLabel {{ color: {c.available}; }}

@@ -1,8 +1,8 @@
 """What draws its own arrow: the style sheet removes that of a combo box, and would need a picture file for another."""
 
-from PySide6.QtCore import QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QStyledItemDelegate, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
@@ -10,12 +10,16 @@ from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 
 class ComboBox(QComboBox):
-    """A combo box with its arrow, and a signal for Enter, which QComboBox ignores while it is closed."""
+    """A combo box with its arrow, and a signal for Enter, which QComboBox ignores while it is closed.
+
+    The wheel scrolls what lies around it: Qt would choose the next item, and take the focus.
+    """
 
     entered = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own takes no height from the style sheet
 
     @override
@@ -26,10 +30,29 @@ class ComboBox(QComboBox):
             super().keyPressEvent(event)
 
     @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # the open list is another widget, and scrolls
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.isEnabled():
             draw_arrow(self)
+
+
+def ignore_wheel(dialog: QWidget) -> None:
+    """Let the wheel change nothing in the combo and spin boxes of a dialog that is Qt's own, and take no focus."""
+    wheel = _WheelFilter(dialog)
+    for kind in (QComboBox, QAbstractSpinBox):
+        for box in dialog.findChildren(kind):
+            box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            box.installEventFilter(wheel)
+
+
+class _WheelFilter(QObject):
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        return event.type() == QEvent.Type.Wheel or super().eventFilter(watched, event)
 
 
 class ChoiceEdit(SingleCellEdit):

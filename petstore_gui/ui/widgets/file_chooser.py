@@ -3,9 +3,43 @@
 import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QStandardPaths, Qt, QUrl
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import (
+    QByteArray,
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    QStandardPaths,
+    Qt,
+    QUrl,
+)
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFileSystemModel,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QWidget,
+)
+
+from petstore_gui.ui import override
+from petstore_gui.ui.theme import icons
+from petstore_gui.ui.widgets.controls import ignore_wheel
+
+_SIZE: Final = QSize(800, 520)
+_SCREEN_PART: Final = 0.9
+_BUTTONS: Final = {
+    "backButton": "previous",
+    "forwardButton": "next",
+    "toParentButton": "up",
+    "newFolderButton": "folder-add",
+    "listModeButton": "list",
+    "detailModeButton": "rows",
+}
 
 
 def choose_to_open(parent: QWidget, title: str, filters: Sequence[str], use: Callable[[Path], object]) -> None:
@@ -60,7 +94,37 @@ def _chooser(
     documents = QStandardPaths.StandardLocation.DocumentsLocation
     chooser.setDirectory(folder or QStandardPaths.writableLocation(documents))
     chooser.fileSelected.connect(lambda file: use(Path(file)))
+    if chooser.layout() is not None:  # that of Qt, where neither a portal nor the desktop has one
+        _dress(chooser)
     return chooser
+
+
+def _dress(chooser: QFileDialog) -> None:
+    """Give Qt's own dialog a size, our icons, and combo boxes that leave the wheel alone."""
+    chooser.resize(_SIZE.boundedTo(chooser.screen().availableSize() * _SCREEN_PART))
+    for name, icon in _BUTTONS.items():
+        button = chooser.findChild(QToolButton, name)
+        if button is not None:
+            icons.set_themed_icon(button, icon)
+    delegate = _FileDelegate(chooser)
+    chooser.setItemDelegate(delegate)
+    sidebar = chooser.findChild(QListView, "sidebar")
+    if sidebar is not None:
+        sidebar.setItemDelegate(delegate)
+    for box in chooser.findChildren(QComboBox):
+        box.setIconSize(QSize(0, 0))
+    ignore_wheel(chooser)
+
+
+class _FileDelegate(QStyledItemDelegate):
+    """Draws our icons. Not a QFileIconProvider: Qt asks that on a thread of its own (6.11)."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        if not option.icon.isNull():
+            is_file = isinstance(index.model(), QFileSystemModel) and not index.model().hasChildren(index)
+            option.icon = icons.icon("file" if is_file else "folder", "quiet")
 
 
 def _tr(text: str) -> str:

@@ -38,7 +38,7 @@ class FormField(QWidget, Generic[T]):
         self._explain = explain
         self.line = line or QLineEdit()
         self.line.setAccessibleName(name)
-        self._error = NoteLabel(role="error")
+        self._error = NoteLabel(role="error", keeps_line=True)
         # A label that wraps would let itself be squeezed to nothing in a low window.
         self._error.setMinimumHeight(self.fontMetrics().height())
         label = QLabel(name)

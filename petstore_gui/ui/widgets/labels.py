@@ -16,10 +16,14 @@ class PlainTextLabel(QLabel):
 
 
 class NoteLabel(PlainTextLabel):
-    """A sentence that takes no room while there is none."""
+    """A sentence that takes no room while there is none, or ``keeps_line``: then nothing moves where it comes."""
 
-    def __init__(self, *, role: str = "quiet") -> None:
+    def __init__(self, *, role: str = "quiet", keeps_line: bool = False) -> None:
         super().__init__(role=role)
+        if keeps_line:
+            policy = self.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.setSizePolicy(policy)
         self.hide()
 
     @Slot(str)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWi
 
 from petstore_gui.ui.theme import theme
 
-_MIN_WINDOW_WIDTH: Final = 200 * theme.UNIT  # nothing is to be cut off in it
+MIN_WINDOW_WIDTH: Final = 200 * theme.UNIT  # nothing is to be cut off in it
 
 Part = QWidget | QLayout | None
 Box = TypeVar("Box", bound=QBoxLayout)
@@ -38,7 +38,7 @@ def _filled(layout: Box, parts: Iterable[Part], spacing: int, margin: int, stret
     return layout
 
 
-def stack_if_too_wide(layout: QBoxLayout, max_width: int = _MIN_WINDOW_WIDTH - 2 * theme.MARGIN) -> None:
+def stack_if_too_wide(layout: QBoxLayout, max_width: int = MIN_WINDOW_WIDTH - 2 * theme.MARGIN) -> None:
     """Put the widgets of ``layout`` one below the other if it is too wide: long words, or large letters."""
     if layout.minimumSize().width() > max_width:
         layout.setDirection(QBoxLayout.Direction.TopToBottom)

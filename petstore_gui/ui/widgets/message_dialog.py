@@ -5,8 +5,17 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLayout, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from petstore_gui.ui import override
@@ -15,7 +24,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
+from petstore_gui.ui.widgets.layout import MIN_WINDOW_WIDTH, column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
@@ -47,7 +56,7 @@ class PlainMessageBox(Dialog):
         texts = column(title, text, spacing=theme.GAP, margin=0)
         top = row(picture, texts, spacing=theme.MARGIN, stretched=texts)
         top.setAlignment(picture, Qt.AlignmentFlag.AlignTop)
-        tools, self._buttons = row(), row(None)
+        tools, self._buttons = row(), QDialogButtonBox()  # which has the order of the desktop
         self._bottom = row(tools, self._buttons)
         parts = (top, self._details, self._bottom) if middle is None else (top, middle, self._details, self._bottom)
         self._layout = column(*parts, spacing=theme.MARGIN)
@@ -59,20 +68,34 @@ class PlainMessageBox(Dialog):
             tools.addStretch()
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        for layout in (self._bottom, self._buttons):
-            stack_if_too_wide(layout)
-        self._layout.activate()  # before Qt puts it in the middle
-        super().showEvent(event)
+    def setVisible(self, visible: bool) -> None:
+        most = min(MIN_WINDOW_WIDTH, self.room.width()) - 2 * theme.MARGIN
+        stack_if_too_wide(self._bottom, most)
+        if self._buttons.sizeHint().width() > most:
+            self._buttons.setOrientation(Qt.Orientation.Vertical)
+        super().setVisible(visible)
 
     def add_button(
-        self, text: str, act: Callable[[], object], *, default: bool = False, layout: QHBoxLayout | None = None
+        self,
+        text: str,
+        act: Callable[[], object],
+        *,
+        default: bool = False,
+        refuses: bool = False,
+        layout: QHBoxLayout | None = None,
     ) -> QPushButton:
-        """Add a button at the right, or to ``layout``; Enter presses the default one."""
+        """Add a button where the desktop has it, or to ``layout``; Enter presses the default one.
+
+        ``refuses``: it changes nothing, as Cancel does.
+        """
         button = QPushButton(text, autoDefault=default)
         button.setAccessibleName(text)
         button.clicked.connect(act)
-        (layout or self._buttons).addWidget(button)
+        if layout is not None:
+            layout.addWidget(button)
+        else:
+            roles = QDialogButtonBox.ButtonRole
+            self._buttons.addButton(button, roles.RejectRole if refuses else roles.AcceptRole)
         if default:
             button.setDefault(True)
             button.setFocus()
@@ -95,7 +118,7 @@ def question_box(
     box = PlainMessageBox(parent, Message(title, text, Action.NONE, details), "question")
     *_, last = answers
     for answer, result in answers.items():
-        box.add_button(answer, partial(box.done, result), default=answer == last)
+        box.add_button(answer, partial(box.done, result), default=answer == last, refuses=not result)
     return box
 
 
@@ -105,7 +128,7 @@ class MessageDialog(PlainMessageBox):
     def __init__(self, parent: QWidget, message: Message, icon: str = "warning") -> None:
         super().__init__(parent, message, icon)
         acts = message.action is not Action.NONE
-        self.add_button(self.tr("Close"), self.reject, default=not acts)
+        self.add_button(self.tr("Close"), self.reject, default=not acts, refuses=True)
         if acts:
             self.add_button(action_word(message.action), self.accept, default=True)
 

@@ -21,6 +21,8 @@ from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.tokens import Tokens
 
+TEXT_X: Final = theme.GAP + theme.UNIT - 1
+"""Where the texts of a column and its title begin: Qt adds 3 px to the padding of the style sheet (6.11)."""
 _MIN_COLUMN_DIGITS: Final = 5
 
 

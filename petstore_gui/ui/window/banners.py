@@ -1,8 +1,9 @@
 """Bands over the pages: the list is an old one while the service is away; Staging is open."""
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolBar
 
 from petstore_gui.connection.profile import Profile, ProfileName
@@ -16,9 +17,14 @@ from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import row
 from petstore_gui.ui.window.status_bar import ProgressWidget
 
+_FLASH_MS: Final = 400
+
 
 class OfflineBand(QFrame):
-    """Hidden while the service answers and ``controller`` shows its latest list."""
+    """Hidden while the service answers and ``controller`` shows its latest list.
+
+    It flashes where the user has asked for the list in vain.
+    """
 
     def __init__(self, controller: PetListController, take_focus: Callable[[], object]) -> None:
         """``take_focus`` is called where the button that has the focus goes."""
@@ -31,16 +37,31 @@ class OfflineBand(QFrame):
         self.buttons = (self._progress.retry, self._progress.cancel)
         picture = Picture("offline", "warning", theme.ICON)
         self.setLayout(row(picture, self._sentence, self._progress, stretched=self._sentence))
+        self._is_new = False  # since the last reading
+        self._flash_end = QTimer(self, singleShot=True, interval=_FLASH_MS)
+        self._flash_end.timeout.connect(self._on_flash_end_timeout)
         self.hide()
         self._progress.retry.clicked.connect(self._on_retry_clicked)
-        self._progress.cancel.clicked.connect(controller.cancel)
+        self._progress.cancel.clicked.connect(controller.stop_waiting)
         controller.snapshot_changed.connect(self.follow)
         controller.retry_in.connect(self.follow)
-        controller.reading_ended.connect(self.follow)
+        controller.reading_ended.connect(self._on_controller_reading_ended)
 
     @Slot()
     def _on_retry_clicked(self) -> None:
         self._controller.reload()
+
+    @Slot()
+    def _on_controller_reading_ended(self) -> None:
+        self.follow()
+        if not (self._is_new or self.isHidden()) and self._controller.is_user_initiated:
+            theme.set_style_property(self, "flash", "true")
+            self._flash_end.start()
+        self._is_new = False
+
+    @Slot()
+    def _on_flash_end_timeout(self) -> None:
+        theme.set_style_property(self, "flash", "false")
 
     @Slot(object, object)
     @Slot(object)
@@ -55,10 +76,12 @@ class OfflineBand(QFrame):
                 self._take_focus()  # Qt would move it to the next widget
             return
         sentence = insert_break_points(offline_sentence(snapshot))
+        self._is_new |= self.isHidden()
         is_news = self.isHidden() or sentence != self._sentence.text()
         self._sentence.setText(sentence)
         had_focus = self.buttons[1].hasFocus()
-        self._progress.show_state(retry_words(seconds), can_retry=True, can_cancel=seconds is not None)
+        words = self.tr("asking once a minute") if self._controller.is_idle else retry_words(seconds)
+        self._progress.show_state(words, can_retry=True, can_cancel=seconds is not None)
         if had_focus and seconds is None:
             self.buttons[0].setFocus()
         self.show()

@@ -6,7 +6,7 @@ from math import ceil
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -39,6 +39,10 @@ if TYPE_CHECKING:
 # Once the first animals are painted, or where there are none so soon; the user has pressed no key by that time.
 _DEFER_AFTER_LIST_MS: Final = 50
 _DEFER_AFTER_PAINT_MS: Final = 600
+_FIRST_SIZE: Final = QSize(1180, 720)
+_SCREEN_PART: Final = 0.9
+_SMALL_SCREEN: Final = QSize(1000, 620)
+"""On one that is narrower or lower, the window is maximised at first."""
 QUIET_S: Final = 2.0
 """How long nothing was typed into the page before a request from outside may take the keys."""
 
@@ -86,7 +90,7 @@ class MainWindow(QMainWindow):
         self.menus = tuple(bar.addMenu(title) for title in titles)
         self.view = ViewState(self, self.page.table, self._ui_state)
         if not self.view.restore_window():
-            self.resize(1180, 720)
+            self._set_first_size()
 
         self.page.controller.offline.failed.connect(self.status.report_not_cached)
         self.page.controller.offline.quarantined.connect(self.status.report_quarantined)
@@ -107,6 +111,7 @@ class MainWindow(QMainWindow):
         self.page.controller.snapshot_changed.connect(self._build_offline_band)
         self.page.controller.retry_in.connect(self._build_offline_band)
         self.page.add_requested.connect(self.start_adding)
+        self.page.look_up_requested.connect(self.look_up)
         self.page.list_requested.connect(self.show_list_page)
         self.bar.add.clicked.connect(self.start_adding)
         self.bar.look_up.clicked.connect(self._on_look_up_clicked)
@@ -270,6 +275,13 @@ class MainWindow(QMainWindow):
         if visible and not self._is_painted:
             self.page.fit()
         super().setVisible(visible)
+
+    def _set_first_size(self) -> None:
+        """Leave some of the screen in sight; on a small one, fill it."""
+        room = self.screen().availableSize()
+        self.resize(_FIRST_SIZE.boundedTo(room * _SCREEN_PART))
+        if room.width() < _SMALL_SCREEN.width() or room.height() < _SMALL_SCREEN.height():
+            self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def _enable(self, *, on: bool) -> None:
         """Let the list and the bar be used, or not; the focus leaves them first."""

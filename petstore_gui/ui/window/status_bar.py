@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStatusBar, QWidget
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import tool_tip_html, translate
+from petstore_gui.ui.i18n.text import sanitize, tool_tip_html, translate
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.text import how_many, list_announcement, list_sentence, retry_words, service_faults
 from petstore_gui.ui.session.failure import Operation
@@ -45,6 +45,7 @@ class StatusBar(QStatusBar):
         self._address = ""
         self._in_progress: list[Operation] = []
         self._found: int | None = None
+        self._view = ""
         self._list_sentence = ""
         self._announced = ""
         """The last announcement of a list, without its changes and what a search has found."""
@@ -65,7 +66,7 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(self._progress)
         self._profile.clicked.connect(self.profile_requested)
         self._progress.retry.clicked.connect(self._on_retry_clicked)
-        self._progress.cancel.clicked.connect(controller.cancel)
+        self._progress.cancel.clicked.connect(self._on_cancel_clicked)
         self._patience.timeout.connect(self._show_progress)
         self._short_message.timeout.connect(self._show_list)
         self._day_check.timeout.connect(self._update_list)
@@ -164,9 +165,19 @@ class StatusBar(QStatusBar):
         self._found = found
         self._update_list()
 
+    def show_view(self, name: str) -> None:
+        """Name the saved view that is on; an empty name for none."""
+        self._view = "" if not name else self.tr("View “{name}”").format(name=sanitize(name))
+        self._update_list()
+
     @Slot()
     def _on_retry_clicked(self) -> None:
         self._controller.reload()
+
+    @Slot()
+    def _on_cancel_clicked(self) -> None:
+        of = self._controller
+        (of.cancel if of.is_loading and of.retry_in_s is None else of.stop_waiting)()
 
     @Slot(object, object)
     @Slot(object)
@@ -175,13 +186,15 @@ class StatusBar(QStatusBar):
         """Show the sentence on the list in place of any other."""
         controller, reason = self._controller, self._reason()
         snapshot = controller.snapshot
-        self._list_sentence = list_sentence(
-            snapshot, controller.status, controller.changes, found=self._found, reason=reason
+        shown_reason = "" if controller.is_offline else reason  # the band over the list says it
+        sentence = list_sentence(
+            snapshot, controller.status, controller.changes, found=self._found, reason=shown_reason
         )
+        self._list_sentence = " · ".join(each for each in (self._view, sentence) if each)
         if self._list_sentence or self._address:
             details = [self._address]
             if snapshot is not None:
-                why = reason if snapshot.is_cached else ""  # of others, the line says so
+                why = reason if controller.is_offline else ""  # of others, the line says so
                 details = [how_many(snapshot, controller.status), why, self._address, service_faults(snapshot)]
             self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 
@@ -225,6 +238,7 @@ class StatusBar(QStatusBar):
             text,
             can_retry=has_failed and not (is_first or is_offline) and Operation.LOADING not in current,
             can_cancel=retry_in_s is not None or Operation.LOADING in current,
+            cancel_key="" if self._controller.retry_in_s is not None else "Esc",
         )
 
     @Slot(bool)
@@ -295,7 +309,6 @@ class ProgressWidget(QWidget):
         self._text.setWordWrap(False)
         self.retry = QPushButton(self.tr("Try now"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setToolTip("Esc")
         row = QHBoxLayout(self)
         row.setContentsMargins(theme.GAP, 0, 0, 0)
         row.setSpacing(theme.GAP)
@@ -306,8 +319,9 @@ class ProgressWidget(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
 
-    def show_state(self, text: str, *, can_retry: bool, can_cancel: bool) -> None:
-        """Show this text and buttons; nothing at all where there is neither."""
+    def show_state(self, text: str, *, can_retry: bool, can_cancel: bool, cancel_key: str = "") -> None:
+        """Show this text and buttons; nothing at all where there is neither. ``cancel_key`` cancels, too."""
+        self.cancel.setToolTip(cancel_key)
         self._text.setText(text)
         self._text.setVisible(bool(text))
         self.retry.setVisible(can_retry)

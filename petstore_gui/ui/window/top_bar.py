@@ -8,7 +8,9 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import field_title
 from petstore_gui.ui.pet_list.filters import SearchField, StatusFilter
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.layout import column, row
@@ -19,7 +21,10 @@ _WIDEST_SEARCH: Final = 80 * theme.UNIT
 
 
 class TopBar(QWidget):
-    """Where there is no room for all of it the texts beside icons go, then the filters get a row of their own."""
+    """Where there is no room for all of it the search narrows, then texts beside icons go, those used most as the last.
+
+    Then the filters get a row of their own.
+    """
 
     view_toggled = Signal()
     """Show the overview in place of the list, or the list again."""
@@ -34,13 +39,15 @@ class TopBar(QWidget):
         self.add = self._button(self.tr("Add"), "Ctrl+N")
         self.refresh = self._button(self.tr("Refresh"), "F5")
         self._commands = [self.look_up, self.add, self.refresh]
-        names = (*_VIEW_ICONS, "hash", "add", "refresh")
+        names = (*_VIEW_ICONS, "search", "add", "refresh")
         self._with_icons = list(zip((*self._view.buttons, *self._commands), names, strict=True))
         self._has_icons = False
-        self._with_texts = True
+        self._steps = ([self.refresh], self._view.buttons, [self.add, self.look_up])
+        """The buttons whose texts go together, the first first."""
+        self._steps_gone = 0
         self._behind: list[QWidget] = []
-        self._widths: tuple[int, int] | None = None
-        """How wide all of it is without the search, with texts beside the icons and without."""
+        self._widths: list[int] = []
+        """How wide all of it is without the search and the filters, after each number of steps."""
         key = QKeySequence("Ctrl+B").toString(QKeySequence.SequenceFormat.NativeText)
         for button in self._view.buttons:
             button.setToolTip(f"{button.accessibleName()}\n{key}")
@@ -80,7 +87,7 @@ class TopBar(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        in_first = self._widths_of_buttons()[1] + self.search.minimumSizeHint().width()
+        in_first = self._widths_of_buttons()[-1] + self.search.minimumSizeHint().width()
         width = max(in_first, self.status_filter.sizeHint().width()) + 2 * theme.MARGIN
         return QSize(width, super().minimumSizeHint().height())
 
@@ -90,30 +97,31 @@ class TopBar(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        full, short = self._widths_of_buttons()
+        widths = self._widths_of_buttons()
         others = self.search.minimumSizeHint().width() + self.status_filter.sizeHint().width() + theme.GAP
-        room = self.width() - 2 * theme.MARGIN
-        self._show_texts(on=others + full <= room)
-        self._stack(on=others + short > room)
+        room = self.width() - 2 * theme.MARGIN - others
+        self._show_texts(next((gone for gone, width in enumerate(widths) if width <= room), len(self._steps)))
+        self._stack(on=widths[-1] > room)
 
-    def _widths_of_buttons(self) -> tuple[int, int]:
-        if self._widths is None:
-            with_texts = self._with_texts
-            self._widths = self._width_of_buttons(with_texts=True), self._width_of_buttons(with_texts=False)
-            self._show_texts(on=with_texts)
+    def _widths_of_buttons(self) -> list[int]:
+        if not self._widths:
+            before, parts = self._steps_gone, (self._view, *self._commands)
+            for gone in range(len(self._steps) + 1):
+                self._show_texts(gone)
+                self._widths.append(sum(part.sizeHint().width() for part in parts) + theme.GAP * len(parts))
+            self._show_texts(before)
         return self._widths
 
-    def _width_of_buttons(self, *, with_texts: bool) -> int:
-        self._show_texts(on=with_texts)
-        parts = (self._view, *self._commands)
-        return sum(part.sizeHint().width() for part in parts) + theme.GAP * len(parts)
-
-    def _show_texts(self, *, on: bool) -> None:
-        if on is self._with_texts:
+    def _show_texts(self, steps_gone: int) -> None:
+        """Show the texts but for those of the first steps; a magnifier alone would be another search."""
+        if steps_gone == self._steps_gone:
             return
-        self._with_texts = on
+        self._steps_gone = steps_gone
+        short = {button: "" for step in self._steps[:steps_gone] for button in step}
+        if self.look_up in short:
+            short[self.look_up] = field_title(PetField.ID)
         for button, name in self._with_icons:
-            button.setText(button.accessibleName() if on else "")
+            button.setText(short.get(button, button.accessibleName()))
             if self._has_icons:
                 icons.set_themed_icon(button, name)
         self._fit_view()

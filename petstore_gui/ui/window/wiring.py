@@ -23,7 +23,7 @@ from petstore_gui.ui.importing.text import unfinished_sentence
 from petstore_gui.ui.labels.controller import LabelsController
 from petstore_gui.ui.lookup.controller import LookupController
 from petstore_gui.ui.named.category_names import CategoryNamesController
-from petstore_gui.ui.named.saved_views import ChangedNotice, SavedViewsController, SavedViewsMenu
+from petstore_gui.ui.named.saved_views import SavedViewsController, SavedViewsMenu
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.card import CardController
 from petstore_gui.ui.pet_list.list_controller import PetListController
@@ -363,13 +363,14 @@ class Features(QObject):
             (partial(ui_state.get_here, "saved_view"), partial(ui_state.put_here, "saved_view")),
         )
         SavedViewsMenu(self._actions.saved_views_menu, self._views)
-        ChangedNotice(page, self._views)
+        self._views.changed.connect(self._on_views_changed)
         animal.card.toggled.connect(self._actions.show_card)
         self._actions.show_card(animal.card.is_open)
         page.limits_requested.connect(lambda: self._help.show_limits())  # noqa: PLW0108  made when it is called
         for listed in (page.controller.snapshot_changed, page.controller.confirmed):
             listed.connect(self.adding.show_snapshot)
         page.table.copied.connect(status.report_copied)
+        page.table.change_refused.connect(self._refuse_change)
         self.show_connection(session.connection)
         self._begin_adding()
         offer_reset_after_crashes(ui_state, errors)
@@ -464,7 +465,17 @@ class Features(QObject):
 
         window = self._window
         faults = lambda: service_faults(window.page.controller.snapshot)  # noqa: E731  it fits no line otherwise
-        return HelpDialogs(window, self._session, faults, window.look_up)
+        return HelpDialogs(window, self._session, faults, window.look_up, self._refuse_change)
+
+    @Slot()
+    def _on_views_changed(self) -> None:
+        view = self._views.shown
+        self._window.status.show_view("" if view is None else view.name)
+
+    @Slot()
+    def _refuse_change(self) -> None:
+        """Say that the service offers no way to change, delete or restore an animal."""
+        self._window.status.report(self.tr("Animals in the store can't be changed from here."))
 
 
 class AnimalCommands(QObject):

@@ -48,6 +48,9 @@ class Window(QMainWindow):
         self.action("Light").setChecked(True)
         self.resize(1000, 700)
 
+    def refused(self) -> None:
+        self.triggered.append(("refused", self.field.hasFocus()))
+
     def action(self, text: str) -> QAction:
         (found,) = [each for each in self.findChildren(QAction) if each.text().replace("&", "") == text]
         return found
@@ -72,7 +75,7 @@ def window(qtbot: QtBot) -> Iterator[Window]:
 
 @pytest.fixture
 def palette(window: Window) -> CommandPalette:
-    palette = CommandPalette(window, window.looked_up.append)
+    palette = CommandPalette(window, window.looked_up.append, window.refused)
     palette.open()
     return palette
 
@@ -222,7 +225,7 @@ def test_a_click_on_what_is_not_available_does_not_trigger_the_current_row(
 
 def test_it_begins_at_the_first_that_is_available(window: Window) -> None:
     window.action("Refresh").setEnabled(False)
-    palette = CommandPalette(window, window.looked_up.append)
+    palette = CommandPalette(window, window.looked_up.append, window.refused)
     palette.open()
     assert current(palette) == "Add animal"
     press(line(palette), "Up")
@@ -333,3 +336,19 @@ def test_a_heading_is_passed_over_and_a_click_on_it_does_nothing(window: Window,
     assert palette.isVisible()
     assert current(palette) == "Cancel"
     assert window.triggered == []
+
+
+@pytest.mark.parametrize("text", ["delete", "edi", "Undo"])
+def test_what_the_service_does_not_offer_is_found_and_said(qtbot: QtBot, window: Window, text: str) -> None:
+    palette = CommandPalette(window, window.looked_up.append, window.refused)
+    palette.open()
+    type_in(palette, text)
+    assert current(palette).casefold().startswith(text.casefold())
+    QTest.keyClick(line(palette), Qt.Key.Key_Return)
+    wait_until_gone(qtbot, window)
+    assert window.triggered == [("refused", True)]
+
+
+def test_a_few_letters_do_not_bring_it_up(palette: CommandPalette) -> None:
+    type_in(palette, "d")
+    assert not any(row.startswith("Delete") for row in rows(palette))

@@ -321,7 +321,7 @@ def test_closing_the_look_up_closes_its_box_and_other_boxes_still_come(at_shop: 
     at_shop.box()
     dialog.close()
     at_shop.wait(lambda: boxes() == [])
-    shop.next(failing(httpx.ConnectError("refused")))
+    shop.next(refusing(418, "No."))
     at_shop.press("F5")
     click(at_shop.box(), "Close")
 

@@ -132,7 +132,7 @@ NOT_HERE = {  # proved where they belong
     *("Widen column", "Narrow column", "Reset columns", "Sort by ID", "Sort by category", "Sort by status"),
     *("Default order", "Reverse the order", "System", "Light", "Dark"),
     *("English", "Deutsch", "Français", "Español", "日本語", "العربية"),
-    *("Off", "Every 30 seconds", "Every minute", "Every 5 minutes", "Save view"),
+    *("Off", "Every 30 seconds", "Every minute", "Every 5 minutes", "Update view"),
 }
 
 
@@ -204,7 +204,7 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     assert possible - settings - intervals == dialogs | switches | {QUIT}
     bare_desk.open(store)
     # Nothing is sorted, and no view was changed.
-    assert {each.text for each in menus(bare_desk) if not each.enabled} == {"Reverse the order", "Save view"}
+    assert {each.text for each in menus(bare_desk) if not each.enabled} == {"Reverse the order", "Update view"}
     bare_desk.session.disconnect_service()
     assert {each.text for each in menus(bare_desk) if each.enabled} == possible
 

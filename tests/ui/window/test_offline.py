@@ -177,14 +177,37 @@ def test_when_the_service_is_back_the_band_goes_and_the_differences_are_marked(o
     assert not is_there(offline.window, "Try now")
 
 
-def test_a_repeat_that_fails_shows_itself_in_the_band_alone_and_cancel_stays_with_the_last_list(offline: Desk) -> None:
+def test_a_repeat_that_fails_shows_itself_in_the_band_alone(offline: Desk, shop: Shop) -> None:
     click(offline.window, "Try now")
     offline.wait(lambda: says(offline.window, "trying again in 5 s") and not offline.is_reading)
     assert boxes() == []
+    shop.is_away = False
+    click(offline.window, "Try now")
+    offline.wait_for_names("Momo", "Rex", "Luna")
+
+
+def test_f5_in_vain_flashes_the_band(offline: Desk) -> None:
+    found = band(offline)
+    assert found is not None
+    assert not found.property("flash")
+    offline.press("F5")
+    offline.wait(lambda: found.property("flash") == "true")
+    assert boxes() == []
+    offline.wait(lambda: found.property("flash") == "false")
+
+
+def test_escape_leaves_the_band_and_its_countdown(offline: Desk) -> None:
+    offline.press("Escape")
+    assert says(offline.window, "trying again in 5 s")
+    assert find(offline.window, QAbstractButton, "Cancel").toolTip() == ""
+
+
+def test_cancel_stays_with_the_last_list(offline: Desk) -> None:
     click(offline.window, "Cancel")
     assert says(offline.window, BAND)
     assert is_there(offline.window, "Try now")
     assert not says(offline.window, "trying again")
+    assert says(offline.window, "asking once a minute")
     assert not is_there(offline.window, "Cancel")
 
 
@@ -206,9 +229,9 @@ def test_a_list_of_this_run_that_cannot_be_renewed_has_the_same_band(bare_desk: 
     bare_desk.wait(lambda: not bare_desk.is_reading)
     shop.is_away = True
     bare_desk.press("F5")
-    click(bare_desk.box(), "Close")
+    bare_desk.wait(lambda: says(bare_desk.window, "trying again in 5 s"))
+    assert boxes() == []
     assert says(bare_desk.window, "Offline · list of ")
-    assert says(bare_desk.window, "trying again in 5 s")
     assert bare_desk.window.page.controller.fresh_snapshot is not None
     shop.is_away = False
     click(bare_desk.window, "Try now")

@@ -19,13 +19,12 @@ def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, 
     store.next(failing(httpx.ConnectError("refused")))
     desk.table.selectRow(1)
     desk.press("F5")
-    box = desk.box()
-    assert says(box, "No connection to the service")
+    desk.wait(lambda: says(desk.window, "trying again in 5 s"))
+    assert boxes() == []  # the band says it
     assert desk.names() == ["Rex", "Luna", "Milo"]
     assert selected(desk.table, 1) == ["Luna"]
-    assert stale(desk) == [f"{before} · No connection to the service"]
-    assert says(desk.window, "trying again in 5 s")
-    click(box, "Try again")
+    assert stale(desk) == [before]
+    click(desk.window, "Try now")
     desk.wait(lambda: stale(desk) == [])
     assert not is_there(desk.window, "Try now")
     assert not says(desk.window, "trying again")
@@ -34,9 +33,9 @@ def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, 
 def test_a_failed_change_of_filter_shows_the_part_of_what_there_is(desk: Desk, store: FakeStore) -> None:
     store.next(refusing(500, "no"))
     desk.click("Sold")
-    box = desk.box()
-    assert (down(desk), desk.names()) == (["Sold"], ["Milo"])
-    click(box, "Try again")
+    desk.wait(lambda: says(desk.window, "trying again in 5 s"))
+    assert (boxes(), down(desk), desk.names()) == ([], ["Sold"], ["Milo"])
+    click(desk.window, "Try now")
     desk.wait(lambda: stale(desk) == [])
     assert says(desk.window, "Sold: 1 animal · updated ")
     assert down(desk) == ["Sold"]
@@ -45,7 +44,7 @@ def test_a_failed_change_of_filter_shows_the_part_of_what_there_is(desk: Desk, s
 def test_it_is_tried_again_by_itself_and_recovery_clears_what_was_said(desk: Desk, store: FakeStore) -> None:
     store.next(*[failing(httpx.ConnectError("refused"))] * 2)
     desk.press("F5")
-    click(desk.box(), "Close")
+    desk.wait(lambda: says(desk.window, "trying again in 5 s"))
     for left in (4, 3, 2, 1):
         desk.second()
         assert says(desk.window, f"trying again in {left} s")
@@ -63,22 +62,37 @@ def test_it_is_tried_again_by_itself_and_recovery_clears_what_was_said(desk: Des
     assert not is_there(desk.window, "Cancel")
 
 
-@pytest.mark.parametrize("by", ["button", "key"])
-def test_what_is_counted_down_to_can_be_cancelled(desk: Desk, store: FakeStore, by: str) -> None:
+def test_whoever_does_not_want_to_wait_tries_now(desk: Desk, store: FakeStore) -> None:
     store.next(failing(httpx.ConnectError("refused")))
     desk.press("F5")
-    click(desk.box(), "Close")
-    if by == "key":
-        desk.press("Esc")
-    else:
-        desk.click("Cancel")
+    desk.wait(lambda: says(desk.window, "trying again in 5 s"))
+    store.pets.pop()
+    desk.click("Try now")
+    desk.wait_for_names("Rex", "Luna")
+    assert stale(desk) == []
+
+
+def test_who_waits_no_longer_has_no_countdown(desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "trying again in 5 s"))
+    desk.click("Cancel")
     assert not says(desk.window, "trying again")
+    assert says(desk.window, "asking once a minute")
     assert is_there(desk.window, "Try now")
     assert not is_there(desk.window, "Cancel")
     for _ in range(10):
         desk.second()
     assert len(store.requests) == 2
-    assert "No connection to the service" in stale(desk)[0]
+    assert len(stale(desk)) == 1
+
+
+def test_escape_does_not_end_the_waiting(desk: Desk, store: FakeStore) -> None:
+    store.next(failing(httpx.ConnectError("refused")))
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "trying again in 5 s"))
+    desk.press("Esc")
+    assert says(desk.window, "trying again in 5 s")
 
 
 def test_a_service_that_asks_to_wait_is_waited_for_without_a_box(desk: Desk, store: FakeStore) -> None:

@@ -10,7 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n import languages
+from petstore_gui.ui.i18n.text import field_title
 from petstore_gui.ui.overview.controller import OverviewPage
 from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.top_bar import TopBar
@@ -225,23 +227,32 @@ def rows(bar: TopBar) -> int:
 
 
 @in_languages
-def test_the_texts_beside_icons_go_first_then_the_filters_get_a_row_and_both_come_back(bar: TopBar) -> None:
+def test_words_go_step_by_step_then_the_filters_get_a_row_and_all_come_back(bar: TopBar) -> None:
     bar.show_icons()
-    seen = []
-    for width in range(1700, 650, -20):
+    list_, overview, look_up, add, refresh = with_icons(bar)
+    resize(bar, 1700)
+    seen: list[tuple[frozenset[QAbstractButton], int]] = []
+    search = narrowest = bar.search.width()
+    for width in range(1700, 650, -10):
         resize(bar, width)
-        texts = {bool(each.text()) for each in with_icons(bar)}
-        assert len(texts) == 1
-        seen.append((texts.pop(), rows(bar)))
+        without = frozenset(each for each in with_icons(bar) if each.text() != each.accessibleName())
+        if without and not seen[-1][0]:
+            assert narrowest <= bar.search.minimumSizeHint().width() + 10, "the search narrows first"
+        narrowest = bar.search.width()
+        seen.append((without, rows(bar)))
         assert list(fitting.cut_off(bar.window())) == []
         assert list(fitting.outside(bar.window())) == []
         assert list(fitting.overlapping(bar.window())) == []
         assert list(fitting.small_targets(bar.window())) == []
         assert list(reaching.out_of_order(bar.window())) == []
-    assert list(dict.fromkeys(seen)) == [(True, 1), (False, 1), (False, 2)]
+    first, some = frozenset({refresh}), frozenset({refresh, list_, overview})
+    all_ = some | {look_up, add}
+    assert list(dict.fromkeys(seen)) == [(frozenset(), 1), (first, 1), (some, 1), (all_, 1), (all_, 2)]
+    assert {each.text() for each in all_ - {look_up}} == {""}
+    assert look_up.text() == field_title(PetField.ID), "a magnifier alone would be another search"
     resize(bar, 1700)
-    assert {bool(each.text()) for each in with_icons(bar)} == {True}
-    assert rows(bar) == 1
+    assert all(each.text() == each.accessibleName() for each in with_icons(bar))
+    assert (rows(bar), bar.search.width()) == (1, search)
 
 
 @in_languages
