@@ -199,8 +199,8 @@ def test_a_file_that_is_write_protected_stays(four: InstalledWindow) -> None:
     file.chmod(stat.S_IREAD)
     export(four, file)
     four.press("alt+y")
-    said = four.message(NOT_SAVED)
-    assert "This file is write-protected." in said
+    four.wait_for(NOT_SAVED)  # why is seen in tests/files/test_saving.py: without details there is nothing to copy
+    four.press_until("Escape", MAIN)
     assert file.read_bytes() == b"an old workbook"
 
 
