@@ -55,11 +55,15 @@ app.exec()
 
 
 class Desktop:
-    """``environment`` holds the variables that lead a program to this desktop; ``tree`` is its accessibility tree."""
+    """``environment`` holds the variables that lead a program to this desktop; ``tree`` is its accessibility tree.
 
-    def __init__(self, environment: Mapping[str, str], tree: Tree) -> None:
+    ``screen`` is the same for what presses the keys and takes the pictures, where that is another one.
+    """
+
+    def __init__(self, environment: Mapping[str, str], tree: Tree, screen: Mapping[str, str] | None = None) -> None:
         self.environment = environment
         self.tree = tree
+        self._screen = environment if screen is None else screen
 
     def press(self, *keys: str, pace_ms: int = 5) -> None:
         """Press keys, one each ``pace_ms``, where the focus is: ``Return``, ``ctrl+n``."""
@@ -88,7 +92,7 @@ class Desktop:
 
     def take_picture(self, file: Path) -> None:
         """Save what is on the screen."""
-        environment = {**os.environ, **self.environment}
+        environment = {**os.environ, **self._screen}
         subprocess.run([sys.executable, "-c", _TAKE_PICTURE, file], env=environment, timeout=PATIENCE_S, check=False)
 
     def clipboard(self) -> tuple[str, str]:
@@ -119,7 +123,7 @@ class Desktop:
     def _xdotool(self, *arguments: str, typed: str = "", patience_s: float = PATIENCE_S) -> None:
         subprocess.run(
             ["xdotool", *arguments],
-            env={**os.environ, **self.environment},
+            env={**os.environ, **self._screen},
             input=typed,
             text=True,
             timeout=patience_s,
@@ -140,10 +144,10 @@ def running_desktop(folder: Path) -> Iterator[Desktop]:
         found = {"DISPLAY": f":{display}", "AT_SPI_BUS_ADDRESS": f"unix:path={bus_socket}"}
         environment |= found
         bus = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
-        stack.enter_context(_process(bus, environment))
-        wait_until(lambda: _listens(bus_socket), "the accessibility bus listens")
-        stack.enter_context(_process([_registry_program()], environment))
-        stack.enter_context(_process(["openbox", "--sm-disable"], environment))
+        stack.enter_context(process(bus, environment))
+        wait_until(lambda: listens(bus_socket), "the accessibility bus listens")
+        stack.enter_context(process([_registry_program()], environment))
+        stack.enter_context(process(["openbox", "--sm-disable"], environment))
         tree = stack.enter_context(accessibility_tree(found["AT_SPI_BUS_ADDRESS"]))
         desktop = Desktop(
             {**found, "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "LANG": "C.UTF-8"}, tree
@@ -161,7 +165,7 @@ def _display(environment: Mapping[str, str]) -> Iterator[int]:
         number = str(teller.fileno())
         # -r: no key repeats. On a busy machine half a second may go by between a key's press and its release.
         command = ["Xvfb", "-displayfd", number, "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset", "-r"]
-        with _process(command, environment, pass_fds=(teller.fileno(),)):
+        with process(command, environment, pass_fds=(teller.fileno(),)):
             teller.close()
             display = told.readline()
             assert display, "Xvfb has ended before it had a display"
@@ -169,10 +173,11 @@ def _display(environment: Mapping[str, str]) -> Iterator[int]:
 
 
 @contextmanager
-def _process(
+def process(
     command: Sequence[str | Path], environment: Mapping[str, str], pass_fds: Sequence[int] = ()
 ) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(
+    """Run ``command``, which says nothing, until the block ends."""
+    running = subprocess.Popen(
         command,
         env=environment,
         pass_fds=pass_fds,
@@ -181,13 +186,13 @@ def _process(
         stderr=subprocess.DEVNULL,
     )
     try:
-        yield process
+        yield running
     finally:
-        process.terminate()
+        running.terminate()
         with suppress(subprocess.TimeoutExpired):
-            process.wait(5)
-        process.kill()  # does nothing to a process that has ended
-        process.wait()
+            running.wait(5)
+        running.kill()  # does nothing to a process that has ended
+        running.wait()
 
 
 def _registry_program() -> Path:
@@ -196,7 +201,7 @@ def _registry_program() -> Path:
     return found
 
 
-def _listens(path: Path) -> bool:
+def listens(path: Path) -> bool:
     """Whether a connection is taken there; the file of a socket exists before."""
     with socket.socket(socket.AF_UNIX) as caller:
         return caller.connect_ex(str(path)) == 0
