@@ -19,6 +19,7 @@ import pytest
 from petstore_gui.service.__main__ import _read_key
 from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.storage.sqlite import SqliteStore
+from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
 from tests.support.service import ROOT, RunningService, given_key, running_service, service_command
 
@@ -233,6 +234,17 @@ def test_a_signal_ends_it_in_order(database: Path, number: signal.Signals) -> No
         service.process.send_signal(number)
         assert service.process.wait(PATIENCE_S) == 0
         assert service.errors() == ""
+    assert [file.name for file in database.parent.iterdir()] == [database.name]
+
+
+def test_ctrl_c_ends_it_in_order_while_it_waits(database: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), KEY_VARIABLE: KEY}
+    with begin(service_command(database), env=environment) as process:
+        assert process.stdout is not None
+        assert "base_url" in json.loads(process.stdout.readline())
+        interrupt(process)
+        said = process.communicate(timeout=PATIENCE_S)
+    assert (process.returncode, said) == (0, ("", ""))
     assert [file.name for file in database.parent.iterdir()] == [database.name]
 
 
