@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 if sys.platform != "win32":  # on a usual screen: on that of Qt, 800×800, the window begins maximised
     screen = Path(__file__).with_name("pictures") / "screen.json"
     os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={screen}")
-if sys.platform == "win32":
+else:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.setdefault("QT_QPA_FONTDIR", r"C:\Windows\Fonts")
 

@@ -558,7 +558,7 @@ def test_a_fault_in_a_task_is_said_by_its_owner_and_noted_and_what_was_foreseen_
         yield lambda: rows() == {listed_samples()}
         faults.append(NoAnswerError("foreseen"))
         click("Refresh")
-        yield lambda: sees("No answer in time")
+        yield lambda: sees("trying again in")
         faults.append(KeyError("unforeseen"))
         click("Refresh")
         yield lambda: sees("Something went wrong")

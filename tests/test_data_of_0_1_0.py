@@ -73,7 +73,8 @@ def user(tmp_path: Path) -> Iterator[dict[str, str]]:
     for path in (home, *home.rglob("*")):
         path.chmod(0o700 if path.is_dir() else 0o600)  # as 0.1.0 left them; git keeps no such thing
     with secret_service(home) as environment:
-        yield {**environment, "LANG": "de_DE.UTF-8"}
+        # Qt gives a window its old place only on a screen of about the old width: here its own offscreen one.
+        yield {**environment, "LANG": "de_DE.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
 
 
 def is_free() -> bool:

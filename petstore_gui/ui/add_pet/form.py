@@ -89,9 +89,8 @@ class AddPetForm(QFrame):
         status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
         notices = (self.added_notice, self.waiting_notice, self.attention_notice)
         warnings = (self._warning, self.names_error)
-        fields = column(
-            self._name, self._category, status, spacing=theme.UNIT // 2, margin=0
-        )  # their lines for errors are between
+        # Between the fields are their lines for errors.
+        fields = column(self._name, self._category, status, spacing=theme.UNIT // 2, margin=0)
         layout = column(title, fields, self._button, self._similar, self._message, *notices, None, *warnings)
         self.setLayout(layout)
         self.setFocusProxy(self._name)

@@ -457,11 +457,11 @@ class CommandPalette(QDialog):
 
     def _refused(self, text: str, titles: Collection[str]) -> list[tuple[str, CommandItem]]:
         """Return what ``text`` asks for and the service does not offer, unless a command has that title."""
-        wanted = normalize_for_search(text).strip()
+        query = normalize_for_search(text).strip()
         return [
             (self._commands[0].path[0], CommandItem(word, is_refused=True))
             for word in (self.tr("Delete"), self.tr("Edit"), self.tr("Undo"))
-            if 2 * len(wanted) >= len(word) and normalize_for_search(word).startswith(wanted) and word not in titles
+            if 2 * len(query) >= len(word) and normalize_for_search(word).startswith(query) and word not in titles
         ]
 
     def _handle_key(self, event: QKeyEvent) -> bool:

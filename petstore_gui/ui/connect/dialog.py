@@ -135,8 +135,8 @@ class ConnectDialog(Dialog):
         layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
         self.setLayout(layout)
-        wanted = max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth())
-        self._address.setMinimumWidth(min(wanted, self.room.width() - 3 * theme.MARGIN))
+        width = max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth())
+        self._address.setMinimumWidth(min(width, self.room.width() - 3 * theme.MARGIN))
 
     def _profile(self) -> Profile:
         profile: Profile = self._profiles.currentData()

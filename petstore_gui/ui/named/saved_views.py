@@ -349,7 +349,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         return (*self.things, *self._shared)
 
     @property
-    def shown(self) -> SavedView | None:
+    def current(self) -> SavedView | None:
         """The view that is on."""
         return None if self.is_changed else self.active
 
@@ -514,7 +514,7 @@ class SavedViewsMenu(QObject):
             self._shown = views
             self._replace_actions()
         for view, action in zip(views, self._views, strict=True):
-            action.setChecked(view == controller.shown)
+            action.setChecked(view == controller.current)
         self._error.setText(controller.error.replace("&", "&&"))
         self._error.setVisible(bool(controller.error))
         self._separator.setVisible(bool(views or controller.error))

@@ -469,7 +469,7 @@ class Features(QObject):
 
     @Slot()
     def _on_views_changed(self) -> None:
-        view = self._views.shown
+        view = self._views.current
         self._window.status.show_view("" if view is None else view.name)
 
     @Slot()
