@@ -2208,6 +2208,10 @@
         <translation>هو جديد وحالته مختلفة. ربما غيّرها أحد بعد إضافته.</translation>
     </message>
     <message>
+        <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
+        <translation>ربما تكون إضافة أخرى لـ {name} لم تتأكد بعد.</translation>
+    </message>
+    <message>
         <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
         <translation>ربما كان أقدم: لم تكن القائمة محمّلة حين أُرسل ⁨{name}⁩.</translation>
     </message>

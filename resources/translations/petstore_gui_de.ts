@@ -2156,6 +2156,10 @@
         <translation>Es ist neu und hat einen anderen Status. Vielleicht hat ihn inzwischen jemand geändert.</translation>
     </message>
     <message>
+        <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
+        <translation>Es kann auch ein anderes Tier namens {name} sein, dessen Hinzufügen nicht bestätigt ist.</translation>
+    </message>
+    <message>
         <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
         <translation>Vielleicht ist es ein älteres: Als {name} gesendet wurde, war die Liste noch nicht geladen.</translation>
     </message>

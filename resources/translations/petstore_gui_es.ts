@@ -2156,6 +2156,10 @@
         <translation>Es nuevo y tiene otro estado. Quizá alguien lo cambió después.</translation>
     </message>
     <message>
+        <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
+        <translation>También puede ser otro {name} que se añadió y no está confirmado.</translation>
+    </message>
+    <message>
         <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
         <translation>Puede ser uno anterior: la lista no estaba cargada cuando se envió {name}.</translation>
     </message>

@@ -2156,6 +2156,10 @@
         <translation>Il est nouveau et a un autre statut. Quelqu’un l’a peut-être changé depuis.</translation>
     </message>
     <message>
+        <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
+        <translation>C’est peut-être aussi un autre ajout de {name} qui n’est pas confirmé.</translation>
+    </message>
+    <message>
         <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
         <translation>Il est peut-être plus ancien&#x202f;: la liste n’était pas chargée quand {name} a été envoyé.</translation>
     </message>

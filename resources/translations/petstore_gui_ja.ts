@@ -2143,6 +2143,10 @@
         <translation>新しい動物ですが、販売状況が違います。その後、誰かが変更したのかもしれません。</translation>
     </message>
     <message>
+        <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
+        <translation>まだ確認できていない、別に追加した{name}かもしれません。</translation>
+    </message>
+    <message>
         <source>It may be an older one: the list wasn&apos;t loaded when {name} was sent.</source>
         <translation>前からいた動物かもしれません。「{name}」を送信したときは、一覧をまだ読み込んでいませんでした。</translation>
     </message>

@@ -135,6 +135,21 @@ def test_what_was_closed_first_counts(path: Path, journal: Journal) -> None:
         assert connection.execute("SELECT state, pet_id FROM adds").fetchall() == [("added", 7)]
 
 
+def test_when_an_add_was_settled_is_on_the_disk_unless_it_is_open_again(path: Path, journal: Journal) -> None:
+    def closed_at() -> str | None:
+        with closing(sqlite3.connect(path)) as connection:
+            (time,) = connection.execute("SELECT closed_at FROM adds").fetchone()
+        return None if time is None else str(time)
+
+    before = datetime.now(UTC)
+    number = write_sent(journal, SHOP, REX, ()).number
+    assert closed_at() is None
+    journal.apply(number, states.GivenUp())
+    assert before <= datetime.fromisoformat(closed_at() or "") <= datetime.now(UTC)
+    journal.apply(number, states.Reopened())
+    assert closed_at() is None
+
+
 def test_each_place_has_its_own_adds(journal: Journal) -> None:
     here, there = write_sent(journal, SHOP, REX, ()), write_sent(journal, ELSEWHERE, REX, ())
     assert journal.open_adds(SHOP) == (here,)

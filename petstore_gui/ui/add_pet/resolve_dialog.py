@@ -4,6 +4,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Final
 
+from msgspec import UNSET
 from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -49,7 +50,7 @@ def _found(entry: Add, finding: Finding | None, repeat: str) -> tuple[str, str, 
         case CouldBe(pets=pets):
             several = len(pets) > 1
             title = _tr("Which of these is {name}?") if several else _tr("Is this {name}?")
-            sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry)
+            sentence = _tr("Choose it, if it is among them.") if several else _maybe(entry, pets[0])
             return title.format(name=name), sentence.format(name=name), (leave, again, it_is)
         case NotListed(completeness=completeness):
             sentence = join_sentences(
@@ -70,9 +71,11 @@ def _completeness_text(completeness: Completeness) -> str:
     return ""
 
 
-def _maybe(entry: Add) -> str:
+def _maybe(entry: Add, pet: Pet) -> str:
     if entry.known is None:
         return _tr("It may be an older one: the list wasn't loaded when {name} was sent.")
+    if entry.new_pet.status in {UNSET, pet.status}:
+        return _tr("It may also be another add of {name} that isn't confirmed.")
     return _tr("It is new and has another status, which somebody may have changed since.")
 
 
