@@ -2,7 +2,7 @@
 
 import logging
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
@@ -72,28 +72,38 @@ AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
 
 
 def send(
-    client: PetStoreClient, journal: Journal, entry: Add, *, before: Snapshot | None, is_embedded: bool
+    client: PetStoreClient,
+    journal: Journal,
+    entry: Add,
+    *,
+    before: Snapshot | None,
+    is_embedded: bool,
+    unwritten: list[states.Event] | None = None,
 ) -> AddOutcome:
     """Send an add that waits in the journal, once, and note there what became of it.
 
     It does not leave before ``client`` has heard the service. After :class:`NotSent` it waits as before, after
     :class:`Refused` the user has to decide, after :class:`Unknown` it is to be sent again, or looked for. ``before`` is
-    what was last listed at its service, ``is_embedded`` is whether the program runs that service itself. Raises nothing
-    of the client's and the journal's.
+    what was last listed at its service, ``is_embedded`` is whether the program runs that service itself. ``unwritten``
+    is what has happened to the add and the disk does not have: it is written first, and holds afterwards what could not
+    be. Raises nothing of the client's and the journal's.
     """
+    unwritten = [] if unwritten is None else unwritten
     try:
         hear_promise(client)
         known = _known(entry.new_pet, entry.service_id, before)
         sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=is_embedded), new_key())
         # What the user has agreed to once holds also for the next key, after a refused one.
-        events = (states.SentAnew(), sent) if entry.maybe else (sent,)
+        events = [*unwritten, *([states.SentAnew()] if entry.maybe else []), sent]
         *_, entry = journal.apply_all((entry.number, event) for event in events)
+        unwritten.clear()
     except TakenError as error:  # its program knows what becomes of it, and this one looks for it
         return Unknown(_lost(entry), PetStoreError(str(error)))
     except (PetStoreError, JournalError) as error:
         return NotSent(error)
     outcome = transmit(client, entry, is_embedded=is_embedded)
-    _write_outcome(journal, entry, outcome)
+    if not _write_outcome(journal, entry, outcome):
+        unwritten.append(event_of(outcome))
     return _of_lost(entry, outcome) if entry.maybe else outcome
 
 
@@ -113,11 +123,13 @@ def send_again(client: PetStoreClient, journal: Journal, entry: Add, *, is_embed
     return outcome
 
 
-def _write_outcome(journal: Journal, entry: Add, outcome: AddOutcome) -> None:
+def _write_outcome(journal: Journal, entry: Add, outcome: AddOutcome) -> bool:
     try:
         journal.apply(entry.number, event_of(outcome))
     except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
         _log.warning("the journal does not know what became of an add: %s", error)
+        return False
+    return True
 
 
 def orphaned(journal: Journal, entry: Add) -> Add:
@@ -149,8 +161,9 @@ def event_of(outcome: AddOutcome) -> states.Event:
 class Attempt:
     """One add on its way, and what became of it: known even where its caller waits no more.
 
-    ``before`` and ``is_embedded`` are as of :func:`send`. ``is_repeat``: its answer was lost, and it is sent again.
-    Once it is ``cancelled`` it is not begun any more; if it may have been stored, no other run sends it again.
+    ``before``, ``is_embedded`` and ``unwritten`` are as of :func:`send`. ``is_repeat``: its answer was lost, and it is
+    sent again. Once it is ``cancelled`` it is not begun any more; if it may have been stored, no other run sends it
+    again.
     """
 
     entry: Add
@@ -158,6 +171,7 @@ class Attempt:
     before: Snapshot | None
     is_embedded: bool
     is_repeat: bool = False
+    unwritten: list[states.Event] = field(default_factory=list)
     cancelled: bool = False
     may_be_marked: bool = False
     """The journal may have it as sent."""
@@ -172,7 +186,14 @@ class Attempt:
             self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
         else:
             self.may_be_marked = True
-            self.outcome = send(client, self.journal, self.entry, before=self.before, is_embedded=self.is_embedded)
+            self.outcome = send(
+                client,
+                self.journal,
+                self.entry,
+                before=self.before,
+                is_embedded=self.is_embedded,
+                unwritten=self.unwritten,
+            )
             self.may_be_marked = not isinstance(self.outcome, NotSent)
         if self.cancelled and isinstance(self.outcome, Unknown):
             with suppress(JournalError):  # then the next start sends it again, and it is one animal all the same

@@ -131,13 +131,13 @@ class Journal(JournalFile):
                     restored.append(free)
         return tuple(restored)
 
-    def apply(self, number: int, event: states.Event) -> Add:
-        """Write down what has happened to an add; return it as it is then, which is on the disk.
+    def apply(self, number: int, *events: states.Event) -> Add:
+        """Write down what has happened to an add, one event at least; return it as it is then, which is on the disk.
 
         What says nothing of an add in its state changes nothing: so what was settled first counts. Raises
         :class:`TakenError` where it is about to be sent, and may not be.
         """
-        (add,) = self.apply_all([(number, event)])
+        *_, add = self.apply_all((number, event) for event in events)
         return add
 
     def apply_all(self, events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:

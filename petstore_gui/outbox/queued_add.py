@@ -1,6 +1,6 @@
 """One add in an outbox: how far it has come, and what it waits for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import count
 
@@ -8,6 +8,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Attempt
 from petstore_gui.outbox.matching import Finding, NotListed
+from petstore_gui.outbox.states import Event
 
 
 class Hold(StrEnum):
@@ -41,6 +42,8 @@ class QueuedAdd:
     """How often its answer was lost in this run."""
     sent_s: float | None = None
     """When it was sent in this run, by the monotonic clock: that of the day may be turned meanwhile."""
+    unwritten: list[Event] = field(default_factory=list)
+    """What has happened to it, and the disk does not have."""
     attempt: Attempt | None = None
     """What sends it now."""
     is_saving: bool = False

@@ -4,6 +4,7 @@ It is sent again where the service knows its key, and looked for where not.
 """
 
 from argparse import Namespace
+from collections.abc import Sequence
 from functools import partial
 from itertools import count
 from time import monotonic
@@ -54,12 +55,14 @@ def run(options: Namespace, store: Store) -> ExitCode:
         return _print(options, store, "not confirmed", finding=found, code=ExitCode.NOT_KNOWN)
     store.interruption.check()
     (entry,) = journal.enqueue(service_id, [new_pet])
-    outcome = adding.send(store.client, journal, entry, before=before, is_embedded=store.connection.is_embedded)
+    unwritten: list[states.Event] = []
+    is_embedded = store.connection.is_embedded
+    outcome = adding.send(store.client, journal, entry, before=before, is_embedded=is_embedded, unwritten=unwritten)
     match outcome:
         case Added(pet=pet):
             return _print(options, store, "added", pet=pet, code=ExitCode.DONE)
         case Refused(error=error) | NotSent(error=error):
-            _discard(store, entry)
+            _discard(store, entry, unwritten)
             raise _not_added(error, store, was_refused=isinstance(outcome, Refused))
         case Unknown(entry=sent, error=error):
             if outcome.may_be_repeated:
@@ -99,10 +102,10 @@ def _sent_before(store: Store, new_pet: NewPet) -> Add | None:
     return next((each for each in lost if each.new_pet == new_pet), None)
 
 
-def _discard(store: Store, entry: Add) -> None:
+def _discard(store: Store, entry: Add, unwritten: Sequence[states.Event]) -> None:
     """Leave nothing in the outbox of the window: the command has said that it was not added."""
     try:
-        store.connection.journal.apply(entry.number, states.Discarded())
+        store.connection.journal.apply(entry.number, *unwritten, states.Discarded())
     except JournalError as error:
         store.console.report(str(error))
 

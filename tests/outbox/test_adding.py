@@ -47,15 +47,15 @@ class Remembering(Journal):
         super().__init__(path)
         self.events: list[states.Event] = []
 
-    def apply(self, number: int, event: states.Event) -> Add:
-        self.events.append(event)
-        return super().apply(number, event)
+    def apply(self, number: int, *events: states.Event) -> Add:
+        self.events += events
+        return super().apply(number, *events)
 
 
 class Unclosable(Journal):
     """A journal whose disk is full once an add was sent."""
 
-    def apply(self, number: int, event: states.Event) -> Add:  # noqa: ARG002
+    def apply(self, number: int, *events: states.Event) -> Add:  # noqa: ARG002
         raise JournalError("the disk is full")
 
 
@@ -604,6 +604,28 @@ def test_only_the_service_of_this_program_is_believed_that_it_stored_nothing(jou
 def test_another_error_of_the_service_of_this_program_tells_nothing(journal: Remembering) -> None:
     with Failing(StatusError.of(code="internal_error", message="x", status=500)) as client:
         assert type(send(client, journal, queued(journal), before=None, is_embedded=True)) is Unknown
+
+
+@pytest.mark.parametrize("error", [NotConnectedError("refused"), says(400)])
+def test_what_could_not_be_written_of_an_add_is_written_before_it_is_discarded(error: PetStoreError) -> None:
+    journal, unwritten = Unclosable(None), list[states.Event]()
+    entry = queued(journal)
+    with Failing(error) as client:
+        send(client, journal, entry, before=None, is_embedded=False, unwritten=unwritten)
+    assert [each.state for each in journal.open_adds(SHOP)] == [State.SENDING], "all that the disk knows"
+    assert Journal.apply(journal, entry.number, *unwritten, states.Discarded()).state is State.DISCARDED
+    journal.shut()
+
+
+def test_what_could_not_be_written_of_an_add_is_written_before_it_is_sent_again() -> None:
+    journal, unwritten = Unclosable(None), list[states.Event]()
+    entry = queued(journal)
+    with Failing(NotConnectedError("refused")) as client:
+        send(client, journal, entry, before=None, is_embedded=False, unwritten=unwritten)
+    with Looking(FakeStore()) as client:
+        assert isinstance(send(client, journal, entry, before=None, is_embedded=False, unwritten=unwritten), Added)
+    assert unwritten == [states.Answered(1)]
+    journal.shut()
 
 
 def test_one_that_another_program_has_settled_is_not_sent(journal: Remembering) -> None:

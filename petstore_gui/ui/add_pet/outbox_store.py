@@ -249,7 +249,7 @@ class OutboxStore(QObject):
         if entry is not None:
             self._writer.write(
                 box.journal,
-                lambda journal: journal.apply(entry.number, event),
+                lambda journal: journal.apply(entry.number, *add.unwritten, event),
                 done=partial(self._on_recorded, add),
                 failed=partial(self._on_record_failed, add),
             )
@@ -350,6 +350,7 @@ class OutboxStore(QObject):
 
     def _on_recorded(self, add: QueuedAdd, entry: Add) -> None:
         add.entry = entry
+        add.unwritten.clear()
 
     def _on_save_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
         if isinstance(error, JournalMovedError):

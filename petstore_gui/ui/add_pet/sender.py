@@ -113,7 +113,12 @@ class Sender(QObject):
         if not add.is_repeated:
             add.sent_s = monotonic()
         attempt = Attempt(
-            add.entry, connection.journal, box.snapshot, connection.is_embedded, is_repeat=add.is_repeated
+            add.entry,
+            connection.journal,
+            box.snapshot,
+            connection.is_embedded,
+            is_repeat=add.is_repeated,
+            unwritten=add.unwritten,
         )
         call = self._session.run_with_client(
             attempt.run, owner=self, done=partial(self._on_ended, box, add), failed=partial(self._on_failed, box, add)

@@ -747,6 +747,26 @@ def test_what_could_not_be_saved_counts_as_lost_at_the_end_while_that_is_tried_a
     click(box, "Stay")
 
 
+@pytest.mark.parametrize("act", ["Send now", "Delete"])
+def test_an_add_that_was_not_sent_waits_also_where_the_disk_could_not_take_that(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch, act: str
+) -> None:
+    store.next(failing(REFUSED))
+    with monkeypatch.context() as patch:
+        patch.setattr(books.journal, "apply", failing_with("the disk is full"))
+        shop.add("Bella")
+        shop.wait(lambda: says(shop.window, "1 animal waits for the service."))
+    assert books.rows() == [("Bella", "sending", None)]
+    if act == "Delete":
+        to_row(shop, 0)
+        press(shop.table, "Delete")
+        shop.wait(lambda: books.rows() == [("Bella", "discarded", None)])
+    else:
+        shop.click("Send now")
+        shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+        shop.wait(lambda: books.rows() == [("Bella", "added", 4)])
+
+
 def test_a_journal_that_cannot_be_written_when_it_is_sent_keeps_it_waiting(
     shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
