@@ -22,6 +22,7 @@ from petstore_gui.ui.theme import appearance
 
 W = TypeVar("W", bound=QWidget)
 
+_PICTURE: Final = (1180, 720)  # as on a usual screen: that of the offscreen platform is 800 × 800
 _BIG: Final = 2**53 + 1  # the first whole number that a double cannot hold
 
 
@@ -60,6 +61,8 @@ def self_check(picture: Path | None) -> int:
 
 def _steps(window: QWidget, picture: Path | None) -> Generator[bool]:
     """Yield as long as something is waited for."""
+    window.showNormal()
+    window.resize(*_PICTURE)
     table = _find(window, QTableView, "Animals")
     while table.model().rowCount() <= LIMIT_MAX:
         yield True

@@ -127,7 +127,8 @@ def _write_outcome(journal: Journal, entry: Add, outcome: AddOutcome) -> bool:
     try:
         journal.apply(entry.number, event_of(outcome))
     except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
-        _log.warning("the journal does not know what became of an add: %s", error)
+        if not isinstance(outcome, Unknown):  # there it is on its way, which the next start takes for lost
+            _log.warning("the journal does not know what became of an add: %s", error)
         return False
     return True
 

@@ -121,7 +121,7 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.hears("Bella")
         person.press("ctrl+shift+r")
         person.hears("1 animal copied")
-        reply = rf"Bella, ID 2, available, category Dogs \(3\)\. {TIME}, from the list"
+        reply = rf"Bella, ID 2, available, category Dogs \(3\)\. {TIME}, when it was added"
         assert re.fullmatch(reply, desktop.clipboard()[0])
         person.press("ctrl+f")
         person.stands_at("Find in the list")
