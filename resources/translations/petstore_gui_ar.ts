@@ -4241,6 +4241,10 @@
         <translation>⁨{name}⁩ (رقم ⁨{id}⁩)</translation>
     </message>
     <message>
+        <source>{reason} · list of {time}</source>
+        <translation>{reason} · قائمة {time}</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
     </message>

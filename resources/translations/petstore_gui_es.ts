@@ -3981,6 +3981,10 @@
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
+        <source>{reason} · list of {time}</source>
+        <translation>{reason} · lista del {time}</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}: {animals}</translation>
     </message>

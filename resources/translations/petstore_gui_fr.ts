@@ -3981,6 +3981,10 @@
         <translation>{name} (ID {id})</translation>
     </message>
     <message>
+        <source>{reason} · list of {time}</source>
+        <translation>{reason} · liste du {time}</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}&#x202f;: {animals}</translation>
     </message>

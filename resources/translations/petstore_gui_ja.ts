@@ -3916,6 +3916,10 @@
         <translation>{name}（ID {id}）</translation>
     </message>
     <message>
+        <source>{reason} · list of {time}</source>
+        <translation>{reason} · {time} の一覧</translation>
+    </message>
+    <message>
         <source>{status}: {animals}</source>
         <translation>{status}：{animals}</translation>
     </message>

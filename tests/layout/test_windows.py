@@ -114,13 +114,19 @@ def test_nothing_is_cut_off_covered_nameless_out_of_order_or_untranslated(looked
     assert not said, f"{len(said)} faults:\n" + "\n".join(said)
 
 
+def scrolls(made: list[str]) -> bool:
+    """Whether a dialog is made with a part that scrolls, as it is where its words leave too little room."""
+    return any("_ScrolledPart" in line for line in made)
+
+
 @pytest.mark.slow
 @each_pass
 def test_every_scene_is_made_alike_in_every_language_and_in_light_and_dark(looked: Looked, wanted: Pass) -> None:
     arabic = looked[arabic_of(looked)].result()
     for name, seen in looked[wanted].result().items():
         assert seen.made, f"{name} was not looked at"
-        assert name not in arabic or seen.made == arabic[name].made, name
+        other = arabic[name].made if name in arabic and not scrolls(seen.made + arabic[name].made) else seen.made
+        assert seen.made == other, name
         assert seen.made_switched == (seen.made if wanted.switched else []), f"{name}, in the other colours"
 
 

@@ -69,9 +69,12 @@ def cached_words(snapshot: Snapshot | None) -> str:
     return when(snapshot.taken_at, with_day=True) if snapshot is not None and snapshot.is_cached else ""
 
 
-def offline_sentence(snapshot: Snapshot) -> str:
-    """Return that the service is away, and from when the list is that is shown meanwhile."""
-    return _tr("Offline · list of {time}").format(time=when(snapshot.taken_at, with_day=True))
+def offline_sentence(snapshot: Snapshot, reason: str) -> str:
+    """Return why there is no newer list, and from when this one is; without a ``reason``, that the service is away."""
+    time = when(snapshot.taken_at, with_day=True)
+    if reason:
+        return _tr("{reason} · list of {time}").format(reason=reason, time=time)
+    return _tr("Offline · list of {time}").format(time=time)
 
 
 def retry_words(seconds: int | None) -> str:

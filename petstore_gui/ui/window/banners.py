@@ -6,10 +6,13 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolBar
 
+from petstore_gui.api.errors import NotConnectedError
 from petstore_gui.connection.profile import Profile, ProfileName
-from petstore_gui.ui.i18n.text import insert_break_points, translate
+from petstore_gui.ui.i18n.text import insert_break_points, tool_tip_html, translate
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.pet_list.text import offline_sentence, retry_words
+from petstore_gui.ui.session.error_reporter import ErrorReporter
+from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.accessibility import announce
@@ -26,10 +29,11 @@ class OfflineBand(QFrame):
     It flashes where the user has asked for the list in vain.
     """
 
-    def __init__(self, controller: PetListController, take_focus: Callable[[], object]) -> None:
-        """``take_focus`` is called where the button that has the focus goes."""
+    def __init__(self, controller: PetListController, errors: ErrorReporter, take_focus: Callable[[], object]) -> None:
+        """``errors`` says what has failed; ``take_focus`` is called where the button that has the focus goes."""
         super().__init__()
         self._controller = controller
+        self._errors = errors
         self._take_focus = take_focus
         self.setProperty("role", "banner")
         self._sentence = PlainTextLabel()
@@ -75,10 +79,13 @@ class OfflineBand(QFrame):
             if had_focus:
                 self._take_focus()  # Qt would move it to the next widget
             return
-        sentence = insert_break_points(offline_sentence(snapshot))
+        error = self._controller.error
+        reason = "" if error is None or isinstance(error, NotConnectedError) else self._errors.reason(error)
+        sentence = insert_break_points(offline_sentence(snapshot, reason))
         self._is_new |= self.isHidden()
         is_news = self.isHidden() or sentence != self._sentence.text()
         self._sentence.setText(sentence)
+        self._sentence.setToolTip("" if error is None else tool_tip_html(self._explain(error)))
         had_focus = self.buttons[1].hasFocus()
         words = self.tr("asking once a minute") if self._controller.is_idle else retry_words(seconds)
         self._progress.show_state(words, can_retry=True, can_cancel=seconds is not None)
@@ -87,6 +94,9 @@ class OfflineBand(QFrame):
         self.show()
         if is_news and snapshot.is_cached:  # of a list of this run, the status bar says that it could not be renewed
             announce(self._sentence, sentence)
+
+    def _explain(self, error: Exception) -> str:
+        return self._errors.message(Failure(error, Operation.LOADING, self._controller.reload)).text
 
 
 class StagingBanner(QToolBar):

@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
             from petstore_gui.ui.window.banners import OfflineBand
 
             self._has_offline_band = True
-            band = OfflineBand(self.page.controller, self.page.table.setFocus)
+            band = OfflineBand(self.page.controller, self._errors, self.page.table.setFocus)
             self.add_notice(band)
             self.bar.put_behind(band.buttons)
             band.follow()

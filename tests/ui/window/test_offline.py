@@ -143,7 +143,7 @@ def test_who_cancels_before_the_second_is_over_sees_it_at_once(bare_desk: Desk, 
     assert not controller.offline.is_silent
     controller.cancel()
     assert bare_desk.names() == ["Rex", "Luna", "Milo"]
-    assert says(bare_desk.window, BAND)
+    assert says(bare_desk.window, f"Cancelled · list of {TIME}")
 
 
 def test_a_service_that_answers_in_time_shows_nothing_else(bare_desk: Desk, shop: Shop, path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import httpx
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Pet
@@ -93,6 +94,15 @@ def test_escape_does_not_end_the_waiting(desk: Desk, store: FakeStore) -> None:
     desk.wait(lambda: says(desk.window, "trying again in 5 s"))
     desk.press("Esc")
     assert says(desk.window, "trying again in 5 s")
+
+
+def test_the_band_says_why_there_is_no_newer_list_and_its_tool_tip_explains_that(desk: Desk, store: FakeStore) -> None:
+    store.next(refusing(503, "Back at 14:00.", Retry_After="6"))
+    desk.press("F5")
+    desk.wait(lambda: says(desk.window, "The service is busy · list of"))
+    (sentence,) = [each for each in desk.window.findChildren(QLabel) if "The service is busy" in each.text()]
+    assert "Back at 14:00." in sentence.toolTip()
+    assert boxes() == []
 
 
 def test_a_service_that_asks_to_wait_is_waited_for_without_a_box(desk: Desk, store: FakeStore) -> None:
