@@ -54,7 +54,7 @@ def test_where_somebody_else_adds_the_same_both_are_shown(scene: Scene) -> None:
 def test_an_add_that_nobody_can_be_asked_about_is_looked_for_when_there_is_a_list(scene: Scene) -> None:
     scene.proxy.ignore()
     scene.do(ADD)
-    scene.wait_for_words("We couldn't confirm that", "Looking for it in the list…", "Offline")
+    scene.wait_for_words("We couldn't confirm that", "Looking for it in the list…", "No answer in time")
     shown = first_with("We couldn't confirm that")
     scene.heal()
     scene.do(LIST)
