@@ -83,6 +83,11 @@ class Snapshot:
             return replace(self, pets=pets, added_at=times)
         return replace(self, pets=(pet, *self.pets), added_at=times)
 
+    def with_times_of(self, pets: "Iterable[Pet]") -> "Snapshot":
+        """Return this snapshot with the later times of these animals only: of a part of it, on paper or in a file."""
+        times = {pet.id: self.added_at[pet.id] for pet in pets if pet.id in self.added_at}
+        return replace(self, added_at=MappingProxyType(times))
+
     def with_cut_off(self, added: "Iterable[tuple[Pet, datetime]]") -> "Snapshot":
         """Return this snapshot with what was added while it was read, as far as it may have been cut off from it.
 

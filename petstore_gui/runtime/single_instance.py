@@ -102,19 +102,16 @@ class SingleInstance:
     def start(self, request: StartupRequest, *, patience_s: float = PATIENCE_S) -> Start:
         """Return FIRST where no other start is there; else hand ``request`` over to it.
 
-        A window that listens has ``patience_s`` to answer, one that is coming up has four times that
-        until it listens.
+        A window that listens has ``patience_s`` to answer, one that is coming up four times that until it listens.
         FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the request is
         never fulfilled: it says until when it may be, and its answer is waited for a second longer.
         """
         until = time.monotonic() + patience_s * _COMING_UP
-        listens = False
         while not self._claim():
-            name = self._read_name()
-            if name and not listens:
-                listens, until = True, time.monotonic() + patience_s
-            if name and _hand_over(name, request, until):
-                return Start.HANDED_OVER
+            name = self._read_name()  # that of a killed one, until the next one listens
+            answer = _hand_over(name, request, patience_s) if name else None
+            if answer is not None:
+                return answer
             if time.monotonic() >= until:
                 return Start.NO_ANSWER
             Event().wait(_RETRY_S)  # there is no window yet that could stand still
@@ -208,19 +205,22 @@ class SingleInstance:
         return True
 
 
-def _hand_over(name: str, request: StartupRequest, until: float) -> bool:
-    """Whether the window that listens at ``name`` has answered that it was raised."""
+def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start | None:
+    """Return what the window at ``name`` answers, or that it does not; ``None`` where none listens there any more."""
     from PySide6.QtNetwork import QLocalSocket
 
     socket = QLocalSocket()
     socket.connectToServer(name)
-    if not socket.waitForConnected(_ms_until(until)):
-        return False
+    if not socket.waitForConnected(round(patience_s * 1000)):
+        return None
+    until = time.monotonic() + patience_s
     # Version 0.1.0 reads the first line only. Both in one piece, so that a later version has both at once.
     socket.write(line_of(request) + _UNTIL + b"%d\n" % (until * 1000))
     while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
         pass
-    return socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN
+    if socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN:
+        return Start.HANDED_OVER
+    return Start.NO_ANSWER if time.monotonic() >= until else None
 
 
 def request_of_link(text: str) -> StartupRequest:

@@ -327,6 +327,8 @@ def test_an_added_animal_has_a_time_of_its_own() -> None:
     snapshot = read(FakeStore(animals((2, SOLD))))
     added = snapshot.with_added(Pet(id=3, name="Rex", category_id=1), LATER)
     assert [added.time_of(pet_id) for pet_id in (3, 2)] == [LATER, snapshot.taken_at]
+    assert dict(added.with_times_of(snapshot.pets).added_at) == {}
+    assert dict(added.with_times_of(added.pets).added_at) == {3: LATER}
     assert dict(snapshot.added_at) == {}
 
 

@@ -347,7 +347,11 @@ def test_a_later_start_waits_until_the_first_listens(first: SingleInstance, late
 
 
 @pytest.mark.usefixtures("first")
-def test_a_window_that_is_coming_up_is_waited_for_longer_than_one_that_does_not_answer(folder: Path) -> None:
+@pytest.mark.parametrize("killed", [False, True], ids=["first start", "after a killed one"])
+def test_a_window_that_is_coming_up_is_waited_for_longer_than_one_that_does_not_answer(
+    folder: Path, *, killed: bool
+) -> None:
+    (folder / LOCK_NAME).write_text(f"{folder}/petstore-gui-0123456789abcdef\n" if killed else "", "utf-8")
     began = time.monotonic()
     assert SingleInstance(folder).start(StartupRequest(), patience_s=0.1) is Start.NO_ANSWER
     assert time.monotonic() - began >= 0.4
@@ -416,13 +420,14 @@ def test_version_0_1_0_reads_a_request_as_ever(
         socket.disconnectFromServer()
 
     server.newConnection.connect(on_new_connection)
-    assert server.listen(str(folder / "petstore-gui-0123456789abcdef"))
-    (folder / LOCK_NAME).write_text(f"{server.fullServerName()}\n")
-    assert first is not None
-    request = StartupRequest(RequestKind.LOOK_UP, -(2**63))
-    assert later(request).result() == "HANDED_OVER"
-    assert received == [request]
-    server.close()
+    with TemporaryDirectory(prefix="run") as run_time_folder:  # the name of a socket has to be a short one
+        assert server.listen(f"{run_time_folder}/petstore-gui-0123456789abcdef")
+        (folder / LOCK_NAME).write_text(f"{server.fullServerName()}\n")
+        assert first is not None
+        request = StartupRequest(RequestKind.LOOK_UP, -(2**63))
+        assert later(request).result() == "HANDED_OVER"
+        assert received == [request]
+        server.close()
 
 
 @pytest.mark.parametrize("is_killed", [False, True])

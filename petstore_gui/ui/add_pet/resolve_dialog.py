@@ -132,8 +132,9 @@ class ResolveAddDialog(PlainMessageBox):
         for decision in dict.fromkeys(decisions):
             default = decision is decisions[-1]  # what Enter does
             is_later = decision is Decision.LATER
+            other = not (default or is_later)
             button = self.add_button(
-                labels[decision], partial(self._decide, decision), default=default, refuses=is_later
+                labels[decision], partial(self._decide, decision), default=default, refuses=is_later, other=other
             )
             theme.set_style_property(button, "role", "" if default else "quiet")
             if default and self._table is not None:

@@ -33,7 +33,7 @@ _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
 
 def _open_local(connector: "Connector") -> Connection:
-    """Open the store on this computer; one function, so that who presses again goes on with what is in progress."""
+    """Open the store on this computer; one function, so that a second press goes on with the opening in progress."""
     return connector.open(ProfileName.THIS_COMPUTER)
 
 

@@ -74,18 +74,19 @@ def animal_choices(
     shown_fields = tuple(page.table.columns.in_order())
     choices = []
     for part, fields in zip(animal_parts(page, snapshot), (shown_fields, shown_fields, ALL_FIELDS), strict=True):
+        of_part = snapshot.with_times_of(part.pets)
         export = Export(
             pets=part.pets,
             fields=fields,
             category_names=names,
             words=_words(),
-            about=exporting_text.about(part.sentence, snapshot, connection),
+            about=exporting_text.about(part.sentence, of_part, connection),
             right_to_left=is_right_to_left(),
         )
         choices.append(
             Choice(
                 part.label,
-                join_sentences(part.sentence, exporting_text.updated(snapshot)),
+                join_sentences(part.sentence, exporting_text.updated(of_part)),
                 partial(_encode_animals, export, csv_separator()),
                 partial(exporting_text.exported, len(part.pets)),
                 enabled=bool(part.pets),

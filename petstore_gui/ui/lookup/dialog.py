@@ -16,7 +16,16 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QValidator
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QListWidget, QListWidgetItem, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QWidget,
+)
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import (
@@ -278,7 +287,9 @@ class LookupDialog(Dialog):
         """Show a table of answers in place of a result; made once, it stays for the lists after the first."""
         if self.list_view is None:
             self.list_view = view
-            self._layout.insertWidget(self._layout.indexOf(self.result_view) + 1, view, 1)
+            rows = (self.result_view.parentWidget() or self).layout()  # its own, where the dialog scrolls
+            if isinstance(rows, QBoxLayout):
+                rows.insertWidget(rows.indexOf(self.result_view) + 1, view, 1)
             self.setTabOrder(view.last_button, self._recent)  # which was made before
             self.setTabOrder(self._recent, self._cancel)
         self.result_view.hide()

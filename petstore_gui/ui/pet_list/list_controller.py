@@ -247,7 +247,8 @@ class PetListController(QObject):
             self._withdraw_cached()
         else:
             self._show_cached()
-        if pause is None:
+        if pause is None:  # asking again changes nothing
+            self.is_idle = False
             self._set_retry_in(None)
         elif self.is_idle:
             self._idle_retry.start()

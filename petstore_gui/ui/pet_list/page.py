@@ -320,8 +320,9 @@ class PetListPage(QWidget):
         elif snapshot is not None and not self.table.counts[0]:
             is_empty = status is None and not snapshot.pets
             kind = Kind.EMPTY if is_empty else Kind.NOTHING_FOUND
-            self._missing_id = _pet_id(self.search.text())
-            sentence = sentence or no_match_message(snapshot, status, self.table.counts[1])
+            searched = _pet_id(self.search.text())
+            self._missing_id = None if any(pet.id == searched for pet in snapshot.pets) else searched
+            sentence = sentence or no_match_message(snapshot, status)
             demo = is_empty and self._offers_demo
             self.empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=demo, pet_id=self._missing_id)
         else:

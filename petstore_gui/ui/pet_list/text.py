@@ -153,11 +153,12 @@ def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Ex
     return _tr("No animal has the status “{status}”.").format(status=status_text(status))
 
 
-def no_match_message(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
-    """Return that a search or a category lets none of so many animals of a status through."""
+def no_match_message(snapshot: Snapshot, status: PetStatus | None) -> str:
+    """Return that a search or a category lets none of the animals of a status through."""
     if snapshot.completeness_of(status) is Completeness.COMPLETE or snapshot.is_cached:
         return _tr("No animal in the list matches.")
-    return join_sentences(_tr("None of the %Ln listed animal(s) matches.", count), _tr("There may be more."))
+    none = _tr("None of the %Ln listed animal(s) matches.", len(snapshot.of(status)))
+    return join_sentences(none, _tr("There may be more."))
 
 
 def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:

@@ -445,8 +445,9 @@ def animal_choices(
     narrowed = _narrowed_by(page, search) if len(shown.pets) != len(snapshot.of(page.controller.status)) else ""
 
     def choice(part: AnimalPart, *lines: str) -> PrintChoice:
+        title, of_part = exporting_text.sheet_names()[0], snapshot.with_times_of(part.pets)
         report = ListReport(
-            texts=_texts(exporting_text.sheet_names()[0], (part.sentence, *lines), snapshot, connection),
+            texts=_texts(title, (part.sentence, *lines), of_part, connection),
             file_name=exporting_text.file_name(of_counts=False),
             fields=fields,
             titles=tuple(map(field_title, fields)),

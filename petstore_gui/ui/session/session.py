@@ -144,7 +144,7 @@ class Session(QObject):
 
     def open_demo(self) -> None:
         """Open the throw-away store with the sample animals, as :meth:`open` does."""
-        self.open(lambda connector: connector.open_demo(), deadline_s=SERVICE_DEADLINE_S)
+        self.open(_open_demo, deadline_s=SERVICE_DEADLINE_S)
 
     def reopen(self, *, automatic: bool = False) -> None:
         """Open what is open once more, as :meth:`open` does; a service on this computer that has stopped is started."""
@@ -315,3 +315,8 @@ class Session(QObject):
             self.open(opening.opener, automatic=opening.automatic, is_second_try=True)
             return
         (self.restart_failed if opening.automatic else self.open_failed).emit(error)
+
+
+def _open_demo(connector: "Connector") -> "Connection":
+    """Open the demo; one function, so that a second press goes on with the opening that is in progress."""
+    return connector.open_demo()

@@ -82,11 +82,12 @@ class PlainMessageBox(Dialog):
         *,
         default: bool = False,
         refuses: bool = False,
+        other: bool = False,
         layout: QHBoxLayout | None = None,
     ) -> QPushButton:
         """Add a button where the desktop has it, or to ``layout``; Enter presses the default one.
 
-        ``refuses``: it changes nothing, as Cancel does.
+        ``refuses``: it changes nothing, as Cancel does. ``other``: it is another way on than the default one.
         """
         button = QPushButton(text, autoDefault=default)
         button.setAccessibleName(text)
@@ -95,7 +96,8 @@ class PlainMessageBox(Dialog):
             layout.addWidget(button)
         else:
             roles = QDialogButtonBox.ButtonRole
-            self._buttons.addButton(button, roles.RejectRole if refuses else roles.AcceptRole)
+            role = roles.RejectRole if refuses else roles.ActionRole if other else roles.AcceptRole
+            self._buttons.addButton(button, role)
         if default:
             button.setDefault(True)
             button.setFocus()

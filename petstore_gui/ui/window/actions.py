@@ -144,7 +144,7 @@ class MainWindowActions(QObject):
     def _fill_animals(self, menu: QMenu, page: PetListPage, callbacks: Callbacks) -> None:
         self._needs_service += [
             self._add(menu, self.tr("&Add animal"), callbacks.add_animal, "Ctrl+N", icon="add"),
-            self._add(menu, self.tr("&Look up ID…"), callbacks.look_up, "Ctrl+L", icon="hash"),
+            self._add(menu, self.tr("&Look up ID…"), callbacks.look_up, "Ctrl+L", icon="search"),
             self._add(menu, self.tr("&Find in the list"), callbacks.find, "Ctrl+F", icon="search"),
             self._add(menu, self.tr("I&mport…"), callbacks.import_animals, "Ctrl+I", icon="import"),
             self._add(

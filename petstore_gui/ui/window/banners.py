@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolBar
 
-from petstore_gui.api.errors import NotConnectedError
+from petstore_gui.api.errors import CancelledError, NotConnectedError
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.i18n.text import insert_break_points, tool_tip_html, translate
 from petstore_gui.ui.pet_list.list_controller import PetListController
@@ -58,7 +58,8 @@ class OfflineBand(QFrame):
     @Slot()
     def _on_controller_reading_ended(self) -> None:
         self.follow()
-        if not (self._is_new or self.isHidden()) and self._controller.is_user_initiated:
+        is_cancelled = isinstance(self._controller.error, CancelledError)
+        if not (self._is_new or self.isHidden() or is_cancelled) and self._controller.is_user_initiated:
             theme.set_style_property(self, "flash", "true")
             self._flash_end.start()
         self._is_new = False

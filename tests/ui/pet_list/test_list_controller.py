@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QTimer, SignalInstance
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.api.errors import CancelledError
+from petstore_gui.api.errors import CancelledError, NotFoundError
 from petstore_gui.api.schema import Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connection import Connection
@@ -484,6 +484,16 @@ def test_who_waits_no_longer_has_the_service_asked_once_a_minute_in_silence(read
     minute.timeout.emit()
     reader.wait(lambda: reader.now.error is None)
     assert (reader.now.is_idle, minute.isActive()) == (False, False)
+
+
+def test_after_a_failure_that_lasts_it_is_not_said_that_the_service_is_asked_once_a_minute(reader: Reader) -> None:
+    reader.store.next(BROKEN)
+    reader.ask()
+    reader.now.stop_waiting()
+    reader.store.next(refusing(404, "Nothing here."))
+    reader.now._idle_retry.timeout.emit()  # noqa: SLF001
+    reader.wait(lambda: isinstance(reader.now.error, NotFoundError))
+    assert (reader.now.is_idle, reader.now._idle_retry.isActive()) == (False, False)  # noqa: SLF001
 
 
 def test_who_asks_again_waits_again(reader: Reader) -> None:

@@ -49,3 +49,19 @@ def test_what_refuses_stands_where_the_desktop_has_it(
         QApplication.processEvents()
         assert names(dialog) == expected
         dialog.close()
+
+
+def test_another_way_on_stands_between_the_default_one_and_what_refuses(qtbot: QtBot) -> None:
+    for layout, expected in ((WINDOWS, ["Yes", "Again", "Later"]), (GNOME, ["Again", "Later", "Yes"])):
+        window = QWidget()
+        qtbot.addWidget(window)
+        dialog = MessageDialog(window, Message("Title", "Text", Action.NONE))
+        dialog.add_button("Again", dialog.reject, other=True)
+        dialog.add_button("Later", dialog.reject, refuses=True)
+        dialog.add_button("Yes", dialog.accept, default=True)
+        dialog.show()
+        (box,) = dialog.findChildren(QDialogButtonBox)
+        box.setStyleSheet(f"QDialogButtonBox {{ button-layout: {layout} }}")
+        QApplication.processEvents()
+        assert [name for name in names(dialog) if name in expected] == expected
+        dialog.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from petstore_gui.api.values import LIMIT_MAX
+from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from tests.support.fake_store import FakeStore, many
 from tests.support.windows import Desk, click, dialogs, is_there, press, says
 
@@ -42,3 +42,14 @@ def test_what_is_no_id_or_is_loaded_is_not_offered(desk: Desk, text: str) -> Non
     assert not any(is_there(desk.window, f"Look up ID {number}") for number in ("3", text))
     press(desk.line(FIND), "Return")
     assert not looks_up()
+
+
+def test_an_animal_that_only_a_filter_hides_is_not_looked_up(desk: Desk) -> None:
+    snapshot = desk.window.page.controller.snapshot
+    assert snapshot is not None
+    hidden = next(pet for pet in snapshot.pets if pet.status != PetStatus.SOLD)
+    desk.press("Ctrl+4")
+    desk.wait(lambda: not desk.is_reading)
+    desk.write(FIND, str(hidden.id))
+    assert desk.names() == []
+    assert not is_there(desk.window, f"Look up ID {hidden.id}")
