@@ -1,3 +1,3 @@
 """Pet Store: a desktop inventory window over the Pet Store service."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
