@@ -294,6 +294,24 @@ def test_who_opens_the_same_again_goes_on_with_what_is_in_progress(
     assert len(times) == len(openings.opened) == 1
 
 
+def test_a_second_press_on_the_samples_goes_on_with_the_first(
+    qtbot: QtBot, session: Session, store: FakeStore, openings: Openings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, times = Event(), list[int]()
+
+    def open_slowly(_connector: Connector) -> Connection:
+        times.append(1)
+        assert go.wait(PATIENCE_S)
+        return store.connection()
+
+    monkeypatch.setattr(Connector, "open_demo", open_slowly)
+    session.open_demo()
+    session.open_demo()
+    go.set()
+    qtbot.waitUntil(lambda: openings.opened != [])
+    assert len(times) == len(openings.opened) == 1
+
+
 def test_an_opening_that_was_given_up_does_not_open(
     qtbot: QtBot, session: Session, openings: Openings, store: FakeStore
 ) -> None:
