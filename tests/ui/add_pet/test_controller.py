@@ -864,18 +864,21 @@ def test_a_journal_that_cannot_be_begun_anew_is_tried_again(
         failed.append(adds)
         raise JournalError("the disk is full")
 
-    def is_told_after_a_minute() -> bool:
-        waiting.seconds(60)
-        return dialog_titles() != []
+    def minutes_until(condition: Callable[[], bool]) -> None:
+        def is_so() -> bool:
+            waiting.seconds(60)
+            return condition()
+
+        waiting.wait(is_so)
 
     books.path.unlink()
     with monkeypatch.context() as patch:
         patch.setattr(books.journal, "restore", fail)
         waiting.click("Send now")
         waiting.wait(lambda: bool(failed) and says(waiting.window, "Trying again in"))
-    waiting.wait(is_told_after_a_minute)
+    minutes_until(lambda: dialog_titles() != [])
     click(waiting.box(), "Close")
-    waiting.wait_for_names("Charlie", "Bella", "Rex", "Luna", "Milo")
+    minutes_until(lambda: waiting.names() == ["Charlie", "Bella", "Rex", "Luna", "Milo"])
     assert sent_names(store) == ["Bella", "Charlie"]
 
 
