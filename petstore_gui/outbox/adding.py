@@ -1,9 +1,11 @@
 """Adding an animal so that it is never doubled and never forgotten, also where its answer is lost."""
 
 import logging
-from contextlib import suppress
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from threading import Lock
 from typing import Final, TypeAlias
 
 from petstore_gui.api import errors
@@ -79,6 +81,7 @@ def send(
     before: Snapshot | None,
     is_embedded: bool,
     unwritten: list[states.Event] | None = None,
+    marking: AbstractContextManager[None] | None = None,
 ) -> AddOutcome:
     """Send an add that waits in the journal, once, and note there what became of it.
 
@@ -86,7 +89,8 @@ def send(
     :class:`Refused` the user has to decide, after :class:`Unknown` it is to be sent again, or looked for. ``before`` is
     what was last listed at its service, ``is_embedded`` is whether the program runs that service itself. ``unwritten``
     is what has happened to the add and the disk does not have: it is written first, and holds afterwards what could not
-    be. Raises nothing of the client's and the journal's.
+    be. ``marking`` surrounds the moment in which the disk gets it as sent. Raises nothing of the client's and the
+    journal's.
     """
     unwritten = [] if unwritten is None else unwritten
     try:
@@ -95,7 +99,8 @@ def send(
         sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=is_embedded), new_key())
         # What the user has agreed to once holds also for the next key, after a refused one.
         events = [*unwritten, *([states.SentAnew()] if entry.maybe else []), sent]
-        *_, entry = journal.apply_all((entry.number, event) for event in events)
+        with marking or nullcontext():
+            *_, entry = journal.apply_all((entry.number, event) for event in events)
         unwritten.clear()
     except TakenError as error:  # its program knows what becomes of it, and this one looks for it
         return Unknown(_lost(entry), PetStoreError(str(error)))
@@ -107,10 +112,11 @@ def send(
     return _of_lost(entry, outcome) if entry.maybe else outcome
 
 
-def send_again(client: PetStoreClient, journal: Journal, entry: Add, *, is_embedded: bool) -> Added | Unknown:
+def send_again(client: PetStoreClient, journal: Journal, entry: Add, *, is_embedded: bool) -> Added | NotSent | Unknown:
     """Send an add whose answer was lost once more, with its key, and note in the journal if it is added by now.
 
     Arguments as of :func:`send`. After :class:`Unknown` nothing has changed; it says whether that may be tried again.
+    After :class:`NotSent` it waits: the program that had it in hand has not sent it.
     """
     try:
         entry = orphaned(journal, entry)
@@ -118,6 +124,8 @@ def send_again(client: PetStoreClient, journal: Journal, entry: Add, *, is_embed
         return Unknown(entry, PetStoreError(str(error)))
     except JournalError as error:
         return Unknown(entry, PetStoreError(str(error)), may_be_repeated=True)
+    if entry.state is State.WAITING:
+        return NotSent(TakenError())
     outcome = transmit_again(client, entry, is_embedded=is_embedded)
     _write_outcome(journal, entry, outcome)
     return outcome
@@ -136,11 +144,12 @@ def _write_outcome(journal: Journal, entry: Add, outcome: AddOutcome) -> bool:
 def orphaned(journal: Journal, entry: Add) -> Add:
     """Return a lost add as it is to be sent again: that another program had it in hand is over, and on the disk.
 
-    Raises :class:`TakenError` where that one has settled it since, and what the journal raises.
+    It waits where that one has not sent it. Raises :class:`TakenError` where that one has settled it since, and what
+    the journal raises.
     """
     if entry.state is State.SENDING:
         entry = journal.apply(entry.number, states.Orphaned())
-    if entry.state is not State.NOT_CONFIRMED:
+    if entry.state not in {State.NOT_CONFIRMED, State.WAITING}:
         raise TakenError
     return entry
 
@@ -174,19 +183,34 @@ class Attempt:
     is_repeat: bool = False
     unwritten: list[states.Event] = field(default_factory=list)
     cancelled: bool = False
-    may_be_marked: bool = False
-    """The journal may have it as sent."""
     outcome: AddOutcome | None = None
+    is_marked: bool = False
+    """The journal has it as sent."""
+    lock: Lock = field(default_factory=Lock)
+    """Is held while it is marked: a lost journal is restored before or after that."""
 
     def run(self, client: PetStoreClient) -> AddOutcome:
-        """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key."""
+        """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key.
+
+        After a fault of the program's own ``entry`` is as the journal has it then.
+        """
+        try:
+            return self._run(client)
+        except AuthenticationError:
+            raise
+        except Exception:
+            before, self.entry = self.entry, _lost(self.entry)  # unless the journal knows that it has not left
+            with suppress(Exception):
+                self.entry = self.journal.apply(before.number, *self.unwritten, states.Orphaned())
+            raise
+
+    def _run(self, client: PetStoreClient) -> AddOutcome:
         self.outcome = None  # that of an earlier key tells nothing of this one
         if self.is_repeat:
             self.outcome = send_again(client, self.journal, self.entry, is_embedded=self.is_embedded)
         elif self.cancelled:
             self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
         else:
-            self.may_be_marked = True
             self.outcome = send(
                 client,
                 self.journal,
@@ -194,14 +218,21 @@ class Attempt:
                 before=self.before,
                 is_embedded=self.is_embedded,
                 unwritten=self.unwritten,
+                marking=self._marking(),
             )
-            self.may_be_marked = not isinstance(self.outcome, NotSent)
+            self.is_marked = self.is_marked and not isinstance(self.outcome, NotSent)
         if self.cancelled and isinstance(self.outcome, Unknown):
             with suppress(JournalError):  # then the next start sends it again, and it is one animal all the same
                 self.journal.apply(self.outcome.entry.number, states.Lost(is_unwanted=True))
         if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
             raise self.outcome.error
         return self.outcome
+
+    @contextmanager
+    def _marking(self) -> Iterator[None]:
+        with self.lock:
+            yield
+            self.is_marked = True
 
 
 def refusal_text(error: PetStoreError) -> str:
@@ -253,7 +284,7 @@ def _of_lost(entry: Add, outcome: AddOutcome) -> Added | Unknown:
 
 
 def _lost(entry: Add) -> Add:
-    return states.step(entry, states.Lost()) or entry
+    return replace(entry, state=State.NOT_CONFIRMED, maybe=True)
 
 
 def _known(new_pet: NewPet, service_id: str, before: Snapshot | None) -> tuple[int, ...] | None:

@@ -111,6 +111,12 @@ class ImportQueue:
         self._in_repeat[entry.number] = entry
         return entry
 
+    def take_unsent(self, entry: Add) -> None:
+        """Let a row wait that was to be sent again: another process had marked it, and has not sent it."""
+        self.in_flight -= 1
+        del self._in_repeat[entry.number]
+        self.take_back([entry])
+
     def is_repeat(self, entry: Add) -> bool:
         """Return whether a row in flight is being sent again."""
         return entry.number in self._in_repeat

@@ -9,7 +9,7 @@ from typing import Final
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add, new_key
+from petstore_gui.outbox.add import Add, State, new_key
 from petstore_gui.outbox.adding import (
     AddOutcome,
     KeyForgottenError,
@@ -159,6 +159,10 @@ class RowSender:
         try:
             if is_repeat:
                 entry = orphaned(self._journal, entry)
+            if is_repeat and entry.state is State.WAITING:
+                with self._state.lock:
+                    self._state.queue.take_unsent(entry)
+                return True
             outcome = (transmit_again if is_repeat else transmit)(client, entry, is_embedded=self._is_embedded)
         except JournalError as error:
             outcome = Unknown(entry, PetStoreError(str(error)), may_be_repeated=not isinstance(error, TakenError))

@@ -55,7 +55,7 @@ _CHANGED: Final = (
 _COLUMNS: Final = ("number", "place", "began_at", "import", *PET_COLUMNS, *_CHANGED)
 _SELECT: Final = f"SELECT {', '.join(_COLUMNS)} FROM adds"  # noqa: S608  of the constants above, as those below
 _INSERT: Final = f"INSERT INTO adds ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"  # noqa: S608
-# Two programs may have the same add: of two changes that cannot both be, the second finds another state.
+# One transaction reads and writes a row. Should two programs meet in it all the same, the second finds another state.
 _UPDATE: Final = (
     f"UPDATE adds SET {', '.join(f'{column} = ?' for column in _CHANGED)}"  # noqa: S608
     " WHERE number = ? AND state = ? AND maybe = ?"
@@ -118,15 +118,15 @@ class Journal(JournalFile):
 
         They keep their numbers, unless the file has others with these.
         """
-        restored = []
+        adds, restored = tuple(adds), []
         with self.changing(restores=True) as database:
-            there = {add.number: add for each in adds if (add := _read(database, each.number)) is not None}
+            free_numbers = count(max([_last_number(database), *(add.number for add in adds)]) + 1)
             for add in adds:
-                other = there.get(add.number)
+                other = _read(database, add.number)
                 if other is not None and (other.began_at, other.new_pet) == (add.began_at, add.new_pet):
                     restored.append(add)
                 else:
-                    free = add if other is None else replace(add, number=_last_number(database) + 1)
+                    free = add if other is None else replace(add, number=next(free_numbers))
                     _insert(database, [free])
                     restored.append(free)
         return tuple(restored)
@@ -134,8 +134,8 @@ class Journal(JournalFile):
     def apply(self, number: int, *events: states.Event) -> Add:
         """Write down what has happened to an add, one event at least; return it as it is then, which is on the disk.
 
-        What says nothing of an add in its state changes nothing: so what was settled first counts. Raises
-        :class:`TakenError` where it is about to be sent, and may not be.
+        An event that the table has no step for changes nothing: what was settled first counts. Raises
+        :class:`TakenError` where that event is that it is about to be sent.
         """
         *_, add = self.apply_all((number, event) for event in events)
         return add
@@ -319,6 +319,19 @@ def lost_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
         found = database.execute(
             f"{_SELECT} WHERE place = ? AND state IN (?, ?) ORDER BY number",
             (service_id, State.SENDING, State.NOT_CONFIRMED),
+        ).fetchall()
+    return tuple(map(_add, found))
+
+
+def sent_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
+    """Return what may be stored at a service and is not settled: what is lost, and what waits to be sent anew.
+
+    Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            f"{_SELECT} WHERE place = ? AND (state IN (?, ?) OR state = ? AND maybe) ORDER BY number",
+            (service_id, State.SENDING, State.NOT_CONFIRMED, State.WAITING),
         ).fetchall()
     return tuple(map(_add, found))
 

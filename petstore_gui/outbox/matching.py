@@ -13,7 +13,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.imports import UnconfirmedReason
-from petstore_gui.outbox.journal import Journal, ids_settled_since, lost_adds
+from petstore_gui.outbox.journal import Journal, ids_settled_since, sent_adds
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def find_lost(journal: Journal, listed: ListedPets, adds: Sequence[Add]) -> dict
     if not adds:
         return {}
     service_id, numbers = adds[0].service_id, {add.number for add in adds}
-    elsewhere = [add.new_pet for add in lost_adds(journal, service_id) if add.number not in numbers]
+    elsewhere = [add.new_pet for add in sent_adds(journal, service_id) if add.number not in numbers]
     return find(listed, adds, taken=ids_settled_since(journal, adds), elsewhere=elsewhere)
 
 

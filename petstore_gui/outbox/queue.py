@@ -126,9 +126,9 @@ class Outbox:
 
     def take_back(self, add: QueuedAdd) -> bool:
         """Return whether ``add`` is not confirmed again, as it was before the user wanted it sent anew."""
-        if add.entry is None or not add.entry.maybe or add.state is not State.WAITING:
+        if not add.was_sent or add.state is not State.WAITING:
             return False
-        add.state, add.hold, add.is_repeated = State.NOT_CONFIRMED, Hold.NONE, False
+        add.state, add.hold, add.is_repeated, add.save_error = State.NOT_CONFIRMED, Hold.NONE, False, None
         return True
 
     def release(self) -> None:
@@ -166,6 +166,8 @@ class Outbox:
             case Refused(error=error):
                 self.failures, self.pause = 0, None
                 add.state, add.error = State.REFUSED, error
+            case NotSent() if add.is_repeated:  # another program had it, and has not sent it
+                add.state, add.hold, add.is_repeated = State.WAITING, Hold.EARLIER_RUN, False
             case NotSent(error=error):
                 add.state = State.WAITING
                 if not isinstance(error, CancelledError):
@@ -181,9 +183,11 @@ class Outbox:
                 self.searched_for_s = 0
                 self.is_repeat_due, self.losses = False, self.losses + 1
 
-    def fail(self, add: QueuedAdd, error: Exception) -> None:
-        """Record that the program itself has failed while it sent an add."""
-        add.state, add.error, add.is_repeated = State.NOT_CONFIRMED, error, False
+    def fail(self, add: QueuedAdd, entry: Add, error: Exception) -> None:
+        """Record that the program itself has failed while it sent an add, which is ``entry`` now."""
+        is_lost = entry.is_lost or entry.maybe
+        add.state, add.hold = (State.NOT_CONFIRMED, Hold.NONE) if is_lost else (State.WAITING, Hold.EARLIER_RUN)
+        add.entry, add.error, add.is_repeated = entry, error, False
         self.pause, self.failures, self.searched_for_s = error, 1, 0
 
     def remove(self, add: QueuedAdd) -> None:

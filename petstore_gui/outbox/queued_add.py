@@ -70,6 +70,11 @@ class QueuedAdd:
         return seconds if seconds >= 0 else None
 
     @property
+    def was_sent(self) -> bool:
+        """Whether an earlier sending may have been stored."""
+        return self.entry is not None and (self.entry.maybe or self.entry.is_lost)
+
+    @property
     def is_lost(self) -> bool:
         """Whether its answer was lost, even if it is just being sent again."""
         return self.state is State.NOT_CONFIRMED or (self.state is State.SENDING and self.is_repeated)

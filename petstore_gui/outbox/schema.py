@@ -89,7 +89,7 @@ SELECT number, place, name, category_id, status, CASE
         WHEN refusal IS NOT NULL THEN 'refused'
         WHEN sent_at IS NOT NULL THEN 'not confirmed'
         ELSE 'waiting' END,
-    sent_at IS NOT NULL AND refusal IS NULL AND (how IS NULL OR how <> 'added'),
+    sent_at IS NOT NULL AND refusal IS NULL AND (how IS NULL OR how <> 'added' OR pet_id IS NULL),
     known, began_at, sent_at, idempotency_key, key_seconds, service_time, api_key_mark, refusal, pet_id, import,
     closed_at
 FROM adds_before;

@@ -34,7 +34,7 @@ class Orphaned:
 class Sent:
     """It is about to leave, ``at`` (aware, UTC); ``known`` and ``promise`` as of :class:`Add`.
 
-    ``key`` is for an add of an earlier version, which has none.
+    ``key`` is for an add of an earlier version, which has none: what is promised then is promised of this key.
     """
 
     at: datetime
@@ -134,9 +134,10 @@ def step(add: Add, event: Event) -> Add | None:  # noqa: C901, PLR0911, PLR0912 
             return replace(add, state=State.WAITING, asks=True)
         case Orphaned(), State.SENDING:
             return replace(add, state=State.NOT_CONFIRMED, maybe=True)
-        case Sent(), State.WAITING if not add.asks and add.maybe:
+        case Sent(), State.WAITING if not add.asks and add.maybe and add.key is not None:
             return replace(add, state=State.SENDING)  # with what was known at the first sending
-        case Sent(at=at, known=known, promise=promise), State.WAITING if not add.asks:
+        case Sent(at=at, promise=promise), State.WAITING if not add.asks:
+            known = add.known if add.maybe else event.known
             key = add.key or event.key
             return replace(add, state=State.SENDING, sent_at=at, known=known, promise=promise, key=key)
         case Answered(pet_id=pet_id), state if add.maybe or state is not State.ADDED:
@@ -147,9 +148,9 @@ def step(add: Add, event: Event) -> Add | None:  # noqa: C901, PLR0911, PLR0912 
             return replace(_not_sent(add), state=State.REFUSED, refusal=reason)
         case NotStored(), State.SENDING:
             return replace(_not_sent(add), state=State.WAITING)
-        case Lost(is_unwanted=is_unwanted), State.WAITING | State.SENDING | State.NOT_CONFIRMED:
+        case Lost(is_unwanted=is_unwanted), State.SENDING | State.NOT_CONFIRMED:
             promise = None if is_unwanted else add.promise
-            return replace(add, state=State.NOT_CONFIRMED, maybe=True, asks=False, promise=promise)
+            return replace(add, state=State.NOT_CONFIRMED, maybe=True, promise=promise)
         case Matched(pet_id=pet_id), State.SENDING | State.NOT_CONFIRMED:
             return replace(add, state=State.PROBABLY_ADDED, maybe=True, pet_id=pet_id)
         case Decided(pet_id=pet_id), State.SENDING | State.NOT_CONFIRMED | State.PROBABLY_ADDED:

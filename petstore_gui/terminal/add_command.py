@@ -129,7 +129,13 @@ def _send_again(store: Store, entry: Add, error: PetStoreError | None = None) ->
         store.console.report(f"the answer was lost. {store.explain(error, is_add=True)} Sending it again…")
     until = monotonic() + PATIENCE_S
     journal, is_embedded = store.connection.journal, store.connection.is_embedded
-    send_again = partial(adding.send_again, store.client, journal, entry, is_embedded=is_embedded)
+
+    def send_again() -> Added | Unknown:
+        outcome = adding.send_again(store.client, journal, entry, is_embedded=is_embedded)
+        if isinstance(outcome, NotSent):
+            raise CommandError("not added. Another window or command is adding this animal.", ExitCode.NOT_DONE)
+        return outcome
+
     outcome = send_again() if error is None else Unknown(entry, error, may_be_repeated=True)
     for times in count(1):
         if isinstance(outcome, Added) or not outcome.may_be_repeated:

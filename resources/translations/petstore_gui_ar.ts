@@ -2204,8 +2204,8 @@
         <translation>هل هذا ⁨{name}⁩؟</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>هو جديد وحالته مختلفة. ربما غيّرها أحد بعد إضافته.</translation>
+        <source>It is new and has another status, which may have been changed since.</source>
+        <translation>هو جديد وحالته مختلفة. ربما تغيّرت بعد إضافته.</translation>
     </message>
     <message>
         <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
@@ -2384,6 +2384,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>غير مؤكد</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>لم يُرسَل</translation>
     </message>
     <message>
         <source>Sending again…</source>

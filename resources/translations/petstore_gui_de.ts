@@ -2152,8 +2152,8 @@
         <translation>Ist das {name}?</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Es ist neu und hat einen anderen Status. Vielleicht hat ihn inzwischen jemand geändert.</translation>
+        <source>It is new and has another status, which may have been changed since.</source>
+        <translation>Es ist neu und hat einen anderen Status. Vielleicht wurde er inzwischen geändert.</translation>
     </message>
     <message>
         <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
@@ -2300,6 +2300,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Nicht gesendet</translation>
     </message>
     <message>
         <source>Sending again…</source>

@@ -2152,8 +2152,8 @@
         <translation>¿Este animal es {name}?</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Es nuevo y tiene otro estado. Quizá alguien lo cambió después.</translation>
+        <source>It is new and has another status, which may have been changed since.</source>
+        <translation>Es nuevo y tiene otro estado. Quizá cambió después.</translation>
     </message>
     <message>
         <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
@@ -2300,6 +2300,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Sin confirmar</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>No enviado</translation>
     </message>
     <message>
         <source>Sending again…</source>

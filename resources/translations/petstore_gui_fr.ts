@@ -2152,8 +2152,8 @@
         <translation>Est-ce {name}&#x202f;?</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>Il est nouveau et a un autre statut. Quelqu’un l’a peut-être changé depuis.</translation>
+        <source>It is new and has another status, which may have been changed since.</source>
+        <translation>Il est nouveau et a un autre statut. Ce statut a peut-être changé depuis.</translation>
     </message>
     <message>
         <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
@@ -2300,6 +2300,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Non envoyé</translation>
     </message>
     <message>
         <source>Sending again…</source>

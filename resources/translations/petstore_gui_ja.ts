@@ -2139,8 +2139,8 @@
         <translation>この動物は「{name}」ですか？</translation>
     </message>
     <message>
-        <source>It is new and has another status, which somebody may have changed since.</source>
-        <translation>新しい動物ですが、販売状況が違います。その後、誰かが変更したのかもしれません。</translation>
+        <source>It is new and has another status, which may have been changed since.</source>
+        <translation>新しい動物ですが、販売状況が違います。その後、変更された可能性があります。</translation>
     </message>
     <message>
         <source>It may also be another add of {name} that isn&apos;t confirmed.</source>
@@ -2279,6 +2279,10 @@
     <message>
         <source>Not confirmed</source>
         <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>未送信</translation>
     </message>
     <message>
         <source>Sending again…</source>

@@ -89,9 +89,9 @@ def test_what_is_offered_is_reached_and_answered_by_keyboard(
         assert names[names.index("Add animal") :][:3] == ["Add animal", "Send", "Discard"]
         person.go_to("Animals")
         person.press("Down")
-        person.hears("Rex, Waiting")
+        person.hears("Rex, Not sent")
         person.press("Up")
-        person.hears("Max, Waiting")
+        person.hears("Max, Not sent")
         person.press("Delete")
         program.wait_for_sentence("1 animal was not sent.")
         person.go_to("Send")

@@ -42,8 +42,8 @@ ADDS: tuple[Fault, ...] = (
     faults.stored(faults.hang_up),
     faults.stored(faults.silence),
 )
-SETTLED = {"Waiting"}
-"""What waits was certainly not sent: whether it is to be is for the user to say."""
+SETTLED = {"Not sent"}
+"""This was certainly not sent: whether it is to be is for the user to say."""
 
 
 def connector_of(data: Path) -> Connector:

@@ -15,8 +15,8 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConnectedError, OtherStatusError
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import take_snapshot
-from petstore_gui.outbox import rate
-from petstore_gui.outbox.add import Add
+from petstore_gui.outbox import rate, states
+from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
 from petstore_gui.outbox.idempotency import promise_of
 from petstore_gui.outbox.import_job import ImportJob
@@ -435,6 +435,34 @@ def test_an_import_that_was_killed_goes_on_with_the_same_adds(store: SureStore, 
     with client_of(store) as client:
         record = run_import(again, client)
     assert (record.added, record.not_confirmed, len(store.pets)) == (2, 0, 2)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_row_that_another_process_had_in_hand_and_did_not_send_is_sent(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    names = "Rex", "Mia", "Tom"
+    begun = import_of(journal, *names).record
+    promise = promise_of(client, is_embedded=False)
+    marked = journal.apply_all((row.number, sent((), promise)) for row in open_rows(journal, begun)[:2])
+    job = ImportJob.resume(journal, begun, is_embedded=False)
+    assert job.record.not_confirmed == 2
+    journal.apply_all((each.number, states.NotStored()) for each in marked)
+    record = run_import(job, client)
+    assert (record.added, record.not_confirmed) == (3, 0)
+    assert sorted(pet.name for pet in store.pets) == sorted(names)
+    assert journal.open_adds(ADDRESS) == ()
+
+
+def test_an_add_that_another_program_had_in_hand_and_did_not_send_waits(
+    client: PetStoreClient, store: SureStore, journal: Journal
+) -> None:
+    (entry,) = journal.enqueue(ADDRESS, [REX])
+    seen = journal.apply(entry.number, sent((), promise_of(client, is_embedded=False)))
+    journal.apply(entry.number, states.NotStored())
+    assert isinstance(send_again(client, journal, seen, is_embedded=False), NotSent)
+    (waiting,) = journal.open_adds(ADDRESS)
+    assert (waiting.state, waiting.maybe, store.posts) == (State.WAITING, False, 0)
 
 
 @pytest.mark.usefixtures("at_once")

@@ -381,6 +381,15 @@ def test_nothing_is_written_into_a_file_that_was_moved_or_deleted_and_the_next_u
         assert [entry.new_pet for entry in journal.open_adds(SHOP)] == [REX, MIA]
 
 
+def test_what_is_restored_takes_no_number_that_another_add_needs(journal: Journal) -> None:
+    """Another program has begun the file anew, and numbers its adds from one."""
+    (theirs,) = journal.enqueue(SHOP, [REX])
+    lost = [Add(number, SHOP, MIA, theirs.began_at, key=str(number)) for number in (1, 2, 3)]
+    restored = journal.restore(lost)
+    assert [add.key for add in journal.open_adds(SHOP)] == [theirs.key, "2", "3", "1"]
+    assert [add.number for add in restored] == [4, 2, 3]
+
+
 # ---------------------------------------------------------------------------------------------------- the file and disk
 
 

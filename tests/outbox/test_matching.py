@@ -169,6 +169,10 @@ def test_what_the_journal_knows_of_other_adds_is_no_lost_ones(tmp_path: Path) ->
         assert ids(find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])) == {asked.number: 12}
         twin = write_sent(journal, SHOP, REX, ())
         assert ids(find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])) == {asked.number: "several"}
+        journal.apply(twin.number, states.SentAnew())
+        anew = find_lost(journal, ListedPets(snapshot_of(*pets)), [asked])
+        assert ids(anew) == {asked.number: "several"}, "the one that waits to be sent anew may be there"
+        journal.apply(twin.number, states.Discarded())
         both = find_lost(journal, ListedPets(snapshot_of(*pets)), [asked, twin])
         assert ids(both) == {asked.number: 12, twin.number: "list incomplete"}, "one of them was added"
 

@@ -1,7 +1,7 @@
 """The table of states, each step of it: what leads where, and what says nothing of an add in that state."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -27,8 +27,8 @@ TABLE: dict[states.Event, str] = {
     " not-confirmed* added, probably-added* added, refused* added, left* added, discarded* added, added* added",
     states.Rejected("No."): "sending refused, sending* not-confirmed*",
     states.NotStored(): "sending waiting, sending* not-confirmed*",
-    states.Lost(): "waiting not-confirmed*, waiting* not-confirmed*, sending not-confirmed*, sending* not-confirmed*,"
-    " not-confirmed not-confirmed*, not-confirmed* not-confirmed*",
+    states.Lost(): "sending not-confirmed*, sending* not-confirmed*, not-confirmed not-confirmed*,"
+    " not-confirmed* not-confirmed*",
     states.Matched(7): "sending probably-added*, sending* probably-added*, not-confirmed probably-added*,"
     " not-confirmed* probably-added*",
     states.Decided(7): "sending added*, sending* added*, not-confirmed added*, not-confirmed* added*,"
@@ -83,7 +83,7 @@ def test_what_waits_for_the_users_word_is_not_sent() -> None:
     released = states.step(add_in("waiting?"), states.Released())
     assert released is not None
     assert states.step(released, states.Sent(NOW, (), None)) is not None
-    for settled in (states.Discarded(), states.Lost(), states.Answered(7)):
+    for settled in (states.Discarded(), states.Answered(7)):
         after = states.step(add_in("waiting*?"), settled)
         assert after is not None
         assert not after.asks
@@ -93,12 +93,20 @@ def test_what_is_known_of_the_first_sending_stays_for_all_others() -> None:
     first = states.step(add_in("waiting"), states.Sent(NOW, (3,), PROMISE, "key"))
     assert first is not None
     assert (first.known, first.promise, first.sent_at, first.key) == ((3,), PROMISE, NOW, "key")
-    again = states.step(add_in("waiting*"), states.Sent(NOW, (3,), PROMISE, "key"))
+    again = states.step(replace(add_in("waiting*"), key="own"), states.Sent(NOW, (3,), PROMISE, "key"))
     assert again is not None
-    assert (again.known, again.promise) == ((1,), OTHER_PROMISE)
+    assert (again.known, again.promise, again.key) == ((1,), OTHER_PROMISE, "own")
     keyed = states.step(replace(add_in("waiting"), key="own"), states.Sent(NOW, (3,), PROMISE, "key"))
     assert keyed is not None
     assert keyed.key == "own"
+
+
+def test_one_of_an_earlier_version_gets_a_key_when_it_is_sent_anew() -> None:
+    later = NOW + timedelta(hours=1)
+    anew = states.step(replace(add_in("waiting*"), promise=None), states.Sent(later, (3,), PROMISE, "key"))
+    assert anew is not None
+    assert (anew.key, anew.promise, anew.sent_at, anew.known) == ("key", PROMISE, later, (1,))
+    assert anew.may_be_repeated
 
 
 @pytest.mark.parametrize("event", [states.Rejected("No."), states.NotStored()])

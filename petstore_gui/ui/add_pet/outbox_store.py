@@ -1,7 +1,8 @@
 """Keeps the outboxes in the journal, and what is typed and not submitted yet, so that both survive a crash."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from functools import partial
 from threading import Lock
@@ -12,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import Attempt
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalMovedError
 from petstore_gui.outbox.matching import Finding, ListedPets, find_lost
@@ -232,11 +234,20 @@ class OutboxStore(QObject):
         if journal in self._restoring:
             return
         self._restoring.add(journal)
-        lost = [each for box in self.boxes if box.journal is journal for each in _entries(box)]
+        adds = [add for box in self.boxes if box.journal is journal for add in box.adds if add.entry is not None]
+        lost = [(add.entry, add.attempt) for add in adds if add.entry is not None]
+
+        def write(journal: Journal) -> tuple[Add, ...]:
+            with ExitStack() as marking:
+                for _entry, attempt in lost:
+                    if attempt is not None:
+                        marking.enter_context(attempt.lock)
+                return journal.restore([_as_sent(entry, attempt) for entry, attempt in lost])
+
         self._writer.write(
             journal,
-            lambda journal: journal.restore([entry for _add, entry in lost]),
-            done=partial(self._on_restored, journal, lost),
+            write,
+            done=partial(self._on_restored, journal, adds),
             failed=partial(self._on_restore_failed, journal),
         )
         for box in self._drafts:
@@ -353,11 +364,14 @@ class OutboxStore(QObject):
         add.unwritten.clear()
 
     def _on_save_failed(self, box: Outbox, add: QueuedAdd, error: Exception) -> None:
-        if isinstance(error, JournalMovedError):
+        add.is_saving = False
+        if add.entry is not None and add.state is not State.WAITING:
+            pass  # it was to be sent anew, and is taken back: nothing is left to save
+        elif isinstance(error, JournalMovedError):
             self.save(box, add)
-            return
-        add.is_saving, add.save_error = False, error
-        self._save_later()
+        else:
+            add.save_error = error
+            self._save_later()
         self.changed.emit()
 
     def _save_later(self) -> None:
@@ -375,10 +389,10 @@ class OutboxStore(QObject):
         self._save_later()
         self.load_failed.emit(box, error)
 
-    def _on_restored(self, journal: Journal, lost: Sequence[tuple[QueuedAdd, Add]], entries: Sequence[Add]) -> None:
+    def _on_restored(self, journal: Journal, adds: Sequence[QueuedAdd], entries: Sequence[Add]) -> None:
         self._restoring.discard(journal)
-        for (add, before), entry in zip(lost, entries, strict=True):
-            if entry.number != before.number:
+        for add, entry in zip(adds, entries, strict=True):
+            if add.entry is not None and entry.number != add.entry.number:
                 add.entry = entry
         for box in self.boxes:
             if box.journal is journal and isinstance(box.pause, JournalMovedError):
@@ -411,11 +425,8 @@ class OutboxStore(QObject):
         self.changed.emit()
 
 
-def _entries(box: Outbox) -> Iterator[tuple[QueuedAdd, Add]]:
-    """Yield what the journal is to have of an outbox."""
-    for add in box.adds:
-        if add.entry is not None:
-            # That one is on its way may stand in the lost file only.
-            is_sent = add.attempt is not None and add.attempt.may_be_marked
-            sent = states.Sent(datetime.now(UTC), None, None) if is_sent else states.Released()
-            yield add, states.step(add.entry, sent) or add.entry
+def _as_sent(entry: Add, attempt: Attempt | None) -> Add:
+    """Return an add of a lost file: that it is on its way may stand only there."""
+    is_sent = attempt is not None and attempt.is_marked
+    sent = states.Sent(datetime.now(UTC), None, None) if is_sent else states.Released()
+    return states.step(entry, sent) or entry

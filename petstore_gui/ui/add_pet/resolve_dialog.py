@@ -76,7 +76,7 @@ def _maybe(entry: Add, pet: Pet) -> str:
         return _tr("It may be an older one: the list wasn't loaded when {name} was sent.")
     if entry.new_pet.status in {UNSET, pet.status}:
         return _tr("It may also be another add of {name} that isn't confirmed.")
-    return _tr("It is new and has another status, which somebody may have changed since.")
+    return _tr("It is new and has another status, which may have been changed since.")
 
 
 def _circumstances(entry: Add, cause: Message | None, names: CategoryNames) -> str:

@@ -153,7 +153,7 @@ class Sender(QObject):
             return
         del self._attempts[add]
         add.attempt = None
-        box.fail(add, error)
+        box.fail(add, attempt.entry, error)
         self._reporter.report(Failure(error, Operation.ADDING, self._search))
         self._search()
 

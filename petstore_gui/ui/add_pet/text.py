@@ -34,7 +34,7 @@ def row_of(add: QueuedAdd) -> PendingRow:
     name = sanitize(add.new_pet.name)
     again = _tr("Sending again…")
     state = {
-        State.WAITING: _tr("Waiting"),
+        State.WAITING: _tr("Not sent") if add.hold and not add.was_sent else _tr("Waiting"),
         State.SENDING: again if add.is_repeated else _tr("Adding…"),
         State.REFUSED: _tr("Not added: {reason}").format(reason=refusal(add.error)),
         State.NOT_CONFIRMED: again if add.is_repeated else _tr("Not confirmed"),

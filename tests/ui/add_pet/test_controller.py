@@ -14,8 +14,8 @@ from petstore_gui.api.errors import CancelledError, Outcome
 from petstore_gui.api.schema import NewPet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connector import Connector
-from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add
+from petstore_gui.outbox import adding, states
+from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import outbox_store
@@ -510,7 +510,7 @@ def test_what_an_earlier_run_did_not_send_is_offered_and_never_sent_automaticall
     books.journal.enqueue(ADDRESS, [BELLA, NewPet(name="Charlie", category_id=8)])
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: says(bare_desk.window, "2 animals were not sent."))
-    bare_desk.wait_for_pending(("Charlie", "Waiting"), ("Bella", "Waiting"))
+    bare_desk.wait_for_pending(("Charlie", "Not sent"), ("Bella", "Not sent"))
     bare_desk.press("F5")
     bare_desk.add("Dai")  # does not wait for them
     bare_desk.wait_for_names("Dai", "Rex", "Luna", "Milo")
@@ -898,7 +898,7 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
         assert (store.posts, dialog_titles()) == (0, [])
     bare_desk.press("F5")
     bare_desk.wait_for_names("Charlie", "Rex", "Luna", "Milo")
-    bare_desk.wait_for_pending(("Bella", "Waiting"))
+    bare_desk.wait_for_pending(("Bella", "Not sent"))
     assert not says(bare_desk.window, "Couldn't load")
     assert store.posts == 1
 
@@ -912,6 +912,24 @@ def test_a_decision_that_cannot_be_saved_is_said(waiting: Desk, books: Books, mo
     reason = "Nothing can be saved on this computer: the disk is full."
     assert says(box, f"You will be asked about Bella again at the next start. {reason}")
     click(box, "Close")
+
+
+def test_after_a_fault_before_it_left_the_add_waits_here_as_on_the_disk(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object, **_others: object) -> None:
+        raise ValueError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(adding, "promise_of", fail)
+        shop.add("Bella")
+        shop.wait(lambda: any(says(each, "a fault of ours") for each in windows()))
+    click(shop.box(), "Close")
+    shop.wait_for_pending(("Bella", "Not sent"))
+    assert [(add.state, add.maybe) for add in books.entries()] == [(State.WAITING, False)]
+    shop.click("Send")
+    shop.wait_for_names("Bella", "Rex", "Luna", "Milo")
+    assert sent_names(store) == ["Bella"]
 
 
 def test_after_a_fault_of_the_program_itself_the_add_is_not_confirmed(

@@ -99,7 +99,7 @@ def test_a_journal_that_could_not_be_read_is_read_again_automatically(
         bare_desk.wait_for_names("Rex", "Luna", "Milo")
         bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load") and not bare_desk.is_reading)
     before = len(store.requests)
-    bare_desk.wait_for_pending(("Bella", "Waiting"))
+    bare_desk.wait_for_pending(("Bella", "Not sent"))
     assert not says(bare_desk.window, "Couldn't load")
     assert len(store.requests) == before
 
@@ -185,7 +185,7 @@ def test_trying_again_to_save_sends_nothing_that_waits_for_the_user(
     bare_desk.click("Try again")
     bare_desk.wait(lambda: "Charlie" in bare_desk.names())
     assert sent_names(store) == ["Charlie"]
-    assert bare_desk.pending() == [("Bella", "Waiting")]
+    assert bare_desk.pending() == [("Bella", "Not sent")]
 
 
 def test_an_add_that_is_taken_out_does_not_go_with_the_next_key(shop: Desk, store: FakeStore, books: Books) -> None:

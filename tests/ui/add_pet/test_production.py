@@ -143,7 +143,7 @@ def test_a_habit_of_the_hand_adds_nothing_and_loses_nothing(
     box = asked(desk)
     press(box.focusWidget(), key)
     desk.wait(lambda: is_there(desk.window, "Send"))
-    assert desk.pending() == [("Bella", "Waiting")]
+    assert desk.pending() == [("Bella", "Not sent")]
     desk.press("F5")
     desk.wait(lambda: store.requests[-1].startswith("GET"))
     assert (store.posts, questions()) == (0, [])

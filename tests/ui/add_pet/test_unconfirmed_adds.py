@@ -437,7 +437,7 @@ def test_the_same_animal_typed_again_is_not_sent_before_somebody_says_so(shop: D
     shop.wait(lambda: says(shop.window, "Bella was sent before, and we couldn't confirm it."))
     assert says(shop.window, "Sending it again may add it twice.")
     assert not says(shop.window, "Adding")
-    shop.wait_for_pending(("Bella", "Waiting"), ROW)
+    shop.wait_for_pending(("Bella", "Not sent"), ROW)
     shop.press("F5")
     shop.wait(lambda: not shop.is_reading)
     assert store.posts == 1
