@@ -1,6 +1,7 @@
 """A start without the service, and what happens to the list that is kept for it: it is said, and nothing is mixed."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -37,9 +38,22 @@ def kept(tmp_path: Path, proxy: FaultyProxy, key: str = KEY) -> Snapshot | None:
     return OfflineCache(tmp_path / "data" / OFFLINE_CACHE_NAME).of(proxy.url, key).read()
 
 
+def wait_until_kept(
+    desk: Desk, proxy: FaultyProxy, tmp_path: Path, is_right: Callable[[Snapshot], bool] = lambda _list: True
+) -> None:
+    """Wait for what the next start would show. Each look at it holds the file, so that there are only a few."""
+
+    def is_so() -> bool:
+        desk.qtbot.wait(200)
+        found = kept(tmp_path, proxy)
+        return found is not None and is_right(found)
+
+    desk.wait(is_so)
+
+
 def begin_again(desk: Desk, proxy: FaultyProxy, tmp_path: Path) -> list[str]:
     """Leave the service as at the end of the program, once its list is kept; return the names in that."""
-    desk.wait(lambda: (found := kept(tmp_path, proxy)) is not None and len(found.pets) == len(desk.names()))
+    wait_until_kept(desk, proxy, tmp_path, lambda found: len(found.pets) == len(desk.names()))
     names = desk.names()
     desk.session.disconnect_service()
     assert desk.names() == []
@@ -96,7 +110,7 @@ def test_a_key_that_has_ended_shows_no_list(scene: Scene, tmp_path: Path, record
 
 def test_a_full_disk_keeps_the_old_list_and_is_said(scene: Scene, tmp_path: Path) -> None:
     desk = scene.desk
-    desk.wait(lambda: kept(tmp_path, scene.proxy) is not None)
+    wait_until_kept(desk, scene.proxy, tmp_path)
     before = kept(tmp_path, scene.proxy)
     scene.add_from_elsewhere()
     with full_disk():
@@ -114,7 +128,7 @@ def test_a_damaged_list_is_set_aside_and_said(scene: Scene, tmp_path: Path, reco
     open_staging(desk)
     scene.wait_for_words("The kept list was damaged. Its file was renamed.")
     record(Row(53, "kept list damaged", "start", first_with("was damaged")))
-    desk.wait(lambda: kept(tmp_path, scene.proxy) is not None)
+    wait_until_kept(desk, scene.proxy, tmp_path)
     assert len(list(file.parent.glob(f"{OFFLINE_CACHE_NAME}.damaged-*"))) == 1
 
 
@@ -161,7 +175,7 @@ def test_a_clock_that_was_turned_back_shows_the_list_with_its_own_day_and_keeps_
     with monkeypatch.context() as patch:
         patch.setattr(inventory_snapshot, "datetime", Ahead)
         desk.press("F5")
-        desk.wait(lambda: (found := kept(tmp_path, scene.proxy)) is not None and found.taken_at == tomorrow)
+        wait_until_kept(desk, scene.proxy, tmp_path, lambda found: found.taken_at == tomorrow)
     begin_again(desk, scene.proxy, tmp_path)
     scene.proxy.refuse()
     open_staging(desk)
@@ -170,6 +184,6 @@ def test_a_clock_that_was_turned_back_shows_the_list_with_its_own_day_and_keeps_
     scene.heal()
     click(desk.window, "Try now")
     desk.wait(lambda: says(desk.window, "updated"))
-    desk.wait(lambda: (found := kept(tmp_path, scene.proxy)) is not None and found.taken_at < tomorrow)
+    wait_until_kept(desk, scene.proxy, tmp_path, lambda found: found.taken_at < tomorrow)
     scene.fill()
     scene.settle(Row(17, "clock turned back, with a kept list", Act.LIST, shown))
