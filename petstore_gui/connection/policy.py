@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
 """How the administrator writes each interval of the automatic refresh: in seconds, 0 for off."""
+UNDO_S: Final = {"off": 0, "5 s": 5, "10 s": 10}
+"""How the administrator writes for how long an animal can be taken back: in seconds, 0 for off."""
 
 
 class NotOfferedError(TranslatableError):
@@ -23,10 +25,10 @@ class Policy:
     """Holds for all users of this computer; the defaults hold where nothing is set.
 
     ``addresses`` are set and cannot be changed. ``profiles`` are those that may be opened, in their usual order.
-    ``refresh_s`` is None where each user chooses. ``insecure_hosts`` may be used without encryption, each a host and,
-    unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it. ``offline_copy`` says
-    whether the last list of a service may be kept on this computer. ``views`` of the list are there for all users.
-    ``problems`` are sentences for people about what was ignored.
+    ``refresh_s`` and ``undo_s`` are None where each user chooses. ``insecure_hosts`` may be used without encryption,
+    each a host and, unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it.
+    ``offline_copy`` says whether the last list of a service may be kept on this computer. ``views`` of the list are
+    there for all users. ``problems`` are sentences for people about what was ignored.
     """
 
     addresses: Mapping[ProfileName, str] = field(default_factory=dict)
@@ -36,6 +38,7 @@ class Policy:
     views: "tuple[SharedView, ...]" = ()
     problems: tuple[str, ...] = ()
     offline_copy: bool = True
+    undo_s: int | None = None
 
     @property
     def restricts(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from platformdirs.windows import get_win_folder_via_ctypes
 
-from petstore_gui.connection.policy import REFRESH_S, Policy
+from petstore_gui.connection.policy import REFRESH_S, UNDO_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
 from petstore_gui.inventory.input_parsing import InputError
 from petstore_gui.inventory.named_format import NamedThingsError
@@ -73,7 +73,7 @@ def _shared_view(name: str, value: object) -> SharedView:
 
 _ADDRESSES: Final = {"production": ProfileName.PRODUCTION, "staging": ProfileName.STAGING}
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "policy": ("insecure_hosts", "profiles", "automatic_refresh", "offline_copy"),
+    "policy": ("insecure_hosts", "profiles", "automatic_refresh", "undo_time", "offline_copy"),
     **dict.fromkeys(_ADDRESSES, ("base_url",)),
 }
 """The sections of the file, and what can be set in each; in one more, [saved_views], the keys are names."""
@@ -168,7 +168,8 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
     return Policy(
         addresses=_set_addresses(given, insecure_hosts, report),
         profiles=_profiles(given, report),
-        refresh_s=_refresh(given, report),
+        refresh_s=_seconds("automatic_refresh", REFRESH_S, given, report),
+        undo_s=_seconds("undo_time", UNDO_S, given, report),
         insecure_hosts=insecure_hosts,
         offline_copy=_offline_copy(given, report),
         views=views,
@@ -231,12 +232,13 @@ def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName,
     return offered
 
 
-def _refresh(given: Mapping[str, object], report: Report) -> int | None:
-    what = "[policy] automatic_refresh"
+def _seconds(key: str, times: Mapping[str, int], given: Mapping[str, object], report: Report) -> int | None:
+    """Return the seconds of one of these ``times``, ``None`` where nothing was understood."""
+    what = f"[policy] {key}"
     text = given.get(what)
-    if text is None or (isinstance(text, str) and text in REFRESH_S):
-        return REFRESH_S.get(str(text))
-    report(what, TranslatableText("It must be one of these, in quotation marks: {names}.", names=", ".join(REFRESH_S)))
+    if text is None or (isinstance(text, str) and text in times):
+        return times.get(str(text))
+    report(what, TranslatableText("It must be one of these, in quotation marks: {names}.", names=", ".join(times)))
     return None
 
 

@@ -98,16 +98,21 @@ class Journal(JournalFile):
     """The adds of all services, each with its number. An import is begun and read by the functions below."""
 
     def enqueue(
-        self, service_id: str, new_pets: Iterable[NewPet], *, notes: Mapping[str, str | None] = MappingProxyType({})
+        self,
+        service_id: str,
+        new_pets: Iterable[NewPet],
+        *,
+        state: State = State.WAITING,
+        notes: Mapping[str, str | None] = MappingProxyType({}),
     ) -> tuple[Add, ...]:
         """Write down adds that are to be sent later, in this order: all of them or none are on the disk on return.
 
-        ``notes`` are set with them, by name, as by :meth:`set_note`.
+        ``state`` is held or waiting. ``notes`` are set with them, by name, as by :meth:`set_note`.
         """
         now = datetime.now(UTC)
         with self.changing() as database:
             numbers = count(_last_number(database) + 1)
-            adds = tuple(Add(next(numbers), service_id, pet, now, key=new_key()) for pet in new_pets)
+            adds = tuple(Add(next(numbers), service_id, pet, now, state=state, key=new_key()) for pet in new_pets)
             _insert(database, adds)
             for name, text in notes.items():
                 write_note(database, service_id, name, text)

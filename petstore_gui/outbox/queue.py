@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from typing import Final
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.api.retry import RETRY_AFTER_S, asks_to_wait, wait_s
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.outbox import adding
+from petstore_gui.outbox import adding, states
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
@@ -45,9 +46,9 @@ class Outbox:
 
     # --- what there is ---
 
-    def of(self, *states: State) -> list[QueuedAdd]:
+    def of(self, *among: State) -> list[QueuedAdd]:
         """Return the adds in these states, oldest first."""
-        return [add for add in self.adds if add.state in states]
+        return [add for add in self.adds if add.state in among]
 
     @property
     def held(self) -> list[QueuedAdd]:
@@ -60,6 +61,11 @@ class Outbox:
         return [add for add in self.of(State.WAITING) if not add.hold]
 
     @property
+    def recallable(self) -> list[QueuedAdd]:
+        """The adds that can still be taken back, as they have not left."""
+        return self.of(State.HELD)
+
+    @property
     def unsaved(self) -> list[QueuedAdd]:
         """The adds that could not be saved, unless that is being tried again."""
         return [add for add in self.adds if add.save_error is not None and not add.is_saving]
@@ -67,7 +73,7 @@ class Outbox:
     @property
     def not_sent(self) -> list[QueuedAdd]:
         """The adds that the end of the program would keep from being sent, or lose."""
-        on_its_way = {*self.waiting, *self.of(State.SENDING)}
+        on_its_way = {*self.recallable, *self.waiting, *self.of(State.SENDING)}
         return [add for add in self.adds if add.entry is None or (add in on_its_way and not add.is_repeated)]
 
     @property
@@ -106,19 +112,34 @@ class Outbox:
         there = {add.entry.number for add in self.adds if add.entry is not None}
         earlier = [earlier_add(entry) for entry in entries if entry.number not in there]
         lost = [add.new_pet for add in earlier if add.state is State.NOT_CONFIRMED and not add.is_repeated]
-        for add in self.waiting:
+        for add in self.recallable + self.waiting:
             if add.new_pet in lost:
                 add.hold = Hold.SENT_BEFORE
         self.adds = earlier + self.adds
         self.loaded = True
 
-    def submit(self, new_pet: NewPet) -> QueuedAdd:
-        """Record an animal that the user wants to be added."""
-        add = QueuedAdd(next_key(), new_pet)
+    def submit(self, new_pet: NewPet, *, held_until_s: float = 0) -> QueuedAdd:
+        """Record an animal that the user wants to be added; it is held until then, unless that is 0."""
+        add = QueuedAdd(next_key(), new_pet, held_until_s=held_until_s)
         if any(lost.new_pet == new_pet for lost in self.unconfirmed):
             add.hold = Hold.SENT_BEFORE
+        elif held_until_s:
+            add.state = State.HELD
         self.adds.append(add)
         return add
+
+    def let_go(self, now_s: float = inf) -> None:
+        """Let adds wait for their turn that can be taken back no longer; without a time all of them."""
+        for add in self.recallable:
+            if add.held_until_s <= now_s:
+                add.state = State.WAITING
+                add.unwritten.append(states.Released())
+
+    def restore(self, adds: Iterable[QueuedAdd]) -> None:
+        """Have adds again that were discarded: they wait for the user."""
+        for add in adds:
+            add.state, add.hold, add.error = State.WAITING, Hold.EARLIER_RUN, None
+        self.adds = sorted([*self.adds, *adds], key=lambda add: add.key)
 
     def send_anew(self, add: QueuedAdd) -> None:
         """Let a lost add wait for its turn again: the user wants it sent once more."""

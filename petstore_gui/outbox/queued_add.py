@@ -8,7 +8,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Attempt
 from petstore_gui.outbox.matching import Finding, NotListed
-from petstore_gui.outbox.states import Event
+from petstore_gui.outbox.states import Event, Released
 
 
 class Hold(StrEnum):
@@ -40,6 +40,8 @@ class QueuedAdd:
     """It was sent, its answer was lost, and it is sent again: the service knows its key."""
     losses: int = 0
     """How often its answer was lost in this run."""
+    held_until_s: float = 0
+    """Until when it can still be taken back while it is held, by the monotonic clock."""
     sent_s: float | None = None
     """When it was sent in this run, by the monotonic clock: that of the day may be turned meanwhile."""
     unwritten: list[Event] = field(default_factory=list)
@@ -97,6 +99,8 @@ def earlier_add(entry: Add) -> QueuedAdd:
         add.state, add.is_repeated = State.NOT_CONFIRMED, entry.may_be_repeated
     else:
         add.hold = Hold.EARLIER_RUN
+        if entry.state is State.HELD:
+            add.unwritten.append(Released())
     return add
 
 

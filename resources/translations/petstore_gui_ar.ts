@@ -79,6 +79,10 @@
         <translation>إعادة المحاولة</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
         <source>{name} was not added.</source>
         <translation>لم يُضَف ⁨{name}⁩.</translation>
     </message>
@@ -1245,6 +1249,14 @@
         <source>Saved vie&amp;ws</source>
         <translation>طرق العرض ال&amp;محفوظة</translation>
     </message>
+    <message>
+        <source>Un&amp;do</source>
+        <translation>&amp;تراجع</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time</source>
+        <translation>&amp;مهلة التراجع</translation>
+    </message>
 </context>
 <context>
     <name>MessageDialog</name>
@@ -1533,6 +1545,14 @@
 <context>
     <name>PreferencesMenu</name>
     <message>
+        <source>&amp;10 seconds</source>
+        <translation>&amp;10 ثوانٍ</translation>
+    </message>
+    <message>
+        <source>&amp;5 seconds</source>
+        <translation>&amp;5 ثوانٍ</translation>
+    </message>
+    <message>
         <source>&amp;Ask before adding to Production</source>
         <translation>ال&amp;سؤال قبل الإضافة إلى الإنتاج</translation>
     </message>
@@ -1579,6 +1599,10 @@
     <message>
         <source>The language changes when the program is started again.</source>
         <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time (set by the administrator)</source>
+        <translation>&amp;مهلة التراجع (حدّدها المسؤول)</translation>
     </message>
 </context>
 <context>
@@ -2292,6 +2316,17 @@
 <context>
     <name>add_pet.text</name>
     <message numerus="yes">
+        <source>%Ln animals are being added</source>
+        <translation>
+            <numerusform>لا تجري إضافة أي حيوان</numerusform>
+            <numerusform>تجري إضافة حيوان واحد</numerusform>
+            <numerusform>تجري إضافة حيوانين</numerusform>
+            <numerusform>تجري إضافة %Ln حيوانات</numerusform>
+            <numerusform>تجري إضافة %Ln حيوانًا</numerusform>
+            <numerusform>تجري إضافة %Ln حيوان</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
             <numerusform>لا حيوانات بانتظار الحفظ</numerusform>
@@ -2311,6 +2346,17 @@
             <numerusform>%Ln حيوانات ما زالت في الانتظار</numerusform>
             <numerusform>%Ln حيوانًا ما زالت في الانتظار</numerusform>
             <numerusform>%Ln حيوان ما زالت في الانتظار</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals discarded</source>
+        <translation>
+            <numerusform>لم يُستبعَد أي حيوان</numerusform>
+            <numerusform>استُبعد حيوان واحد</numerusform>
+            <numerusform>استُبعد حيوانان</numerusform>
+            <numerusform>استُبعدت %Ln حيوانات</numerusform>
+            <numerusform>استُبعد %Ln حيوانًا</numerusform>
+            <numerusform>استُبعد %Ln حيوان</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2422,6 +2468,10 @@
         <translation>إعادة المحاولة بعد {count} ث.</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>في الانتظار</translation>
     </message>
@@ -2444,6 +2494,10 @@
     <message>
         <source>{count} s</source>
         <translation>{count} ث</translation>
+    </message>
+    <message>
+        <source>{name} is being added.</source>
+        <translation>تجري إضافة {name}.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
@@ -2506,6 +2560,14 @@
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>
         <translation>الإضافة مضمونة هنا: إذا فُقد الرد، يُحسم الأمر تلقائيًا.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 10 seconds.</source>
+        <translation>يمكن التراجع عن إضافة حيوان خلال 10 ثوانٍ.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 5 seconds.</source>
+        <translation>يمكن التراجع عن إضافة حيوان خلال 5 ثوانٍ.</translation>
     </message>
     <message>
         <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
@@ -2658,6 +2720,10 @@
     <message>
         <source>Type or paste the key that you were given.</source>
         <translation>اكتب المفتاح الذي حصلت عليه أو الصقه.</translation>
+    </message>
+    <message>
+        <source>Undo time is off.</source>
+        <translation>التراجع بعد الإضافة متوقف.</translation>
     </message>
     <message>
         <source>Use a key for this session, and ask the person who looks after this computer.</source>

@@ -79,6 +79,10 @@
         <translation>Erneut versuchen</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
         <source>{name} was not added.</source>
         <translation>{name} wurde nicht hinzugefügt.</translation>
     </message>
@@ -1217,6 +1221,14 @@
         <source>Saved vie&amp;ws</source>
         <translation>&amp;Gespeicherte Ansichten</translation>
     </message>
+    <message>
+        <source>Un&amp;do</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time</source>
+        <translation>&amp;Zeit zum Rückgängigmachen</translation>
+    </message>
 </context>
 <context>
     <name>MessageDialog</name>
@@ -1505,6 +1517,14 @@
 <context>
     <name>PreferencesMenu</name>
     <message>
+        <source>&amp;10 seconds</source>
+        <translation>&amp;10 Sekunden</translation>
+    </message>
+    <message>
+        <source>&amp;5 seconds</source>
+        <translation>&amp;5 Sekunden</translation>
+    </message>
+    <message>
         <source>&amp;Ask before adding to Production</source>
         <translation>Vor dem &amp;Hinzufügen im Echtsystem fragen</translation>
     </message>
@@ -1551,6 +1571,10 @@
     <message>
         <source>The language changes when the program is started again.</source>
         <translation>Die Sprache ändert sich beim nächsten Start des Programms.</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time (set by the administrator)</source>
+        <translation>&amp;Zeit zum Rückgängigmachen (vom Administrator festgelegt)</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2256,13 @@
 <context>
     <name>add_pet.text</name>
     <message numerus="yes">
+        <source>%Ln animals are being added</source>
+        <translation>
+            <numerusform>%Ln Tier wird hinzugefügt</numerusform>
+            <numerusform>%Ln Tiere werden hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
             <numerusform>%Ln Tier ist noch nicht gesendet: Es lässt sich auf diesem Computer nicht speichern</numerusform>
@@ -2243,6 +2274,13 @@
         <translation>
             <numerusform>%Ln Tier wartet noch</numerusform>
             <numerusform>%Ln Tiere warten noch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals discarded</source>
+        <translation>
+            <numerusform>%Ln Tier verworfen</numerusform>
+            <numerusform>%Ln Tiere verworfen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2338,6 +2376,10 @@
         <translation>Neuer Versuch in {count} s.</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>Wartet</translation>
     </message>
@@ -2360,6 +2402,10 @@
     <message>
         <source>{count} s</source>
         <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} is being added.</source>
+        <translation>{name} wird hinzugefügt.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
@@ -2422,6 +2468,14 @@
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>
         <translation>Hinzufügen ist hier sicher: Eine verlorene Antwort wird automatisch geklärt.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 10 seconds.</source>
+        <translation>Ein Tier kann 10 Sekunden lang zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 5 seconds.</source>
+        <translation>Ein Tier kann 5 Sekunden lang zurückgenommen werden.</translation>
     </message>
     <message>
         <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
@@ -2574,6 +2628,10 @@
     <message>
         <source>Type or paste the key that you were given.</source>
         <translation>Geben Sie den Schlüssel ein, den Sie erhalten haben.</translation>
+    </message>
+    <message>
+        <source>Undo time is off.</source>
+        <translation>Rückgängigmachen nach dem Hinzufügen ist aus.</translation>
     </message>
     <message>
         <source>Use a key for this session, and ask the person who looks after this computer.</source>

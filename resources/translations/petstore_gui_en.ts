@@ -130,6 +130,13 @@
 <context>
     <name>add_pet.text</name>
     <message numerus="yes">
+        <source>%Ln animals are being added</source>
+        <translation>
+            <numerusform>%Ln animal is being added</numerusform>
+            <numerusform>%Ln animals are being added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
             <numerusform>%Ln animal is not sent yet: it can&apos;t be saved on this computer</numerusform>
@@ -141,6 +148,13 @@
         <translation>
             <numerusform>%Ln animal is still waiting</numerusform>
             <numerusform>%Ln animals are still waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals discarded</source>
+        <translation>
+            <numerusform>%Ln animal discarded</numerusform>
+            <numerusform>%Ln animals discarded</numerusform>
         </translation>
     </message>
     <message numerus="yes">

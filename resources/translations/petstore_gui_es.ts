@@ -79,6 +79,10 @@
         <translation>Reintentar</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
         <source>{name} was not added.</source>
         <translation>No se añadió {name}.</translation>
     </message>
@@ -1217,6 +1221,14 @@
         <source>Saved vie&amp;ws</source>
         <translation>&amp;Vistas guardadas</translation>
     </message>
+    <message>
+        <source>Un&amp;do</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time</source>
+        <translation>&amp;Tiempo para deshacer</translation>
+    </message>
 </context>
 <context>
     <name>MessageDialog</name>
@@ -1505,6 +1517,14 @@
 <context>
     <name>PreferencesMenu</name>
     <message>
+        <source>&amp;10 seconds</source>
+        <translation>&amp;10 segundos</translation>
+    </message>
+    <message>
+        <source>&amp;5 seconds</source>
+        <translation>&amp;5 segundos</translation>
+    </message>
+    <message>
         <source>&amp;Ask before adding to Production</source>
         <translation>P&amp;reguntar antes de añadir a Producción</translation>
     </message>
@@ -1551,6 +1571,10 @@
     <message>
         <source>The language changes when the program is started again.</source>
         <translation>El idioma cambiará la próxima vez que inicie el programa.</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time (set by the administrator)</source>
+        <translation>&amp;Tiempo para deshacer (fijado por el administrador)</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2256,13 @@
 <context>
     <name>add_pet.text</name>
     <message numerus="yes">
+        <source>%Ln animals are being added</source>
+        <translation>
+            <numerusform>Se está añadiendo %Ln animal</numerusform>
+            <numerusform>Se están añadiendo %Ln animales</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
             <numerusform>%Ln animal sin enviar: no se puede guardar en este equipo</numerusform>
@@ -2243,6 +2274,13 @@
         <translation>
             <numerusform>Queda %Ln animal por enviar</numerusform>
             <numerusform>Quedan %Ln animales por enviar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals discarded</source>
+        <translation>
+            <numerusform>%Ln animal descartado</numerusform>
+            <numerusform>%Ln animales descartados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2338,6 +2376,10 @@
         <translation>Nuevo intento en {count} s.</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>Por enviar</translation>
     </message>
@@ -2360,6 +2402,10 @@
     <message>
         <source>{count} s</source>
         <translation>{count} s</translation>
+    </message>
+    <message>
+        <source>{name} is being added.</source>
+        <translation>{name} se está añadiendo.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
@@ -2422,6 +2468,14 @@
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>
         <translation>Aquí es seguro añadir: una respuesta perdida se resuelve automáticamente.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 10 seconds.</source>
+        <translation>Un animal se puede retirar durante 10 segundos.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 5 seconds.</source>
+        <translation>Un animal se puede retirar durante 5 segundos.</translation>
     </message>
     <message>
         <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
@@ -2574,6 +2628,10 @@
     <message>
         <source>Type or paste the key that you were given.</source>
         <translation>Escriba o pegue la clave que le dieron.</translation>
+    </message>
+    <message>
+        <source>Undo time is off.</source>
+        <translation>Deshacer después de añadir está desactivado.</translation>
     </message>
     <message>
         <source>Use a key for this session, and ask the person who looks after this computer.</source>

@@ -79,6 +79,10 @@
         <translation>Réessayer</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>{name} was not added.</source>
         <translation>{name} n’a pas été ajouté.</translation>
     </message>
@@ -1217,6 +1221,14 @@
         <source>Saved vie&amp;ws</source>
         <translation>&amp;Vues enregistrées</translation>
     </message>
+    <message>
+        <source>Un&amp;do</source>
+        <translation>Ann&amp;uler</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time</source>
+        <translation>&amp;Délai d’annulation</translation>
+    </message>
 </context>
 <context>
     <name>MessageDialog</name>
@@ -1505,6 +1517,14 @@
 <context>
     <name>PreferencesMenu</name>
     <message>
+        <source>&amp;10 seconds</source>
+        <translation>&amp;10 secondes</translation>
+    </message>
+    <message>
+        <source>&amp;5 seconds</source>
+        <translation>&amp;5 secondes</translation>
+    </message>
+    <message>
         <source>&amp;Ask before adding to Production</source>
         <translation>&amp;Demander avant d’ajouter en Production</translation>
     </message>
@@ -1551,6 +1571,10 @@
     <message>
         <source>The language changes when the program is started again.</source>
         <translation>La langue changera au prochain démarrage du programme.</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time (set by the administrator)</source>
+        <translation>&amp;Délai d’annulation (fixé par l’administrateur)</translation>
     </message>
 </context>
 <context>
@@ -2232,6 +2256,13 @@
 <context>
     <name>add_pet.text</name>
     <message numerus="yes">
+        <source>%Ln animals are being added</source>
+        <translation>
+            <numerusform>%Ln animal est en cours d’ajout</numerusform>
+            <numerusform>%Ln animaux sont en cours d’ajout</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
             <numerusform>%Ln animal n’est pas encore envoyé&#x202f;: impossible de l’enregistrer sur cet ordinateur</numerusform>
@@ -2243,6 +2274,13 @@
         <translation>
             <numerusform>%Ln animal reste à envoyer</numerusform>
             <numerusform>%Ln animaux restent à envoyer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals discarded</source>
+        <translation>
+            <numerusform>%Ln animal retiré</numerusform>
+            <numerusform>%Ln animaux retirés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2338,6 +2376,10 @@
         <translation>Nouvel essai dans {count}&#xa0;s.</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>À envoyer</translation>
     </message>
@@ -2360,6 +2402,10 @@
     <message>
         <source>{count} s</source>
         <translation>{count}&#xa0;s</translation>
+    </message>
+    <message>
+        <source>{name} is being added.</source>
+        <translation>{name} est en cours d’ajout.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
@@ -2422,6 +2468,14 @@
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>
         <translation>Les ajouts sont sûrs ici&#x202f;: une réponse perdue est réglée automatiquement.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 10 seconds.</source>
+        <translation>Un animal peut être repris pendant 10 secondes.</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 5 seconds.</source>
+        <translation>Un animal peut être repris pendant 5 secondes.</translation>
     </message>
     <message>
         <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
@@ -2574,6 +2628,10 @@
     <message>
         <source>Type or paste the key that you were given.</source>
         <translation>Saisissez ou collez la clé que vous avez reçue.</translation>
+    </message>
+    <message>
+        <source>Undo time is off.</source>
+        <translation>L’annulation après l’ajout est désactivée.</translation>
     </message>
     <message>
         <source>Use a key for this session, and ask the person who looks after this computer.</source>

@@ -79,6 +79,10 @@
         <translation>再試行</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
         <source>{name} was not added.</source>
         <translation>「{name}」は追加されませんでした。</translation>
     </message>
@@ -1210,6 +1214,14 @@
         <source>Saved vie&amp;ws</source>
         <translation>保存済みビュー(&amp;W)</translation>
     </message>
+    <message>
+        <source>Un&amp;do</source>
+        <translation>元に戻す(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time</source>
+        <translation>元に戻せる時間(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>MessageDialog</name>
@@ -1498,6 +1510,14 @@
 <context>
     <name>PreferencesMenu</name>
     <message>
+        <source>&amp;10 seconds</source>
+        <translation>10秒(&amp;1)</translation>
+    </message>
+    <message>
+        <source>&amp;5 seconds</source>
+        <translation>5秒(&amp;5)</translation>
+    </message>
+    <message>
         <source>&amp;Ask before adding to Production</source>
         <translation>本番環境に追加する前に確認(&amp;A)</translation>
     </message>
@@ -1544,6 +1564,10 @@
     <message>
         <source>The language changes when the program is started again.</source>
         <translation>言語は、次に起動したときに変わります。</translation>
+    </message>
+    <message>
+        <source>Undo &amp;time (set by the administrator)</source>
+        <translation>元に戻せる時間(&amp;T)（管理者が設定）</translation>
     </message>
 </context>
 <context>
@@ -2217,6 +2241,12 @@
 <context>
     <name>add_pet.text</name>
     <message numerus="yes">
+        <source>%Ln animals are being added</source>
+        <translation>
+            <numerusform>%Ln匹を追加しています</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals are not sent yet: they can&apos;t be saved on this computer</source>
         <translation>
             <numerusform>%Ln 匹をこのパソコンに保存できないため、まだ送信していません</numerusform>
@@ -2226,6 +2256,12 @@
         <source>%Ln animals are still waiting</source>
         <translation>
             <numerusform>%Ln 匹がまだ送信待ちです</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animals discarded</source>
+        <translation>
+            <numerusform>%Ln匹を破棄しました</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2317,6 +2353,10 @@
         <translation>{count} 秒後に再試行します。</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
         <source>Waiting</source>
         <translation>送信待ち</translation>
     </message>
@@ -2339,6 +2379,10 @@
     <message>
         <source>{count} s</source>
         <translation>{count} 秒</translation>
+    </message>
+    <message>
+        <source>{name} is being added.</source>
+        <translation>{name}を追加しています。</translation>
     </message>
     <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
@@ -2401,6 +2445,14 @@
     <message>
         <source>Adds are sure here: a lost answer is settled automatically.</source>
         <translation>ここでは追加が確実です。応答が失われても自動的に確認されます。</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 10 seconds.</source>
+        <translation>動物は10秒間、取り消せます。</translation>
+    </message>
+    <message>
+        <source>An animal can be taken back for 5 seconds.</source>
+        <translation>動物は5秒間、取り消せます。</translation>
     </message>
     <message>
         <source>Ask the person who looks after this computer. Until then, type the key at each start.</source>
@@ -2553,6 +2605,10 @@
     <message>
         <source>Type or paste the key that you were given.</source>
         <translation>受け取ったキーを入力するか、貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>Undo time is off.</source>
+        <translation>追加の取り消しはオフです。</translation>
     </message>
     <message>
         <source>Use a key for this session, and ask the person who looks after this computer.</source>

@@ -35,6 +35,10 @@ def log_in(tmp_path: Path) -> Iterator[LogIn]:
             home = tmp_path / name
             (home / "tmp").mkdir(parents=True, exist_ok=True)
             environment = sessions.enter_context(secret_service(home, mode))
+            window = Path(environment["XDG_DATA_HOME"], "petstore-gui", "window.json")
+            window.parent.mkdir(parents=True, exist_ok=True)
+            if not window.exists():  # what is added leaves at once
+                window.write_text('{"version": 1, "window": {"undo_time_s": 0}, "places": {}}', "utf-8")
             left_out = {"QT_QPA_PLATFORM", "PYTHONPATH", "LANGUAGE", "LC_ALL", "PYTHON_KEYRING_BACKEND"}
             kept = {name: value for name, value in environment.items() if name not in left_out}
             return {**kept, "TMPDIR": str(home / "tmp"), "PETSTORE_GUI_SYSTEM_CONFIG": str(home / "system.toml")}

@@ -27,7 +27,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import CLOSED, Add
+from petstore_gui.outbox.add import CLOSED, Add, State
 from petstore_gui.outbox.adding import Added, send
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.matching import ListedPets, NotListed, ProbablyAdded, find_lost
@@ -87,10 +87,15 @@ class WatchedJournal(Journal):
         self._watch = watch
 
     def enqueue(
-        self, service_id: str, new_pets: Iterable[NewPet], *, notes: Mapping[str, str | None] = MappingProxyType({})
+        self,
+        service_id: str,
+        new_pets: Iterable[NewPet],
+        *,
+        state: State = State.WAITING,
+        notes: Mapping[str, str | None] = MappingProxyType({}),
     ) -> tuple[Add, ...]:
         self._watch.reach("before the journal")
-        entries = super().enqueue(service_id, new_pets, notes=notes)
+        entries = super().enqueue(service_id, new_pets, state=state, notes=notes)
         self._watch.reach("after the journal")
         return entries
 

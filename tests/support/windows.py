@@ -20,13 +20,13 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.icons import Picture
 from petstore_gui.ui.widgets.countdown import Countdown
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
+from petstore_gui.ui.window.ui_state import UNDO_TIME, UiState
 from tests.support.fake_store import FakeStore
 
 if TYPE_CHECKING:
     from petstore_gui.runtime.tasks import Tasks
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.window.main_window import MainWindow
-    from petstore_gui.ui.window.ui_state import UiState
 
 W = TypeVar("W", bound=QWidget)
 
@@ -261,9 +261,11 @@ class Desk:
 
 
 @contextmanager
-def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: "UiState | None" = None) -> Iterator[Desk]:
+def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: UiState | None = None) -> Iterator[Desk]:
     """Show the window without a service; end all that is behind it with the block."""
     hook = sys.excepthook
+    memory = memory or UiState()
+    memory.put(UNDO_TIME, memory.get(UNDO_TIME) or 0)  # what is added leaves at once
     tasks, session, window = make_window(make_connector, memory)
     sys.excepthook = hook  # an exception in a slot fails the test
     try:

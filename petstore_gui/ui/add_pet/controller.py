@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from functools import partial
+from time import monotonic
+from typing import Final
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.api.schema import NewPet, Pet
@@ -30,6 +32,8 @@ from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.message_dialog import question_box
 
+_SENT_WITHIN_MS: Final = 2000  # after that, a window that is to close asks about what was not sent
+
 
 class AddPetController(QObject):
     """Runs the outbox of the service that is open, for ``page``; the adds of other services wait for theirs."""
@@ -43,7 +47,9 @@ class AddPetController(QObject):
         form: AddPetForm,
         *,
         confirm_production: Callable[[], bool] = lambda: False,
+        undo_s: Callable[[], int] = lambda: 0,
     ) -> None:
+        """``undo_s`` returns for how many seconds an animal can be taken back before it leaves."""
         super().__init__(window)
         self._session = session
         self._reporter = reporter
@@ -54,6 +60,9 @@ class AddPetController(QObject):
         self._sender = Sender(session, reporter, self._store, self.questions, page.controller.refresh, self)
         self._box = Outbox("")
         """The outbox of the service that is open; an empty one if none is."""
+        self._undo_s = undo_s
+        self._discarded: list[QueuedAdd] = []  # by the last act that discarded any
+        self._close_when_sent: Callable[[], object] | None = None
         self._last_added: Pet | None = None
         self._confirmed_losses: set[QueuedAdd] = set()  # of which the user knows that they were not sent at the end
         form.submitted.connect(self.submit)
@@ -61,6 +70,7 @@ class AddPetController(QObject):
         page.rows_changed.connect(self._on_page_rows_changed)
         page.table.pending_activated.connect(self.edit_or_resolve)
         page.table.pending_removed.connect(self.remove)
+        session.opening.connect(self.send_now)
         session.opened.connect(self._on_session_opened)
         session.disconnected.connect(self._on_session_disconnected)
         self._store.changed.connect(self._on_store_changed)
@@ -82,6 +92,7 @@ class AddPetController(QObject):
 
     def _begin(self, box: Outbox) -> None:
         self._box = box
+        self._discarded = []
         box.snapshot = None
         self.questions.begin(box)
         self._sender.begin(box)
@@ -108,9 +119,10 @@ class AddPetController(QObject):
         """Take an animal out of the form: from here on it is in the outbox."""
         if self._box.service_id:
             self._store.take_submitted()
-            add = self._box.submit(new_pet)
+            undo_s = self._undo_s()
+            add = self._box.submit(new_pet, held_until_s=monotonic() + undo_s if undo_s else 0)
             self._save(add)
-            goes = self._box.pause is None and not add.hold
+            goes = self._box.pause is None and not add.hold and add.state is not State.HELD
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
             self.questions.defer_for_typing()
 
@@ -122,22 +134,54 @@ class AddPetController(QObject):
             self.questions.resolve(add)
         elif add is not None and add.state is not State.SENDING:
             self._form.edit(add.new_pet)
+            self._discarded = []
             self._close([add], states.Discarded())
 
     @Slot(object)
-    def remove(self, key: int) -> None:
-        """Take an add out of the outbox; one that is on its way may have been stored all the same."""
-        add = self._box.with_key(key)
-        if add is not None and add.is_lost:
-            self.questions.resolve(add)
-        elif add is not None and not self._sender.cancel(add):
-            self._close([add], states.Discarded())
+    def remove(self, keys: tuple[int, ...]) -> None:
+        """Take adds out of the outbox, or ask about a lost one; one on its way may have been stored all the same."""
+        adds = [add for key in keys if (add := self._box.with_key(key)) is not None]
+        if any(not add.is_lost for add in adds):
+            self._discard([add for add in adds if not add.is_lost and not self._sender.cancel(add)])
+        elif adds:
+            self.questions.resolve(adds[0])
+
+    def undo(self) -> bool:
+        """Take back the last animal that has not left, into the form, or have again what was discarded last.
+
+        Returns whether there was anything of that.
+        """
+        if self._box.recallable:
+            self.edit_or_resolve(self._box.recallable[-1].key)
+        elif self._discarded:
+            discarded, self._discarded = self._discarded, []
+            self._store.restore_discarded(self._box, discarded)
+            self._sender.go_on()
+        else:
+            return False
+        return True
+
+    @Slot()
+    def _undo(self) -> None:
+        self.undo()
+
+    @Slot()
+    def send_now(self) -> None:
+        """Let all adds leave that could still be taken back."""
+        self._box.let_go()
+        self._sender.go_on()
 
     def may_close(self, close: Callable[[], object]) -> bool:
         """Return whether the window may be closed; else ask once about what was not sent, and ``close`` it if agreed.
 
         What waits for other services counts as well.
         """
+        if self._box.recallable:
+            self.send_now()
+            self._close_when_sent = close
+            QTimer.singleShot(_SENT_WITHIN_MS, self, self._close_unsent)
+        if self._close_when_sent is not None:
+            return False
         adds = [add for box in self._store.boxes for add in box.not_sent]
         if self._confirmed_losses.issuperset(adds):
             return True
@@ -151,6 +195,13 @@ class AddPetController(QObject):
         self._confirmed_losses = set(adds)
         self._reporter.dialogs.ask(make, finished)
         return False
+
+    @Slot()
+    def _close_unsent(self) -> None:
+        """Close the window that was to be closed, whether or not all was sent in that moment."""
+        close, self._close_when_sent = self._close_when_sent, None
+        if close is not None:
+            close()
 
     def save_now(self) -> None:
         """Save what was typed and submitted in the last moments, at the end of the program."""
@@ -168,6 +219,11 @@ class AddPetController(QObject):
     def _save(self, add: QueuedAdd) -> None:
         self._store.save(self._box, add)
         self._sender.go_on()
+
+    def _discard(self, adds: list[QueuedAdd]) -> None:
+        if adds:
+            self._discarded = [add for add in adds if not add.was_sent]
+            self._close(adds, states.Discarded())
 
     def _close(self, adds: list[QueuedAdd], event: states.Event) -> None:
         self._store.forget(self._box, adds, event)
@@ -213,11 +269,23 @@ class AddPetController(QObject):
     def _show(self) -> None:
         self._page.show_pending([add_pet_text.row_of(add) for add in reversed(self._box.adds)])
         self._show_notices()
+        if self._close_when_sent is not None and not self._box.not_sent:
+            self._close_unsent()
 
     @Slot()
     def _show_notices(self) -> None:
+        self._show_undo()
         self._show_waiting()
         self._show_attention()
+
+    def _show_undo(self) -> None:
+        sentence, acts = "", {self.tr("Undo"): self._undo}
+        if self._box.recallable:
+            sentence = add_pet_text.recallable_sentence(self._box.recallable)
+            acts[self.tr("Send now")] = self.send_now
+        elif self._discarded:
+            sentence = add_pet_text.discarded_sentence(self._discarded)
+        self._form.undo_notice.show_sentence(sentence, acts if sentence else {})
 
     def _show_added(self, pet: Pet) -> str:
         """Say that ``pet`` was added, and how to see it where it is kept out of the table; return what is said."""
@@ -234,7 +302,7 @@ class AddPetController(QObject):
             acts = {self.tr("Try again"): self._retry}
         elif box.held:
             sentence = add_pet_text.held_sentence(box.held)
-            discard = partial(self._close, box.held, states.Discarded())
+            discard = partial(self._discard, box.held)
             acts = {self.tr("Send"): self._send_held, self.tr("Discard"): discard}
         elif box.waiting and box.pause is not None:
             is_own = isinstance(box.pause, JournalError)

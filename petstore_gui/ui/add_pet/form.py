@@ -78,6 +78,8 @@ class AddPetForm(QFrame):
         self._message = NoteLabel()
         self.added_notice = Notice(self.start, role="done", picture="check")
         """About the last animal that was added, until the next one is typed."""
+        self.undo_notice = Notice(self.start)
+        """About what can be taken back."""
         self.waiting_notice = Notice(self.start)
         """About adds that are not sent."""
         self.attention_notice = Notice(self.start)
@@ -87,7 +89,7 @@ class AddPetForm(QFrame):
         """Why categories have no names."""
 
         status = column(status_label, self._status, spacing=theme.UNIT, margin=0)
-        notices = (self.added_notice, self.waiting_notice, self.attention_notice)
+        notices = (self.added_notice, self.undo_notice, self.waiting_notice, self.attention_notice)
         warnings = (self._warning, self.names_error)
         # Between the fields are their lines for errors.
         fields = column(self._name, self._category, status, spacing=theme.UNIT // 2, margin=0)

@@ -205,14 +205,14 @@ class OutboxStore(QObject):
     def save(self, box: Outbox, add: QueuedAdd) -> None:
         """Save a new add, together with what stands in the form without it; or that a lost one is to be sent anew."""
         add.is_saving = True
-        entry = add.entry
+        entry, state = add.entry, State.HELD if add.state is State.HELD else State.WAITING
         draft = {DRAFT: self._drafts[box].as_note()} if box in self._drafts else {}
 
         def write(journal: Journal) -> Add:
             if entry is not None:
                 return journal.apply(entry.number, states.SentAnew())
             notes = draft if box.loaded else {}  # not over a draft that was not read yet
-            (saved,) = journal.enqueue(box.service_id, [add.new_pet], notes=notes)
+            (saved,) = journal.enqueue(box.service_id, [add.new_pet], state=state, notes=notes)
             return saved
 
         self._writer.write(
@@ -262,7 +262,7 @@ class OutboxStore(QObject):
                 box.journal,
                 lambda journal: journal.apply(entry.number, *add.unwritten, event),
                 done=partial(self._on_recorded, add),
-                failed=partial(self._on_record_failed, add),
+                failed=partial(self._on_record_failed, add, event),
             )
 
     def forget(self, box: Outbox, adds: list[QueuedAdd], event: states.Event) -> None:
@@ -275,6 +275,15 @@ class OutboxStore(QObject):
                 box.remove(add)
             self.record(box, add, event)
         self.search(box)  # what these were can be no other one
+
+    def restore_discarded(self, box: Outbox, adds: list[QueuedAdd]) -> None:
+        """Have adds in ``box`` again that the user had discarded."""
+        box.restore(adds)
+        for add in adds:
+            if add.entry is not None:
+                self.record(box, add, states.Undone())
+            elif not add.is_saving:
+                self.save(box, add)
 
     def search(self, box: Outbox) -> None:
         """Look for the lost adds in what was last listed, with what the journal knows of all others."""
@@ -407,9 +416,10 @@ class OutboxStore(QObject):
         self._restoring.discard(journal)  # the next write meets it again
         self.changed.emit()
 
-    def _on_record_failed(self, add: QueuedAdd, error: Exception) -> None:
+    def _on_record_failed(self, add: QueuedAdd, event: states.Event, error: Exception) -> None:
         if isinstance(error, JournalMovedError):
             return  # what is restored does not have it
+        add.unwritten.append(event)
         sentence = self.tr("You will be asked about {name} again at the next start. {reason}")
         self._reporter.notify(
             self.tr("Your decision could not be saved"),

@@ -54,6 +54,9 @@ class Sender(QObject):
         """Until the lost adds are searched for again."""
         self.repeat_timer = QTimer(self, singleShot=True)
         """Until the lost adds are sent again that may be."""
+        self.undo_timer = QTimer(self, singleShot=True)
+        """Until the oldest add that is held leaves."""
+        self.undo_timer.timeout.connect(self.go_on)
         self.retry.ended.connect(self._on_retry_ended)
         self.repeat_timer.timeout.connect(self._on_repeat_timer_timeout)
         self.search_timer.timeout.connect(self._on_search_timer_timeout)
@@ -75,7 +78,11 @@ class Sender(QObject):
     @Slot()
     def go_on(self) -> None:
         """Send the next add, if there is one that may be sent now; search for lost ones when it is time."""
-        box = self._box
+        box, now_s = self._box, monotonic()
+        box.let_go(now_s)
+        held_until_s = min((add.held_until_s for add in box.recallable), default=None)
+        if held_until_s is not None:
+            self.undo_timer.start(ceil((held_until_s - now_s) * 1000))
         add = box.next_to_send()
         if add is not None and (add.is_repeated or self._questions.may_send(add)):
             self._send(add)

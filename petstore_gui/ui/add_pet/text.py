@@ -34,6 +34,7 @@ def row_of(add: QueuedAdd) -> PendingRow:
     name = sanitize(add.new_pet.name)
     again = _tr("Sending again…")
     state = {
+        State.HELD: _tr("Adding…"),
         State.WAITING: _tr("Not sent") if add.hold and not add.was_sent else _tr("Waiting"),
         State.SENDING: again if add.is_repeated else _tr("Adding…"),
         State.REFUSED: _tr("Not added: {reason}").format(reason=refusal(add.error)),
@@ -45,6 +46,8 @@ def row_of(add: QueuedAdd) -> PendingRow:
 
 def act_word(add: QueuedAdd) -> str:
     """Return the word on the button in the row of an add; none while it is on its way for the first time."""
+    if add.state is State.HELD:
+        return _tr("Undo")
     if add.is_lost:
         return _tr("Stop…") if add.is_repeated else _tr("Decide…")  # what its key settles asks for nothing
     return "" if add.state is State.SENDING else _tr("Edit")
@@ -66,6 +69,18 @@ def added_sentence(pet: Pet, why_hidden: str) -> str:
     if why_hidden:
         return join_sentences(_tr("{name} was added.").format(name=sanitize(pet.name)), why_hidden)
     return _tr("{name} was added, ID {id}.").format(name=sanitize(pet.name), id=pet.id)
+
+
+def recallable_sentence(adds: Sequence[QueuedAdd]) -> str:
+    """Return the text about adds that can still be taken back."""
+    if len(adds) > 1:
+        return as_sentence(_tr("%Ln animals are being added", len(adds)))
+    return _tr("{name} is being added.").format(name=short_name(adds[0]))
+
+
+def discarded_sentence(adds: Sequence[QueuedAdd]) -> str:
+    """Return the text about adds that were just discarded."""
+    return as_sentence(_tr("%Ln animals discarded", len(adds)))
 
 
 def held_sentence(held: Sequence[QueuedAdd]) -> str:

@@ -169,9 +169,15 @@ def policy_sentences(policy: Policy) -> list[str]:
         60: _tr("The list refreshes every minute."),
         300: _tr("The list refreshes every 5 minutes."),
     }[policy.refresh_s]
+    undo = {
+        None: "",
+        0: _tr("Undo time is off."),
+        5: _tr("An animal can be taken back for 5 seconds."),
+        10: _tr("An animal can be taken back for 10 seconds."),
+    }[policy.undo_s]
     hosts = join_list(sorted(policy.insecure_hosts))
     insecure = hosts and _tr("May be used without encryption: {hosts}").format(hosts=hosts)
     offline = "" if policy.offline_copy else _tr("No list is kept on this computer for a day without the service.")
     names = join_list([sanitize(each.view.name) for each in policy.views])
     views = names and _tr("Saved views for everybody: {names}").format(names=names)
-    return [each for each in (*addresses, offered_sentence(policy), refresh, insecure, offline, views) if each]
+    return [each for each in (*addresses, offered_sentence(policy), refresh, undo, insecure, offline, views) if each]

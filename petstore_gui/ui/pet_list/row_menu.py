@@ -67,7 +67,7 @@ class RowMenu(QObject):
     def _fill_pending(self, menu: QMenu, pending: PendingRow) -> None:
         if pending.act:
             _add(menu, pending.act, partial(self._table.pending_activated.emit, pending.key))
-        _add(menu, self.tr("&Take out"), partial(self._table.pending_removed.emit, pending.key))
+        _add(menu, self.tr("&Take out"), partial(self._table.pending_removed.emit, (pending.key,)))
 
 
 def _add(menu: QMenu, text: str, slot: Callable[[], object]) -> None:

@@ -60,9 +60,9 @@ class PetTableView(BaseTableView):
     pending_activated = Signal(object)
     """The key of a pending add whose button was pressed, or its row entered."""
     pending_removed = Signal(object)
-    """The key of a pending add to remove."""
+    """A tuple with the keys of pending adds to remove."""
     change_refused = Signal()
-    """The user wants to delete, edit or restore an animal that the service has: it offers no such thing."""
+    """The user wants to delete or edit an animal that the service has: it offers no such thing."""
 
     def __init__(self, names: CategoryNames, *, listed_source: "Callable[[Pet], str]" = lambda _pet: "") -> None:
         """``listed_source`` says when and whence an animal came."""
@@ -190,6 +190,11 @@ class PetTableView(BaseTableView):
         is_one = self.has_pending and self.selectionModel().isSelected(current)
         return self._model.pending_at(current.row()) if is_one else None
 
+    @property
+    def _selected_pending_keys(self) -> tuple[int, ...]:
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return tuple(pending.key for row in rows if (pending := self._model.pending_at(row)) is not None)
+
     @Slot()
     def enter_rows(self) -> None:
         """Take the keys, at the row that is selected or else at the first."""
@@ -243,7 +248,8 @@ class PetTableView(BaseTableView):
         elif pending is not None and event.matches(QKeySequence.StandardKey.InsertParagraphSeparator):  # Enter
             self.pending_activated.emit(pending.key)
         elif pending is not None and event.matches(QKeySequence.StandardKey.Delete):
-            self.pending_removed.emit(pending.key)
+            if not event.isAutoRepeat():  # else a key that is held down takes the rows after it as well
+                self.pending_removed.emit(self._selected_pending_keys)
         elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
             self.card_requested.emit()
         elif _changes(event) and self.has_cards and self.current_pet:
@@ -323,11 +329,9 @@ class PetTableView(BaseTableView):
 
 
 def _changes(event: QKeyEvent) -> bool:
-    """Return whether the user means to delete, edit or restore with a key."""
+    """Return whether the user means to delete or edit with a key."""
     is_edit = event.key() == Qt.Key.Key_F2 and not event.modifiers()
-    return is_edit or any(
-        event.matches(key) for key in (QKeySequence.StandardKey.Delete, QKeySequence.StandardKey.Undo)
-    )
+    return is_edit or event.matches(QKeySequence.StandardKey.Delete)
 
 
 class ChangeMarkers(QObject):

@@ -17,7 +17,15 @@ from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import appearance, icons
 from petstore_gui.ui.theme.appearance import Scheme
-from petstore_gui.ui.window.ui_state import ALLOW_LINKS, CONFIRM_PRODUCTION_WRITES, LANGUAGE, SCHEME, UiState
+from petstore_gui.ui.window.ui_state import (
+    ALLOW_LINKS,
+    CONFIRM_PRODUCTION_WRITES,
+    LANGUAGE,
+    SCHEME,
+    UNDO_TIME,
+    UNDO_TIMES_S,
+    UiState,
+)
 
 if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
@@ -37,6 +45,7 @@ class Callbacks:
     """Actions that concern more than one part of the window."""
 
     add_animal: Callable[[], object]
+    undo: Callable[[], object]
     look_up: Callable[[], object]
     look_up_again: Callable[[], object]
     add_similar: Callable[[], object]
@@ -109,6 +118,10 @@ class MainWindowActions(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            # A field has its own undo, while there is anything of that.
+            if event.matches(QKeySequence.StandardKey.Undo) and not watched.property("undoAvailable"):
+                event.ignore()
+                return True
             # On X11 and Wayland it is a second key for End in every field (Qt 6.11).
             if self._export.shortcut() == QKeySequence(event.keyCombination()):
                 event.ignore()
@@ -153,6 +166,8 @@ class MainWindowActions(QObject):
         ]
         self._needs_service[1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from each dialog beside it
         menu.addSeparator()
+        self._undo = self._add(menu, self.tr("Un&do"), callbacks.undo, QKeySequence.StandardKey.Undo)
+        self._needs_service.append(self._undo)
         table = page.table
         self._needs_rows += [
             self._add(menu, self.tr("&Copy"), table.copy, QKeySequence.StandardKey.Copy, icon="copy"),
@@ -203,6 +218,7 @@ class MainWindowActions(QObject):
         preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))
         preferences.fill_languages(menu.addMenu(self.tr("Lan&guage")))
         preferences.fill_intervals(menu.addMenu(self.tr("&Auto-refresh")))
+        preferences.fill_undo_times(menu.addMenu(self.tr("Undo &time")))
 
     def _add(
         self,
@@ -233,7 +249,9 @@ class PreferencesMenu(QObject):
         self._ui_state = ui_state
         self._errors = errors
         self._intervals: QActionGroup | None = None
+        self._undo_times: QActionGroup | None = None
         self._set_interval_s: int | None = None
+        self._set_undo_s: int | None = None
         self.confirm_production_writes = self._switch(
             self.tr("&Ask before adding to Production"),
             CONFIRM_PRODUCTION_WRITES,
@@ -252,6 +270,11 @@ class PreferencesMenu(QObject):
             return self._set_interval_s
         remembered = self._ui_state.get_here(_INTERVAL)
         return next((each for each in INTERVALS_S if each == remembered), 0)
+
+    @property
+    def undo_s(self) -> int:
+        """For how many seconds an animal can be taken back before it leaves; 0 for not at all."""
+        return self._ui_state.undo_s if self._set_undo_s is None else self._set_undo_s
 
     def fill_schemes(self, menu: QMenu) -> None:
         """Offer the system's colours, light ones and dark ones."""
@@ -275,16 +298,25 @@ class PreferencesMenu(QObject):
         self._interval_menu = menu
         self._interval_title = menu.title()
 
-    def show_service(self, set_interval_s: int | None = None) -> None:
-        """Check the remembered interval of the open service, or the one that the administrator has set."""
-        self._set_interval_s = set_interval_s
+    def fill_undo_times(self, menu: QMenu) -> None:
+        """Offer for how long an animal can be taken back before it leaves."""
+        texts = (self.tr("&Off"), self.tr("&5 seconds"), self.tr("&10 seconds"))
+        entries = list(zip(texts, UNDO_TIMES_S, strict=True))
+        self._undo_times = self._fill(menu, entries, self.undo_s, partial(self._ui_state.put, UNDO_TIME))
+        self._undo_menu = menu
+        self._undo_title = menu.title()
+
+    def show_service(self, set_interval_s: int | None = None, set_undo_s: int | None = None) -> None:
+        """Check what is remembered of the open service, or what the administrator has set."""
+        self._set_interval_s, self._set_undo_s = set_interval_s, set_undo_s
         if self._intervals is not None:
-            locked = set_interval_s is not None
-            for action in self._intervals.actions():
-                action.setChecked(action.data() == self.interval_s)
-            self._intervals.setEnabled(not locked)
+            _check(self._intervals, self.interval_s, locked=set_interval_s is not None)
             title = self.tr("&Auto-refresh (set by the administrator)")
-            self._interval_menu.setTitle(title if locked else self._interval_title)
+            self._interval_menu.setTitle(self._interval_title if set_interval_s is None else title)
+        if self._undo_times is not None:
+            _check(self._undo_times, self.undo_s, locked=set_undo_s is not None)
+            title = self.tr("Undo &time (set by the administrator)")
+            self._undo_menu.setTitle(self._undo_title if set_undo_s is None else title)
         self.interval_chosen.emit(self.interval_s)
 
     def _switch(self, text: str, name: str, *, on: bool) -> QAction:
@@ -325,3 +357,9 @@ class PreferencesMenu(QObject):
     def _on_interval_triggered(self, seconds: int) -> None:
         self._ui_state.put_here(_INTERVAL, seconds)
         self.interval_chosen.emit(seconds)
+
+
+def _check(choices: QActionGroup, value: int, *, locked: bool) -> None:
+    for action in choices.actions():
+        action.setChecked(action.data() == value)
+    choices.setEnabled(not locked)

@@ -29,6 +29,8 @@ SCHEME: Final = "scheme"
 LANGUAGE: Final = "language"
 CONFIRM_PRODUCTION_WRITES: Final = "ask_before_production"
 ALLOW_LINKS: Final = "look_up_from_links"
+UNDO_TIME: Final = "undo_time_s"
+UNDO_TIMES_S: Final = (0, 5, 10)
 
 _VERSION: Final = 1
 _SAVE_AFTER_MS: Final = 1000
@@ -138,6 +140,12 @@ class UiState:
     def allow_links(self) -> bool:
         """Whether an animal that a link names is looked up without a question."""
         return self.get(ALLOW_LINKS) is True
+
+    @property
+    def undo_s(self) -> int:
+        """For how many seconds an animal can be taken back before it leaves; 0 for not at all."""
+        remembered = self.get(UNDO_TIME)
+        return next((each for each in UNDO_TIMES_S if each == remembered and type(remembered) is int), 5)
 
     # --- the file ---
 

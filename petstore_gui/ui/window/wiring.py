@@ -349,6 +349,7 @@ class Features(QObject):
             page,
             form,
             confirm_production=self._preferences.confirm_production_writes.isChecked,
+            undo_s=lambda: self._preferences.undo_s,
         )
         self.imports = ImportRequests(context, self.pending, page.controller, status)
         form.rows_pasted.connect(self.imports.import_text)
@@ -387,7 +388,7 @@ class Features(QObject):
         if connection is not None:
             self._categories.begin()
             self._views.begin()
-            self._preferences.show_service(connection.policy.refresh_s)
+            self._preferences.show_service(connection.policy.refresh_s, connection.policy.undo_s)
 
     def begin(self) -> None:
         """Go on with another service than before."""
@@ -424,6 +425,7 @@ class Features(QObject):
             toggle_card=animal.toggle_card,
             go_to_next_part=animal.go_to_next_part,
             add_animal=window.start_adding,
+            undo=self._undo,
             look_up=window.look_up,
             find=window.page.start_searching,
             export=self._exporting.export,
@@ -471,6 +473,10 @@ class Features(QObject):
     def _on_views_changed(self) -> None:
         view = self._views.current
         self._window.status.show_view("" if view is None else view.name)
+
+    def _undo(self) -> None:
+        if not self.adding.undo():
+            self._refuse_change()
 
     @Slot()
     def _refuse_change(self) -> None:

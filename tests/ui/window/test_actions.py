@@ -98,6 +98,7 @@ DIALOGS = [  # an action, its key, and the title of the dialog that it opens
 WAYS = [
     Way("Add animal", "Ctrl+N", lambda _desk, _: focus() == "Name"),
     Way("Find in the list", "Ctrl+F", lambda _desk, _: focus() == "Find in the list"),
+    Way("Undo", "Ctrl+Z", lambda desk, _: says(desk.window, "Animals in the store can't be changed from here.")),
     Way("Copy", "Ctrl+C", lambda _desk, _: clipboard() == ROW),
     Way("Copy ID", "Ctrl+Shift+C", lambda _desk, _: clipboard() == "3"),
     Way("Copy for a reply", "Ctrl+Shift+R", lambda _desk, _: clipboard().startswith("Rex, ID 3, ")),
@@ -133,6 +134,7 @@ NOT_HERE = {  # proved where they belong
     *("Default order", "Reverse the order", "System", "Light", "Dark"),
     *("English", "Deutsch", "Français", "Español", "日本語", "العربية"),
     *("Off", "Every 30 seconds", "Every minute", "Every 5 minutes", "Update view"),
+    *("5 seconds", "10 seconds"),
 }
 
 
@@ -199,9 +201,10 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     possible = {each.text for each in menus(bare_desk) if each.enabled}
     settings = {"System", "Light", "Dark", "English", "Deutsch", "Français", "Español", "日本語", "العربية"}
     intervals = {"Off", "Every 30 seconds", "Every minute", "Every 5 minutes"}
+    undo_times = {"5 seconds", "10 seconds"}
     dialogs = {"Connection…", "Keys", "About these numbers", "About Pet Store", "Commands"}
     switches = {"Ask before adding to Production", "Look up from links without asking"}
-    assert possible - settings - intervals == dialogs | switches | {QUIT}
+    assert possible - settings - intervals - undo_times == dialogs | switches | {QUIT}
     bare_desk.open(store)
     # Nothing is sorted, and no view was changed.
     assert {each.text for each in menus(bare_desk) if not each.enabled} == {"Reverse the order", "Update view"}

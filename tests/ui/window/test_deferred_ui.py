@@ -244,14 +244,14 @@ def timer(desk: Desk) -> QTimer:
 
 def test_nothing_is_read_by_itself_until_somebody_wants_it(desk: Desk, timer: QTimer, store: FakeStore) -> None:
     assert not timer.isActive()
-    assert action(desk, "Off").isChecked()
+    assert action(desk, "Off", "Auto-refresh").isChecked()
     action(desk, "Every 30 seconds").trigger()
     assert timer.isActive()
     assert 27_000 <= timer.interval() <= 33_000
     store.pets.pop()
     timer.timeout.emit()
     desk.wait_for_names("Rex", "Luna")
-    action(desk, "Off").trigger()
+    action(desk, "Off", "Auto-refresh").trigger()
     assert not timer.isActive()
 
 
