@@ -1255,7 +1255,7 @@
     </message>
     <message>
         <source>Undo &amp;time</source>
-        <translation>&amp;مهلة التراجع</translation>
+        <translation>مهلة الت&amp;راجع</translation>
     </message>
 </context>
 <context>
@@ -1602,7 +1602,7 @@
     </message>
     <message>
         <source>Undo &amp;time (set by the administrator)</source>
-        <translation>&amp;مهلة التراجع (حدّدها المسؤول)</translation>
+        <translation>مهلة الت&amp;راجع (حدّدها المسؤول)</translation>
     </message>
 </context>
 <context>

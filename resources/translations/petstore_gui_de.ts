@@ -1223,7 +1223,7 @@
     </message>
     <message>
         <source>Un&amp;do</source>
-        <translation>&amp;Rückgängig</translation>
+        <translation>Rü&amp;ckgängig</translation>
     </message>
     <message>
         <source>Undo &amp;time</source>

@@ -1223,7 +1223,7 @@
     </message>
     <message>
         <source>Un&amp;do</source>
-        <translation>&amp;Deshacer</translation>
+        <translation>Des&amp;hacer</translation>
     </message>
     <message>
         <source>Undo &amp;time</source>

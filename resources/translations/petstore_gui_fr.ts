@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Annuler</translation>
+        <translation>Défaire</translation>
     </message>
     <message>
         <source>{name} was not added.</source>
@@ -390,7 +390,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Annuler</translation>
+        <translation>Défaire</translation>
     </message>
     <message>
         <source>{command}, {number} of {count}</source>
@@ -1223,7 +1223,7 @@
     </message>
     <message>
         <source>Un&amp;do</source>
-        <translation>Ann&amp;uler</translation>
+        <translation>Dé&amp;faire</translation>
     </message>
     <message>
         <source>Undo &amp;time</source>
@@ -2377,7 +2377,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation>Annuler</translation>
+        <translation>Défaire</translation>
     </message>
     <message>
         <source>Waiting</source>
