@@ -118,6 +118,10 @@
         <translation>أدخل رقم الفئة، مثل 3.</translation>
     </message>
     <message>
+        <source>Name categories…</source>
+        <translation>تسمية الفئات…</translation>
+    </message>
+    <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>
         <translation>تعرف الخدمة كل فئة برقمها. اضغط السهم لأسفل لعرض الأرقام المستخدمة.</translation>
     </message>
@@ -154,6 +158,10 @@
     <message>
         <source>for example Rex</source>
         <translation>مثل ريكس</translation>
+    </message>
+    <message>
+        <source>“{name}” has no number yet.</source>
+        <translation>«{name}» ليس له رقم بعد.</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,10 @@
         <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
     </message>
     <message>
+        <source>Name categories…</source>
+        <translation>Kategorien benennen…</translation>
+    </message>
+    <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>
         <translation>Der Dienst kennt jede Kategorie an ihrer Nummer. Pfeiltaste nach unten zeigt die verwendeten.</translation>
     </message>
@@ -146,6 +150,10 @@
     <message>
         <source>for example Rex</source>
         <translation>zum Beispiel Rex</translation>
+    </message>
+    <message>
+        <source>“{name}” has no number yet.</source>
+        <translation>„{name}“ hat noch keine Nummer.</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,10 @@
         <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
     </message>
     <message>
+        <source>Name categories…</source>
+        <translation>Nombrar categorías…</translation>
+    </message>
+    <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>
         <translation>El servicio identifica cada categoría por su número. Pulse Flecha abajo para ver las que se usan.</translation>
     </message>
@@ -146,6 +150,10 @@
     <message>
         <source>for example Rex</source>
         <translation>por ejemplo, Rex</translation>
+    </message>
+    <message>
+        <source>“{name}” has no number yet.</source>
+        <translation>«{name}» todavía no tiene número.</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,10 @@
         <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
+        <source>Name categories…</source>
+        <translation>Nommer les catégories…</translation>
+    </message>
+    <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>
         <translation>Le service connaît chaque catégorie par son numéro. Appuyez sur la flèche vers le bas pour voir celles qui servent déjà.</translation>
     </message>
@@ -146,6 +150,10 @@
     <message>
         <source>for example Rex</source>
         <translation>par exemple Rex</translation>
+    </message>
+    <message>
+        <source>“{name}” has no number yet.</source>
+        <translation>«&#x202f;{name}&#x202f;» n’a pas encore de numéro.</translation>
     </message>
 </context>
 <context>

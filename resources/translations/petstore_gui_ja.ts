@@ -118,6 +118,10 @@
         <translation>カテゴリ番号を入力してください（例：3）。</translation>
     </message>
     <message>
+        <source>Name categories…</source>
+        <translation>カテゴリに名前を付ける…</translation>
+    </message>
+    <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>
         <translation>サービスはカテゴリを番号で区別します。↓ キーを押すと、使用中のカテゴリを表示します。</translation>
     </message>
@@ -144,6 +148,10 @@
     <message>
         <source>for example Rex</source>
         <translation>例：ポチ</translation>
+    </message>
+    <message>
+        <source>“{name}” has no number yet.</source>
+        <translation>「{name}」にはまだ番号がありません。</translation>
     </message>
 </context>
 <context>

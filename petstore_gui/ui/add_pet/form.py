@@ -1,17 +1,32 @@
 """The form that adds animals, one after the other, by keyboard."""
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QToolButton
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
-from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64, parse_name, table_size
+from petstore_gui.inventory.input_parsing import (
+    InputError,
+    InputProblem,
+    parse_category_name,
+    parse_int64,
+    parse_name,
+    table_size,
+)
 from petstore_gui.ui.add_pet.draft import FormDraft
-from petstore_gui.ui.i18n.text import field_title, input_problem_text, insert_break_points, status_text, tool_tip_html
+from petstore_gui.ui.i18n.text import (
+    field_title,
+    input_problem_text,
+    insert_break_points,
+    sanitize,
+    status_text,
+    tool_tip_html,
+)
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
@@ -27,6 +42,7 @@ if TYPE_CHECKING:
 
 # In the order of the list. Not as the list's own data: Qt would hand a StrEnum back as a bare str.
 _STATUSES: Final = (*PetStatus, None)
+_LONGEST_NAME: Final = 30  # of a category, in an error
 
 
 class AddPetForm(QFrame):
@@ -41,6 +57,8 @@ class AddPetForm(QFrame):
     """The fields have changed."""
     rows_pasted = Signal(object)
     """A text with rows or cells of a spreadsheet that was pasted into a field, or dropped on it, and is not in it."""
+    category_number_requested = Signal(str)
+    """The name of a category that has no number yet."""
 
     def __init__(self, category_names: CategoryNames) -> None:
         super().__init__()
@@ -57,8 +75,19 @@ class AddPetForm(QFrame):
         self._name = FormField(
             field_title(PetField.NAME), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
+        self._name_categories = QToolButton()
+        self._name_categories.setText(self.tr("Name categories…"))
+        self._name_categories.setAccessibleName(self._name_categories.text())
+        self._name_categories.setProperty("role", "link")
+        self._name_categories.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._name_categories.hide()
         self._category = FormField(
-            field_title(PetField.CATEGORY), parse_int64, self._category_problem, self.tr("a number"), line=category_line
+            field_title(PetField.CATEGORY),
+            parse_int64,
+            self._category_problem,
+            self.tr("a number"),
+            line=category_line,
+            remedy=self._name_categories,
         )
         self._category.line.setToolTip(
             self.tr("The service knows each category by its number. Press Down to see those in use.")
@@ -99,6 +128,8 @@ class AddPetForm(QFrame):
         self.show_message(self._hint)
 
         self._button.clicked.connect(self._submit)
+        self._name_categories.clicked.connect(self._on_name_categories_clicked)
+        self._category.edited.connect(self._offer_to_name_category)
         for line in (name_line, category_line):
             line.refused.connect(self.rows_pasted)
         self._name.line.returnPressed.connect(self._submit)
@@ -168,6 +199,7 @@ class AddPetForm(QFrame):
         names = self.category_names.by_id
         self._completer.show_names(names)
         self._category.set_parser(self._completer.parse)
+        self._offer_to_name_category()
         self._category.set_placeholder(self.tr("a number or a name") if names else self.tr("a number"))
 
     def show_used_categories(self, category_ids: Iterable[int]) -> None:
@@ -247,6 +279,27 @@ class AddPetForm(QFrame):
         if not self._completer.take_offer():
             self._submit()
 
+    @property
+    def _new_category(self) -> str:
+        """The name in the field for the category where no category has it; empty where it is no such name."""
+        text = self._category.line.text()
+        try:
+            self._category.parse(text)
+        except InputError as error:
+            if error.problem is InputProblem.NOT_A_NUMBER and any(map(str.isalpha, text)):
+                with suppress(InputError):
+                    return parse_category_name(text)
+        return ""
+
+    @Slot()
+    def _offer_to_name_category(self) -> None:
+        self._name_categories.setVisible(bool(self._new_category))
+
+    @Slot()
+    def _on_name_categories_clicked(self) -> None:
+        self._category.setFocus()  # the button goes as soon as the category has a number
+        self.category_number_requested.emit(self._new_category)
+
     def _name_problem(self, problem: InputProblem) -> str:
         if problem is InputProblem.TABLE:
             return self._table_problem(self._name.line.text().strip())
@@ -263,6 +316,8 @@ class AddPetForm(QFrame):
             return self.tr("Give the number of a category, for example 3.")
         if problem is InputProblem.UNFINISHED:
             return self.tr("Choose one of the categories, or give a number.")
+        if name := self._new_category:
+            return self.tr("“{name}” has no number yet.").format(name=sanitize(name, _LONGEST_NAME))
         if problem is InputProblem.NOT_A_NUMBER and self._completer.names:
             return self.tr("Give a number, or the name of a category.")
         return input_problem_text(problem)

@@ -1,6 +1,7 @@
 """The names of categories: loaded for each service, and the dialog to edit them."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Slot
@@ -55,16 +56,20 @@ class CategoryNamesController(NamedController[Names]):
         self._listed = listed
         self._show_error = show_error
 
-    def edit(self) -> None:
-        """Open the dialog, or bring it to the front, as soon as the names are loaded."""
-        self._when_loaded(self._open_dialog)
+    @Slot(str)
+    def edit(self, new_name: str = "") -> None:
+        """Open the dialog, or bring it to the front, as soon as the names are loaded.
+
+        ``new_name`` stands in it then, for a category that is to have it.
+        """
+        self._when_loaded(partial(self._open_dialog, new_name))
 
     @override
     def _show_things(self) -> None:
         self._show_error(self.error)
         self._session.category_names.set(self.things)
 
-    def _open_dialog(self) -> None:
+    def _open_dialog(self, new_name: str) -> None:
         listed, service_id = self._listed(), self._service_id
         is_of_service = listed is not None and listed.service_id == service_id
         used = {pet.category_id for pet in listed.pets} if listed is not None and is_of_service else set()
@@ -74,6 +79,8 @@ class CategoryNamesController(NamedController[Names]):
 
         dialog = CategoryNamesDialog(self._window, self._session, self.things, used, save)
         self._open(dialog)
+        if new_name:
+            dialog.begin_name(new_name)
 
 
 class CategoryTable(NamedTable[int]):
@@ -194,6 +201,11 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
             self._table.setFocus()
         else:
             self._id.setFocus()
+
+    def begin_name(self, name: str) -> None:
+        """Fill in ``name``, and let the user type the ID of its category."""
+        self._name.line.setText(name)
+        self._id.setFocus()
 
     @property
     @override

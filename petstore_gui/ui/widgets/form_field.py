@@ -31,8 +31,9 @@ class FormField(QWidget, Generic[T]):
         *,
         line: QLineEdit | None = None,
         button: QWidget | None = None,
+        remedy: QWidget | None = None,
     ) -> None:
-        """``button`` stands beside the line."""
+        """``button`` stands beside the line, ``remedy`` below the error."""
         super().__init__()
         self.parse = parse
         self._explain = explain
@@ -44,7 +45,8 @@ class FormField(QWidget, Generic[T]):
         label = QLabel(name)
         label.setBuddy(self.line)
         entry = self.line if button is None else row(self.line, button, stretched=self.line)
-        self.setLayout(column(label, entry, self._error, spacing=theme.UNIT, margin=0))
+        below = () if remedy is None else (row(remedy, None),)
+        self.setLayout(column(label, entry, self._error, *below, spacing=theme.UNIT, margin=0))
         self.setFocusProxy(self.line)
         self.set_placeholder(placeholder)
         self.line.textChanged.connect(self._on_line_text_changed)

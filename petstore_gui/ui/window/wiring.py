@@ -335,6 +335,7 @@ class Features(QObject):
         self._categories = CategoryNamesController(
             context, lambda: page.controller.snapshot, form.names_error.show_text
         )
+        form.category_number_requested.connect(self._categories.edit)
         self._animal = animal = AnimalCommands(window, ui_state)
         self.lookup = LookupController(context, page.controller, animal.show_in_list)
         self.links = LinkHandler(self.pending, errors, self._preferences.allow_links, self.lookup)

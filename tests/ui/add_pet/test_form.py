@@ -227,7 +227,8 @@ def test_a_table_in_an_older_draft_stays_to_be_corrected_and_is_not_sent(
         ("", "3", "Give the animal a name."),
         ("", "", "Give the animal a name."),
         ("Rex", "", "Give the number of a category, for example 3."),
-        ("Rex", "x", "Use digits only, for example 42."),
+        ("Rex", "x", "“x” has no number yet."),
+        ("Rex", "1.5", "Use digits only, for example 42."),
     ],
 )
 def test_the_mistake_is_announced_at_every_enter_and_the_first_one_only(
@@ -677,9 +678,26 @@ def test_a_name_that_is_not_finished_is_no_mistake_yet_and_an_unknown_word_is(na
     key_in(named, "d", "o")
     assert sentences(named) == calm
     key_in(named, "x")
-    assert says(named, "Give a number, or the name of a category.")
+    assert says(named, "“dox” has no number yet.")
     key_in(named, "Backspace")
     assert sentences(named) == calm
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("dog", "“dog” has no number yet."),
+        ("x" * 31, f"“{'x' * 30}…” has no number yet."),
+        ("1.5", "Use digits only, for example 42."),
+        ("x" * 81, "Use digits only, for example 42."),
+        ("", ""),
+        ("42", ""),
+    ],
+)
+def test_only_a_word_that_can_be_a_name_is_offered_to_be_named(form: AddPetForm, text: str, sentence: str) -> None:
+    fill_in(form, "Rex", text)
+    assert line(form, "Category").accessibleDescription() == sentence
+    assert is_there(form, "Name categories…") is sentence.endswith("has no number yet.")
 
 
 def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:
@@ -689,11 +707,11 @@ def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:
 
 def test_names_that_come_later_or_go_change_what_the_field_understands(form: AddPetForm, sent: list[NewPet]) -> None:
     fill_in(form, "Rex", "Dogs")
-    assert says(form, "digits only")
+    assert says(form, "has no number yet")
     form.category_names.set(NAMES)
-    assert not says(form, "digits only")
+    assert not says(form, "has no number yet")
     form.category_names.set({})
-    assert says(form, "digits only")
+    assert says(form, "has no number yet")
     click(form, "Add animal")
     assert sent == []
     assert category(form) == "Dogs"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolBar
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QToolBar
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
@@ -278,3 +278,23 @@ def test_nothing_is_read_while_the_window_is_out_of_sight(desk: Desk, timer: QTi
 
 
 # -------------------------------------------------------------------------------------------------- what is selected
+
+
+@pytest.mark.qt_log_ignore("^This plugin does not support grabbing the keyboard$")  # for what is offered
+def test_a_category_typed_as_a_word_is_given_a_number_from_the_form(bare_desk: Desk, store: FakeStore) -> None:
+    desk = bare_desk
+    show(desk, kept(store, Journal(None)))
+    desk.add("Bella", "dog")
+    assert says(desk.window, "“dog” has no number yet.")
+    desk.click("Name categories…")
+    dialog = desk.dialog("Category names")
+    assert find(dialog, QLineEdit, "Name").text() == "dog"
+    assert dialog.focusWidget() is find(dialog, QLineEdit, "Category ID")
+    write(dialog, "Category ID", "9")
+    click(dialog, "Save")
+    desk.wait(lambda: dialog not in windows())
+    assert desk.line("Category").text() == "dog"
+    assert not is_there(desk.window, "Name categories…")
+    press(desk.line("Category"), "Return")
+    desk.wait(lambda: "Bella" in desk.names())
+    assert store.pets[0].category_id == 9
