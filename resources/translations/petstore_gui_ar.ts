@@ -530,6 +530,10 @@
         <translation>إلغاء</translation>
     </message>
     <message>
+        <source>Import a spreadsheet…</source>
+        <translation>استيراد جدول بيانات…</translation>
+    </message>
+    <message>
         <source>Look up ID {id}</source>
         <translation>استعلام عن الرقم {id}</translation>
     </message>
@@ -2184,6 +2188,14 @@
     <message>
         <source>Connect to a service…</source>
         <translation>الاتصال بخدمة…</translation>
+    </message>
+    <message>
+        <source>Import a spreadsheet…</source>
+        <translation>استيراد جدول بيانات…</translation>
+    </message>
+    <message>
+        <source>It goes into the store on this computer.</source>
+        <translation>يُضاف إلى المتجر على هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>

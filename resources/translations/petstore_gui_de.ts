@@ -506,6 +506,10 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Import a spreadsheet…</source>
+        <translation>Tabelle importieren…</translation>
+    </message>
+    <message>
         <source>Look up ID {id}</source>
         <translation>ID {id} nachschlagen</translation>
     </message>
@@ -2132,6 +2136,14 @@
     <message>
         <source>Connect to a service…</source>
         <translation>Mit einem Dienst verbinden…</translation>
+    </message>
+    <message>
+        <source>Import a spreadsheet…</source>
+        <translation>Tabelle importieren…</translation>
+    </message>
+    <message>
+        <source>It goes into the store on this computer.</source>
+        <translation>Sie kommt in den Bestand auf diesem Computer.</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>

@@ -506,6 +506,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Import a spreadsheet…</source>
+        <translation>Importar una hoja de cálculo…</translation>
+    </message>
+    <message>
         <source>Look up ID {id}</source>
         <translation>Consultar ID {id}</translation>
     </message>
@@ -2132,6 +2136,14 @@
     <message>
         <source>Connect to a service…</source>
         <translation>Conectar con un servicio…</translation>
+    </message>
+    <message>
+        <source>Import a spreadsheet…</source>
+        <translation>Importar una hoja de cálculo…</translation>
+    </message>
+    <message>
+        <source>It goes into the store on this computer.</source>
+        <translation>Va a la tienda de este equipo.</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>

@@ -506,6 +506,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Import a spreadsheet…</source>
+        <translation>Importer une feuille de calcul…</translation>
+    </message>
+    <message>
         <source>Look up ID {id}</source>
         <translation>Consulter l’ID {id}</translation>
     </message>
@@ -2132,6 +2136,14 @@
     <message>
         <source>Connect to a service…</source>
         <translation>Se connecter à un service…</translation>
+    </message>
+    <message>
+        <source>Import a spreadsheet…</source>
+        <translation>Importer une feuille de calcul…</translation>
+    </message>
+    <message>
+        <source>It goes into the store on this computer.</source>
+        <translation>Elle va dans l’inventaire de cet ordinateur.</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>

@@ -500,6 +500,10 @@
         <translation>キャンセル</translation>
     </message>
     <message>
+        <source>Import a spreadsheet…</source>
+        <translation>表計算ファイルを取り込む…</translation>
+    </message>
+    <message>
         <source>Look up ID {id}</source>
         <translation>ID {id} を照会</translation>
     </message>
@@ -2119,6 +2123,14 @@
     <message>
         <source>Connect to a service…</source>
         <translation>サービスに接続…</translation>
+    </message>
+    <message>
+        <source>Import a spreadsheet…</source>
+        <translation>表計算ファイルを取り込む…</translation>
+    </message>
+    <message>
+        <source>It goes into the store on this computer.</source>
+        <translation>このパソコンのストアに入ります。</translation>
     </message>
     <message>
         <source>Use the store on this computer</source>

@@ -42,6 +42,8 @@ class ConnectionController(QObject):
 
     given_up = Signal()
     """An opening was given up or has failed; what was open stays open."""
+    import_requested = Signal()
+    """Let a file be chosen once the store on this computer is open."""
 
     def __init__(
         self,
@@ -68,6 +70,7 @@ class ConnectionController(QObject):
         self._patience.timeout.connect(self._on_patience_timeout)
         self._welcome.local.clicked.connect(self.open_local)
         self._welcome.service.clicked.connect(self.choose_profile)
+        self._welcome.spreadsheet.clicked.connect(self._on_welcome_spreadsheet_clicked)
         self._keyring_wait.session_only.clicked.connect(self.use_for_session)
         reporter.connection_requested.connect(self.choose_profile)
         session.opening.connect(self._patience.start)
@@ -93,6 +96,11 @@ class ConnectionController(QObject):
     def open_local(self) -> None:
         """Open the store on this computer."""
         self._session.open(_open_local, deadline_s=SERVICE_DEADLINE_S)
+
+    @Slot()
+    def _on_welcome_spreadsheet_clicked(self) -> None:
+        self.open_local()
+        self.import_requested.emit()
 
     @Slot()
     def use_for_session(self) -> None:
@@ -186,10 +194,14 @@ class WelcomePage(QWidget):
         self.service = CardButton(self.tr("Connect to a service…"))
         for card in (self.local, self.service):
             card.hide()  # until the policy is read
+        self.spreadsheet = QPushButton(self.tr("Import a spreadsheet…"))
+        self.spreadsheet.setAccessibleName(self.spreadsheet.text())
+        self.spreadsheet.setToolTip(self.tr("It goes into the store on this computer."))
+        self.spreadsheet.hide()
         self._ways = row(None, self.local, self.service, None, spacing=theme.MARGIN)
         self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        layout = _page(Picture("paw", "accent"), title, lead, self._ways, self._offered)
+        layout = _page(Picture("paw", "accent"), title, lead, self._ways, row(None, self.spreadsheet, None), self._offered)
         layout.insertSpacing(layout.indexOf(self._ways), theme.UNIT)
         self.setLayout(layout)
 
@@ -204,7 +216,8 @@ class WelcomePage(QWidget):
 
     def _on_policy_read(self, policy: Policy) -> None:
         local, service = cards = (self.local, self.service)
-        local.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
+        for button in (local, self.spreadsheet):
+            button.setVisible(ProfileName.THIS_COMPUTER in policy.profiles)
         service.setVisible(policy.profiles != (ProfileName.THIS_COMPUTER,))
         lines = (offered_sentence(policy), *map(translate, policy.problems))
         self._offered.show_text("\n".join(line for line in lines if line))

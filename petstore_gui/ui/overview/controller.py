@@ -193,7 +193,7 @@ class OverviewPage(QWidget):
             self.setFocus()
         self._views.setCurrentWidget(self.empty_state)
         if overview is not None:
-            self.empty_state.show_sentence(empty_message(snapshot, None, None), add=True)
+            self.empty_state.show_sentence(empty_message(snapshot, None, None), add=True, spreadsheet=True)
         elif reason:
             self.empty_state.show_sentence(reason, kind=Kind.FAILED)
         else:
@@ -265,6 +265,7 @@ class OverviewController(QObject):
         self.page.limits_notice.dismiss.clicked.connect(pet_list.dismiss_limits)
         pet_list.limits_dismissed.connect(self._update)
         self.page.empty_state.add.clicked.connect(pet_list.add_requested)
+        self.page.empty_state.spreadsheet.clicked.connect(pet_list.import_requested)
         self.page.empty_state.retry.clicked.connect(pet_list.refresh)
         self.page.empty_state.cancel.clicked.connect(pet_list.cancel)
         pages.add(self.page)

@@ -49,6 +49,7 @@ class PetListPage(QWidget):
     list_requested = Signal()
     """The list is wanted in place of another page: a search, a filter or the rows."""
     add_requested = Signal()
+    import_requested = Signal()
     look_up_requested = Signal(object)
     """The ID of an animal that is not in the list."""
     limits_requested = Signal()
@@ -89,7 +90,7 @@ class PetListPage(QWidget):
         self.category_names.changed.connect(self._on_category_names_changed)
 
         status_filter.selected.connect(self._on_status_filter_selected)
-        self.empty_state.add.clicked.connect(self.add_requested)
+        self.empty_state.spreadsheet.clicked.connect(self.import_requested)
         self.empty_state.look_up.clicked.connect(self._on_look_up_clicked)
         self.empty_state.show_all.clicked.connect(self.show_all)
         self.empty_state.retry.clicked.connect(self.refresh)
@@ -324,7 +325,7 @@ class PetListPage(QWidget):
             self._missing_id = None if any(pet.id == searched for pet in snapshot.pets) else searched
             sentence = sentence or no_match_message(snapshot, status)
             demo = is_empty and self._offers_demo
-            self.empty_state.show_sentence(sentence, kind=kind, add=is_empty, demo=demo, pet_id=self._missing_id)
+            self.empty_state.show_sentence(sentence, kind=kind, spreadsheet=is_empty, demo=demo, pet_id=self._missing_id)
         else:
             self.empty_state.hide()
 
@@ -422,12 +423,13 @@ class EmptyState(QWidget):
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._sentence.setFont(theme.scaled_font(self.font(), theme.Type.LEAD))
         self.add = QPushButton(self.tr("Add an animal"))
+        self.spreadsheet = QPushButton(self.tr("Import a spreadsheet…"))
         self.demo = QPushButton(self.tr("Try it with sample animals"))
         self.look_up = QPushButton()
         self.show_all = QPushButton(self.tr("Show all animals"))
         self.retry = QPushButton(self.tr("Try again"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        buttons = (self.add, self.demo, self.look_up, self.show_all, self.retry, self.cancel)
+        buttons = (self.add, self.spreadsheet, self.demo, self.look_up, self.show_all, self.retry, self.cancel)
         for button in buttons:
             button.hide()
             button.setAccessibleName(button.text())
@@ -447,10 +449,13 @@ class EmptyState(QWidget):
         *,
         kind: Kind = Kind.EMPTY,
         add: bool = False,
+        spreadsheet: bool = False,
         demo: bool = False,
         pet_id: int | None = None,
     ) -> None:
-        """Say why there is nothing, and offer what can be done; ``add`` and ``demo`` are for an empty store.
+        """Say why there is nothing, and offer what can be done.
+
+        ``add``, ``spreadsheet`` and ``demo`` are for an empty store; the first where the form is not in sight.
 
         ``pet_id`` is one that is not in the list, and can be looked up.
         """
@@ -459,6 +464,7 @@ class EmptyState(QWidget):
         self._picture.show()
         self._sentence.setText(sentence)
         self.add.setVisible(add)
+        self.spreadsheet.setVisible(spreadsheet)
         self.demo.setVisible(demo)
         if pet_id is not None:
             self.look_up.setText(self.tr("Look up ID {id}").format(id=pet_id))

@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         self.bar = TopBar()
         self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter)
         self.bar.setEnabled(False)
+        self.bar.add.hide()
         self.page.setEnabled(False)
         self.pages = Pages()
         self.pages.add(self.page)
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         self.page.controller.snapshot_changed.connect(self._build_offline_band)
         self.page.controller.retry_in.connect(self._build_offline_band)
         self.page.add_requested.connect(self.start_adding)
+        self.page.import_requested.connect(self.choose_import)
         self.page.look_up_requested.connect(self.look_up)
         self.page.list_requested.connect(self.show_list_page)
         self.bar.add.clicked.connect(self.start_adding)
@@ -139,6 +141,7 @@ class MainWindow(QMainWindow):
         self.page.controller.failed.connect(self._errors.report)
         self.page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
         self._connecting = ConnectionController(self, self.pages, self._session, self._errors, self._dialog_above)
+        self._connecting.import_requested.connect(self.choose_import)
         self._connecting.given_up.connect(partial(self.status.end, Operation.CONNECTING))
         self.status.profile_requested.connect(self._connecting.choose_profile)
         ServiceWatch(self._session, self.page.controller, self.status, self)
@@ -225,6 +228,11 @@ class MainWindow(QMainWindow):
     def open_link(self, pet_id: int | None) -> None:
         """Look up the animal that a link names, if the user agrees; ``None`` for a link that names none."""
         self._build_features().links.open(pet_id)
+
+    @Slot()
+    def choose_import(self) -> None:
+        """Let a file be chosen, as soon as a service is open."""
+        self._build_features().imports.choose_file()
 
     def import_file(self, file: str) -> None:
         """Show what a file holds, as soon as a service is open."""
@@ -348,6 +356,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_pages_current_changed(self) -> None:
         self.bar.setVisible(self._shows_overview or self.pages.current is self.page)
+        self.bar.add.setVisible(self._shows_overview)
 
     @Slot()
     def _on_demo_clicked(self) -> None:

@@ -38,9 +38,14 @@ class TopBar(QWidget):
         self.look_up = self._button(self.tr("Look up ID…"), "Ctrl+L")
         self.add = self._button(self.tr("Add"), "Ctrl+N")
         self.refresh = self._button(self.tr("Refresh"), "F5")
-        self._commands = [self.look_up, self.add, self.refresh]
-        names = (*_VIEW_ICONS, "search", "add", "refresh")
-        self._with_icons = list(zip((*self._view.buttons, *self._commands), names, strict=True))
+        # Hidden over the list, whose form has such a button; nothing moves.
+        policy = self.add.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.add.setSizePolicy(policy)
+        self._commands = [self.look_up, self.refresh]
+        self._in_order = (self.add, *self._view.buttons, *self._commands)
+        names = ("add", *_VIEW_ICONS, "search", "refresh")
+        self._with_icons = list(zip(self._in_order, names, strict=True))
         self._has_icons = False
         self._steps = ([self.refresh], self._view.buttons, [self.add, self.look_up])
         """The buttons whose texts go together, the first first."""
@@ -56,7 +61,7 @@ class TopBar(QWidget):
         self._view.buttons[0].setChecked(True)
         self._fit_view()
 
-        self._first = row(self.search, self.status_filter, None, self._view, *self._commands)
+        self._first = row(self.search, self.status_filter, None, self.add, self._view, *self._commands)
         self._first.setStretchFactor(self.search, 1)
         self._second = row(None)
         layout = column(self._first, self._second, spacing=0, margin=0)
@@ -105,7 +110,7 @@ class TopBar(QWidget):
 
     def _widths_of_buttons(self) -> list[int]:
         if not self._widths:
-            before, parts = self._steps_gone, (self._view, *self._commands)
+            before, parts = self._steps_gone, (self.add, self._view, *self._commands)
             for gone in range(len(self._steps) + 1):
                 self._show_texts(gone)
                 self._widths.append(sum(part.sizeHint().width() for part in parts) + theme.GAP * len(parts))
@@ -145,7 +150,7 @@ class TopBar(QWidget):
 
     def _order_tabs(self) -> None:
         is_stacked = self._second.indexOf(self.status_filter) >= 0
-        filters, others = self.status_filter.buttons, [*self._view.buttons, *self._commands]
+        filters, others = self.status_filter.buttons, self._in_order
         order = (*others, *filters) if is_stacked else (*filters, *others)
         for one, other in pairwise([self.search, *order, *self._behind]):
             self.setTabOrder(one, other)

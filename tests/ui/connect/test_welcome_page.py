@@ -19,6 +19,7 @@ from tests.connection.fakes import no_keyring
 from tests.support.windows import find, press, says
 
 LOCAL = "Use the store on this computer"
+SPREADSHEET = "Import a spreadsheet…"
 SERVICE = "Connect to a service…"
 
 
@@ -52,7 +53,7 @@ def ways(page: WelcomePage) -> list[str]:
 
 def test_there_are_two_ways_on_and_each_says_what_it_needs(qtbot: QtBot, session: Session) -> None:
     page = shown_page(qtbot, session)
-    assert ways(page) == [LOCAL, SERVICE]
+    assert ways(page) == [LOCAL, SERVICE, SPREADSHEET]
     assert says(page, "without a network")
     assert says(page, "API key")
     assert not says(page, "offered")
@@ -83,9 +84,9 @@ def test_the_whole_card_is_the_button(qtbot: QtBot, session: Session) -> None:
     ("offered", "left", "said"),
     [
         (["production", "staging"], [SERVICE], "Only these profiles are offered: Production, Staging."),
-        (["this-computer"], [LOCAL], "Only these profiles are offered: This computer."),
-        (["staging", "this-computer"], [LOCAL, SERVICE], "Only these profiles are offered: Staging, This computer."),
-        (["production", "staging", "this-computer"], [LOCAL, SERVICE], ""),
+        (["this-computer"], [LOCAL, SPREADSHEET], "Only these profiles are offered: This computer."),
+        (["staging", "this-computer"], [LOCAL, SERVICE, SPREADSHEET], "Only these profiles are offered: Staging, This computer."),
+        (["production", "staging", "this-computer"], [LOCAL, SERVICE, SPREADSHEET], ""),
     ],
 )
 def test_only_the_ways_that_the_administrator_offers_are_there(
@@ -134,6 +135,6 @@ def test_where_the_settings_cannot_be_asked_for_both_ways_are_there(qtbot: QtBot
 
     tasks = Tasks()
     try:
-        assert ways(shown_page(qtbot, Session(tasks, fail))) == [LOCAL, SERVICE]
+        assert ways(shown_page(qtbot, Session(tasks, fail))) == [LOCAL, SERVICE, SPREADSHEET]
     finally:
         tasks.close()

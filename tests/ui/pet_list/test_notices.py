@@ -40,8 +40,8 @@ def test_each_kind_has_a_drawing_one_sentence_and_one_action(state: EmptyState, 
 
 
 def test_an_empty_store_offers_to_add(state: EmptyState) -> None:
-    state.show_sentence("There are no animals here yet.", add=True, demo=True)
-    assert buttons(state) == ["Add an animal", "Try it with sample animals"]
+    state.show_sentence("There are no animals here yet.", add=True, spreadsheet=True, demo=True)
+    assert buttons(state) == ["Add an animal", "Import a spreadsheet…", "Try it with sample animals"]
 
 
 def test_it_is_hidden_and_offers_nothing_before_it_is_needed(state: EmptyState) -> None:

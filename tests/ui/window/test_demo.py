@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.demo import COUNT
 from petstore_gui.connection.profile import ProfileName
+from petstore_gui.ui.importing.controller import ImportController
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, desk_with, is_there, says
@@ -56,5 +57,24 @@ def test_a_service_elsewhere_offers_no_demo(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore())
     bare_desk.wait(lambda: says(bare_desk.window, "There are no animals here yet."))
     assert not is_there(bare_desk.window, BUTTON)
-    bare_desk.click("Add an animal")
-    assert bare_desk.window.focusWidget() is bare_desk.line("Name")
+
+
+@pytest.mark.end_to_end
+def test_a_spreadsheet_is_imported_from_the_welcome_and_from_the_empty_list(
+    qtbot: QtBot, connector: Connector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(ImportController, "choose_file", lambda self: asked.append(self._session.connection.base_url))
+    with desk_with(qtbot, lambda: connector) as desk:
+        desk.window.welcome()
+        desk.wait(lambda: is_there(desk.window, "Import a spreadsheet…"))
+        desk.click("Import a spreadsheet…")
+        desk.wait(lambda: len(asked) == 1)
+        assert desk.window.windowTitle() == "Pet Store – This computer"
+        desk.wait(lambda: says(desk.window, "There are no animals here yet."))
+        assert not is_there(desk.window, "Add an animal")
+        for count in (2, 3):  # over the list, and over the overview
+            desk.click("Import a spreadsheet…")
+            assert len(asked) == count
+            desk.press("Ctrl+B")
+        assert asked == [asked[0]] * 3

@@ -22,7 +22,7 @@ from tests.support.windows import Desk, click, dialog_titles, down, find, is_the
 
 FIND = "Find in the list"
 FILTERS = ("All", "Available", "Pending", "Sold")
-COMMANDS = ("Look up ID…", "Add", "Refresh")
+COMMANDS = ("Look up ID…", "Refresh")
 
 
 def bar_of(desk: Desk) -> TopBar:
@@ -104,12 +104,24 @@ def test_from_the_search_over_the_overview_the_keys_lead_to_the_rows(desk: Desk)
 
 
 def test_its_commands_do_what_they_say(desk: Desk, store: FakeStore) -> None:
+    desk.press("Ctrl+B")
     desk.click("Add")
     assert desk.line("Name").hasFocus()
     desk.click("Refresh")
     desk.wait(lambda: len(store.requests) == 2)
     desk.click("Look up ID…")
     assert dialog_titles() == ["Look up an animal"]
+
+
+def test_it_leads_to_the_form_only_where_that_is_not_in_sight_and_nothing_moves(desk: Desk) -> None:
+    def places() -> list[QRect]:
+        return [find(bar_of(desk), QAbstractButton, name).geometry() for name in (*FILTERS, "Overview", *COMMANDS)]
+
+    before = places()
+    assert not is_there(bar_of(desk), "Add")
+    desk.press("Ctrl+B")
+    assert is_there(bar_of(desk), "Add")
+    assert places() == before
 
 
 def test_the_overview_can_be_asked_for_while_the_first_list_is_on_its_way(bare_desk: Desk, store: FakeStore) -> None:
@@ -164,7 +176,7 @@ def test_tab_comes_to_the_button_that_is_down_also_where_a_key_has_selected_it(d
     for _ in range(3):
         QTest.keyClick(focused(), Qt.Key.Key_Tab)
         stops.append(focused().accessibleName())
-    assert stops == ["Sold", "Overview", "Look up ID…"]
+    assert stops == ["Sold", "Add", "Overview"]
 
 
 def test_on_the_overview_tab_goes_from_the_bar_to_the_page_and_then_to_the_status_bar(desk: Desk) -> None:
@@ -229,7 +241,7 @@ def rows(bar: TopBar) -> int:
 @in_languages
 def test_words_go_step_by_step_then_the_filters_get_a_row_and_all_come_back(bar: TopBar) -> None:
     bar.show_icons()
-    list_, overview, look_up, add, refresh = with_icons(bar)
+    add, list_, overview, look_up, refresh = with_icons(bar)
     resize(bar, 1700)
     seen: list[tuple[frozenset[QAbstractButton], int]] = []
     search = narrowest = bar.search.width()
