@@ -1609,6 +1609,14 @@
         <translation>استعلام من ال&amp;روابط دون سؤال</translation>
     </message>
     <message>
+        <source>No font for Arabic on this computer.</source>
+        <translation>لا يوجد خط للغة العربية على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>No font for Japanese on this computer.</source>
+        <translation>لا يوجد خط للغة اليابانية على هذا الحاسوب.</translation>
+    </message>
+    <message>
         <source>The language changes when the program is started again.</source>
         <translation>تتغيّر اللغة عند تشغيل البرنامج من جديد.</translation>
     </message>

@@ -1581,6 +1581,14 @@
         <translation>&amp;Links ohne Rückfrage nachschlagen</translation>
     </message>
     <message>
+        <source>No font for Arabic on this computer.</source>
+        <translation>Auf diesem Computer fehlt eine Schrift für Arabisch.</translation>
+    </message>
+    <message>
+        <source>No font for Japanese on this computer.</source>
+        <translation>Auf diesem Computer fehlt eine Schrift für Japanisch.</translation>
+    </message>
+    <message>
         <source>The language changes when the program is started again.</source>
         <translation>Die Sprache ändert sich beim nächsten Start des Programms.</translation>
     </message>

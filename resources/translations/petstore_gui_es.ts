@@ -1581,6 +1581,14 @@
         <translation>Consultar desde en&amp;laces sin preguntar</translation>
     </message>
     <message>
+        <source>No font for Arabic on this computer.</source>
+        <translation>No hay fuente para el árabe en este equipo.</translation>
+    </message>
+    <message>
+        <source>No font for Japanese on this computer.</source>
+        <translation>No hay fuente para el japonés en este equipo.</translation>
+    </message>
+    <message>
         <source>The language changes when the program is started again.</source>
         <translation>El idioma cambiará la próxima vez que inicie el programa.</translation>
     </message>

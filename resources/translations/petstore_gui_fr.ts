@@ -1581,6 +1581,14 @@
         <translation>Consulter depuis un &amp;lien sans demander</translation>
     </message>
     <message>
+        <source>No font for Arabic on this computer.</source>
+        <translation>Aucune police pour l’arabe sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>No font for Japanese on this computer.</source>
+        <translation>Aucune police pour le japonais sur cet ordinateur.</translation>
+    </message>
+    <message>
         <source>The language changes when the program is started again.</source>
         <translation>La langue changera au prochain démarrage du programme.</translation>
     </message>

@@ -1574,6 +1574,14 @@
         <translation>リンクからは確認せずに照会(&amp;L)</translation>
     </message>
     <message>
+        <source>No font for Arabic on this computer.</source>
+        <translation>このパソコンにはアラビア語のフォントがありません。</translation>
+    </message>
+    <message>
+        <source>No font for Japanese on this computer.</source>
+        <translation>このパソコンには日本語のフォントがありません。</translation>
+    </message>
+    <message>
         <source>The language changes when the program is started again.</source>
         <translation>言語は、次に起動したときに変わります。</translation>
     </message>

@@ -4,6 +4,7 @@ from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from petstore_gui.runtime.assets import resource
@@ -15,6 +16,12 @@ LANGUAGES: Final = {
     "es": "Español",
     "ja": "日本語",
     "ar": "العربية",
+}
+
+# Every font has Latin letters.
+_WRITING_SYSTEMS: Final = {
+    "ja": QFontDatabase.WritingSystem.Japanese,
+    "ar": QFontDatabase.WritingSystem.Arabic,
 }
 
 _installed: Final[list[QTranslator]] = []
@@ -39,6 +46,12 @@ def install(app: QApplication, code: str | None) -> str:
         _installed.append(translator)
         app.installTranslator(translator)  # Qt's own for Arabic also turns the window round
     return found
+
+
+def has_font(code: str) -> bool:
+    """Return whether this computer has a font for the language; not before the first paint: all fonts are read."""
+    needed = _WRITING_SYSTEMS.get(code)
+    return needed is None or needed in QFontDatabase.writingSystems()
 
 
 def _translators(language: str) -> list[QTranslator]:

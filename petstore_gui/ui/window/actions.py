@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShort
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.languages import LANGUAGES
+from petstore_gui.ui.i18n.languages import LANGUAGES, has_font
 from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import appearance, icons
@@ -288,7 +288,7 @@ class PreferencesMenu(QObject):
     def fill_languages(self, menu: QMenu) -> None:
         """Offer the system's language, and each that there is under its own name."""
         names = [(self.tr("&System"), None), *((name, code) for code, name in LANGUAGES.items())]
-        self._fill(menu, names, self._ui_state.language, self._on_language_triggered)
+        self._languages = self._fill(menu, names, self._ui_state.language, self._on_language_triggered)
 
     def fill_intervals(self, menu: QMenu) -> None:
         """Offer how often the list is refreshed."""
@@ -349,10 +349,19 @@ class PreferencesMenu(QObject):
             appearance.set_scheme(app, scheme)
 
     def _on_language_triggered(self, code: str | None) -> None:
-        if code != self._ui_state.language:
+        if code is not None and not has_font(code):
+            for action in self._languages.actions():
+                action.setChecked(action.data() == self._ui_state.language)
+            self._errors.notify(self.tr("Language"), self._no_font(code))
+        elif code != self._ui_state.language:
             self._ui_state.put(LANGUAGE, code)
             sentence = self.tr("The language changes when the program is started again.")
             self._errors.notify(self.tr("Language"), sentence, icon="info")
+
+    def _no_font(self, code: str) -> str:
+        if code == "ja":
+            return self.tr("No font for Japanese on this computer.")
+        return self.tr("No font for Arabic on this computer.")
 
     def _on_interval_triggered(self, seconds: int) -> None:
         self._ui_state.put_here(_INTERVAL, seconds)

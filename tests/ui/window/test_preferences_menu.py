@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -89,6 +89,29 @@ def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, mem
     action(desk, "System", "Language").trigger()
     assert memory.language is None
     click(desk.box(), "Close")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("日本語", "No font for Japanese on this computer."),
+        ("العربية", "No font for Arabic on this computer."),
+    ],
+)
+def test_a_language_without_a_font_is_not_switched_to(
+    desk: Desk, memory: UiState, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
+) -> None:
+    memory.put("language", "de")
+    fonts = [QFontDatabase.WritingSystem.Latin]
+    monkeypatch.setattr(QFontDatabase, "writingSystems", lambda: fonts)
+    action(desk, language, "Language").trigger()
+    assert says(desk.box(), sentence)
+    click(desk.box(), "Close")
+    assert (memory.language, checked(desk, "Language")) == ("de", ["Deutsch"])
+    fonts += [QFontDatabase.WritingSystem.Japanese, QFontDatabase.WritingSystem.Arabic]
+    action(desk, language, "Language").trigger()
+    assert says(desk.box(), "The language changes when the program is started again.")
+    assert (memory.language in {"ja", "ar"}, checked(desk, "Language")) == (True, [language])
 
 
 # -------------------------------------------------------------------------------------------------------- to ask first
