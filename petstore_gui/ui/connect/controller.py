@@ -201,7 +201,9 @@ class WelcomePage(QWidget):
         self._ways = row(None, self.local, self.service, None, spacing=theme.MARGIN)
         self._offered = NoteLabel()
         self._offered.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        layout = _page(Picture("paw", "accent"), title, lead, self._ways, row(None, self.spreadsheet, None), self._offered)
+        layout = _page(
+            Picture("paw", "accent"), title, lead, self._ways, row(None, self.spreadsheet, None), self._offered
+        )
         layout.insertSpacing(layout.indexOf(self._ways), theme.UNIT)
         self.setLayout(layout)
 

@@ -19,10 +19,7 @@ LANGUAGES: Final = {
 }
 
 # Every font has Latin letters.
-_WRITING_SYSTEMS: Final = {
-    "ja": QFontDatabase.WritingSystem.Japanese,
-    "ar": QFontDatabase.WritingSystem.Arabic,
-}
+_WRITING_SYSTEMS: Final = {"ja": QFontDatabase.WritingSystem.Japanese, "ar": QFontDatabase.WritingSystem.Arabic}
 
 _installed: Final[list[QTranslator]] = []
 

@@ -325,7 +325,9 @@ class PetListPage(QWidget):
             self._missing_id = None if any(pet.id == searched for pet in snapshot.pets) else searched
             sentence = sentence or no_match_message(snapshot, status)
             demo = is_empty and self._offers_demo
-            self.empty_state.show_sentence(sentence, kind=kind, spreadsheet=is_empty, demo=demo, pet_id=self._missing_id)
+            self.empty_state.show_sentence(
+                sentence, kind=kind, spreadsheet=is_empty, demo=demo, pet_id=self._missing_id
+            )
         else:
             self.empty_state.hide()
 

@@ -85,7 +85,11 @@ def test_the_whole_card_is_the_button(qtbot: QtBot, session: Session) -> None:
     [
         (["production", "staging"], [SERVICE], "Only these profiles are offered: Production, Staging."),
         (["this-computer"], [LOCAL, SPREADSHEET], "Only these profiles are offered: This computer."),
-        (["staging", "this-computer"], [LOCAL, SERVICE, SPREADSHEET], "Only these profiles are offered: Staging, This computer."),
+        (
+            ["staging", "this-computer"],
+            [LOCAL, SERVICE, SPREADSHEET],
+            "Only these profiles are offered: Staging, This computer.",
+        ),
         (["production", "staging", "this-computer"], [LOCAL, SERVICE, SPREADSHEET], ""),
     ],
 )

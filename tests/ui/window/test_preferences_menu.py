@@ -93,10 +93,7 @@ def test_a_language_is_said_to_come_with_the_next_start_and_does(desk: Desk, mem
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
-    [
-        ("日本語", "No font for Japanese on this computer."),
-        ("العربية", "No font for Arabic on this computer."),
-    ],
+    [("日本語", "No font for Japanese on this computer."), ("العربية", "No font for Arabic on this computer.")],
 )
 def test_a_language_without_a_font_is_not_switched_to(
     desk: Desk, memory: UiState, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
