@@ -49,12 +49,12 @@ class KnownAnimals:
         self.is_whole = is_whole
         self.earlier_rows = earlier_rows
         self._listed = {pet.id: animal_key(pet.name, pet.category_id) for pet in listed}
-        self._keys = frozenset(self._listed.values())
+        self._first_of = {key: pet_id for pet_id, key in reversed(self._listed.items())}
         self._added = added
 
-    def lists(self, key: AnimalKey) -> bool:
-        """Return whether the list has an animal of this name and category."""
-        return key in self._keys
+    def listed_id(self, key: AnimalKey) -> int | None:
+        """Return the ID of the first animal in the list that has this name and category."""
+        return self._first_of.get(key)
 
     def has(self, pet_id: int, key: AnimalKey) -> bool:
         """Return whether the animal with this ID is certainly one of this name and category."""
@@ -138,6 +138,10 @@ class ImportRow:
     reason: RowReason | None = None
     earlier: EarlierRow | None = None
     """What an earlier import has made of it."""
+    same_id: int | None = None
+    """The animal in the list that has its name and category."""
+    same_row: int | None = None
+    """Else the first row that has them, by its number."""
 
 
 class RowChecker:
@@ -228,16 +232,20 @@ class RowChecker:
     def _mark(self, key: AnimalKey, indexes: list[int]) -> set[int]:
         """Give the rows of one name and category their states; return which have got another one."""
         changed = set()
-        is_known = self._known.lists(key)
+        same_id, same_row = self._known.listed_id(key), None
         for index in indexes:
             row = self.rows[index]
             if row.state in {RowState.READY, RowState.POSSIBLE_DUPLICATE}:
+                is_known = same_id is not None or same_row is not None
                 reason = RowReason.SAME_ANIMAL if is_known else self._own_reasons.get(index)
-                state = _state(reason)
-                if row.state is not state or row.reason is not reason:
-                    self.rows[index] = replace(row, state=state, reason=reason)
+                # Most rows are as they were: a copy of each would take longer than all else here.
+                if (row.reason, row.same_id, row.same_row) != (reason, same_id, same_row):
+                    self.rows[index] = replace(
+                        row, state=_state(reason), reason=reason, same_id=same_id, same_row=same_row
+                    )
                     changed.add(index)
-            is_known = True
+            if same_id is None and same_row is None:
+                same_row = row.number
         return changed
 
 

@@ -3136,6 +3136,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln لم تُرسَل</numerusform>
+            <numerusform>واحد لم يُرسَل</numerusform>
+            <numerusform>اثنان لم يُرسَلا</numerusform>
+            <numerusform>%Ln لم تُرسَل</numerusform>
+            <numerusform>%Ln لم تُرسَل</numerusform>
+            <numerusform>%Ln لم تُرسَل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>لا صفوف</numerusform>
@@ -3328,8 +3339,12 @@
         <translation>الصف {number}: ⁨{cells}⁩</translation>
     </message>
     <message>
-        <source>Same name and category</source>
-        <translation>الاسم والفئة نفسهما</translation>
+        <source>Same name and category as ID {id}</source>
+        <translation>الاسم والفئة نفسهما للرقم ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>Same name and category as row {number}</source>
+        <translation>الاسم والفئة نفسهما في الصف {number}</translation>
     </message>
     <message>
         <source>Sent from {file}</source>

@@ -2992,6 +2992,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln nicht gesendet</numerusform>
+            <numerusform>%Ln nicht gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>%Ln Zeile</numerusform>
@@ -3168,8 +3175,12 @@
         <translation>Zeile {number}: {cells}</translation>
     </message>
     <message>
-        <source>Same name and category</source>
-        <translation>Name und Kategorie gleich</translation>
+        <source>Same name and category as ID {id}</source>
+        <translation>Name und Kategorie wie ID {id}</translation>
+    </message>
+    <message>
+        <source>Same name and category as row {number}</source>
+        <translation>Name und Kategorie wie Zeile {number}</translation>
     </message>
     <message>
         <source>Sent from {file}</source>

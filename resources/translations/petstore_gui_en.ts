@@ -283,6 +283,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln not sent</numerusform>
+            <numerusform>%Ln not sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>%Ln row</numerusform>

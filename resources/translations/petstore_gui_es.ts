@@ -2992,6 +2992,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln no enviado</numerusform>
+            <numerusform>%Ln no enviados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>%Ln fila</numerusform>
@@ -3168,8 +3175,12 @@
         <translation>Fila {number}: {cells}</translation>
     </message>
     <message>
-        <source>Same name and category</source>
-        <translation>Mismo nombre y categoría</translation>
+        <source>Same name and category as ID {id}</source>
+        <translation>Mismo nombre y categoría que el ID {id}</translation>
+    </message>
+    <message>
+        <source>Same name and category as row {number}</source>
+        <translation>Mismo nombre y categoría que la fila {number}</translation>
     </message>
     <message>
         <source>Sent from {file}</source>

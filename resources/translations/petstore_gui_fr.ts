@@ -2992,6 +2992,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>%Ln non envoyé</numerusform>
+            <numerusform>%Ln non envoyés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>%Ln ligne</numerusform>
@@ -3168,8 +3175,12 @@
         <translation>Ligne {number}&#x202f;: {cells}</translation>
     </message>
     <message>
-        <source>Same name and category</source>
-        <translation>Même nom et même catégorie</translation>
+        <source>Same name and category as ID {id}</source>
+        <translation>Mêmes nom et catégorie que l’ID {id}</translation>
+    </message>
+    <message>
+        <source>Same name and category as row {number}</source>
+        <translation>Mêmes nom et catégorie que la ligne {number}</translation>
     </message>
     <message>
         <source>Sent from {file}</source>

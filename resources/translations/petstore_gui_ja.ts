@@ -2956,6 +2956,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln not sent</source>
+        <translation>
+            <numerusform>未送信 %Ln 匹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>
             <numerusform>%Ln 行</numerusform>
@@ -3128,8 +3134,12 @@
         <translation>{number} 行目：{cells}</translation>
     </message>
     <message>
-        <source>Same name and category</source>
-        <translation>名前とカテゴリが同じ</translation>
+        <source>Same name and category as ID {id}</source>
+        <translation>ID {id} と名前とカテゴリが同じ</translation>
+    </message>
+    <message>
+        <source>Same name and category as row {number}</source>
+        <translation>{number} 行目と名前とカテゴリが同じ</translation>
     </message>
     <message>
         <source>Sent from {file}</source>

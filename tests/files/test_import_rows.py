@@ -93,8 +93,9 @@ def test_a_problem_says_field_value_and_what_was_expected() -> None:
 
 def test_the_same_name_and_category_in_the_list_or_earlier_is_a_possible_duplicate() -> None:
     known = KnownAnimals([Pet(id=1, name="REX", category_id=7)])
-    rows = checked(("Rex", "3"), (" rex", "Dogs"), ("Rex", "7"), known=known)
-    assert [row.state for row in rows] == [RowState.READY, RowState.POSSIBLE_DUPLICATE, RowState.POSSIBLE_DUPLICATE]
+    rows = checked(("Rex", "3"), (" rex", "Dogs"), ("Rex", "7"), ("Rex", "3"), known=known)
+    assert [row.state for row in rows] == [RowState.READY, *[RowState.POSSIBLE_DUPLICATE] * 3]
+    assert [(row.same_id, row.same_row) for row in rows] == [(None, None), (None, 1), (1, None), (None, 1)]
 
 
 def test_a_row_with_an_id_of_this_service_or_one_that_the_journal_knows_was_added_before() -> None:
@@ -129,8 +130,10 @@ def test_a_row_that_is_mended_is_checked_anew_and_those_that_are_like_it() -> No
     checker = RowChecker(table(("Rex", "3"), ("Rex", "3"), ("Rex", "x")), MAPPING, category_names=NAMES)
     assert checker.edit(2, {PetField.CATEGORY: "3"}) == [2]
     assert [row.state for row in checker.rows][1:] == [RowState.POSSIBLE_DUPLICATE] * 2
-    assert checker.edit(0, {PetField.NAME: "Bello"}) == [0, 1]
+    assert [row.same_row for row in checker.rows] == [None, 1, 1]
+    assert checker.edit(0, {PetField.NAME: "Bello"}) == [0, 1, 2]
     assert [row.state for row in checker.rows] == [RowState.READY, RowState.READY, RowState.POSSIBLE_DUPLICATE]
+    assert [row.same_row for row in checker.rows] == [None, None, 2]
 
 
 REPORT = ColumnMapping((PetField.NAME, PetField.CATEGORY, PetField.ID, ReportField.OUTCOME))

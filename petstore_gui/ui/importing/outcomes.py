@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Slot
+from PySide6.QtCore import QModelIndex, QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QTableView, QWidget
 
@@ -20,13 +20,20 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.import_table import ImportTable, StateDelegate, paint_state
 from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, STATE_ROLE, RowColumn, row_titles
 from petstore_gui.ui.importing.state_filter import StateFilter
+from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.row_model import Index, RowModel
 from petstore_gui.ui.widgets.table_view import IsolatedTextDelegate
 
 _Role = Qt.ItemDataRole
-_FILTERS: Final = (ImportOutcome.ADDED, ImportOutcome.REFUSED, ImportOutcome.NOT_CONFIRMED, ImportOutcome.STOPPED)
-"""The last one is for all rows of which nothing was sent."""
+_FILTERS: Final = (
+    ImportOutcome.ADDED,
+    ImportOutcome.REFUSED,
+    ImportOutcome.NOT_CONFIRMED,
+    ImportOutcome.ADDED_BEFORE,
+    ImportOutcome.STOPPED,
+)
+"""The last one is for all rows that are not sent."""
 
 
 class OutcomeModel(RowModel):
@@ -134,14 +141,16 @@ class OutcomePage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.model = OutcomeModel(self)
-        self._filter = StateFilter(_FILTERS, importing_text.outcome_word)
+        self._filter = StateFilter(_FILTERS, importing_text.outcome_word, rare={ImportOutcome.ADDED_BEFORE})
         self.table = ImportTable(self.model)
         self.table.setAccessibleName(self.tr("Imported rows"))
         self.table.setItemDelegate(IsolatedTextDelegate(self.table))
         self._delegate = OutcomeDelegate(self.table)
         self.table.setItemDelegateForColumn(STATE, self._delegate)
-        self.setLayout(column(self._filter, self.table, margin=0, stretched=self.table))
+        self._reason = NoteLabel(keeps_line=True)
+        self.setLayout(column(self._filter, self.table, self._reason, margin=0, stretched=self.table))
         self._filter.selected.connect(self._on_filter_selected)
+        self.table.selectionModel().currentChanged.connect(self._show_reason)
 
     def show_report(self, report: ImportReport, category_names: Mapping[int, str]) -> None:
         """Show the rows of ``report``, in sight and current what was so before."""
@@ -169,11 +178,19 @@ class OutcomePage(QWidget):
         if not self.table.currentIndex().isValid():
             self._select(max(0, current))
         self.table.verticalScrollBar().setValue(scroll)
+        self._show_reason()
+
+    @Slot(QModelIndex, QModelIndex)
+    def _show_reason(self, *_indexes: object) -> None:
+        """Show all of what became of the current row: in the table it may be cut off."""
+        shown_row = self.table.currentIndex().row()
+        self._reason.show_text(importing_text.outcome_sentence(self.model.shown[shown_row]) if shown_row >= 0 else "")
 
     @Slot(object)
     def _on_filter_selected(self, outcome: ImportOutcome | None) -> None:
         self.model.show_outcome(outcome)
         self._select(0)
+        self._show_reason()
 
     def _select(self, row: int) -> None:
         if self.model.rowCount():

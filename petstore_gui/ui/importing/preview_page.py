@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QComboBox, QLabel, QWidget
 
@@ -68,18 +68,20 @@ class PreviewPage(QWidget):
         self._all = CheckBox(self.tr("Add all &shown rows"))
         self._all.setAccessibleName(self.tr("Add all shown rows"))
         self.table = PreviewTable(self.model, actions.paste)
+        self._reason = NoteLabel(keeps_line=True)
         self._question = Notice(self.table.setFocus, is_wide=True)
         self.asks = False
         """Whether the user has to confirm the columns first."""
         self._is_locked = False
         self._columns.fit()
         filters = row(self._filter, self._all, stretched=self._filter)
-        parts = (self._question, self._columns, self._left_out, filters, self.table)
+        parts = (self._question, self._columns, self._left_out, filters, self.table, self._reason)
         self.setLayout(column(*parts, margin=0, stretched=self.table))
 
         self._filter.selected.connect(self._on_filter_selected)
         self._all.clicked.connect(self._on_all_clicked)
         self.model.changed.connect(self._on_model_changed)
+        self.table.selectionModel().currentChanged.connect(self._show_reason)
 
     def show_rows(self, preview: Preview) -> None:
         """Show every row of a file, what its columns are, and what is left out."""
@@ -134,6 +136,15 @@ class PreviewPage(QWidget):
         self._filter.show_counts(model.counts, len(model.rows))
         self._all.setEnabled(model.shown_can_be_included and not self._is_locked)
         self._all.setChecked(model.shown_can_be_included and model.all_shown_included)
+        self._show_reason()
+
+    @Slot(QModelIndex, QModelIndex)
+    @Slot()
+    def _show_reason(self, *_indexes: object) -> None:
+        """Show all of what the current row's state is about: in the table it may be cut off."""
+        shown_row = self.table.currentIndex().row()
+        row_ = self.model.rows[self.model.shown[shown_row]] if shown_row >= 0 else None
+        self._reason.show_text("" if row_ is None else importing_text.state_sentence(row_))
 
     def _select_first(self) -> None:
         if self.model.rowCount():

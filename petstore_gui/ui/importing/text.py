@@ -32,9 +32,11 @@ if TYPE_CHECKING:
     from petstore_gui.outbox.imports import ImportPause, ImportProgress, ImportRecord
 
 LONGEST_CELL: Final = 200
+LONGEST_REASON: Final = 2000
 _LONGEST_VALUE: Final = 60
 _LONGEST_FILE: Final = 40
 _NO_ISOLATES: Final = dict.fromkeys(range(0x2066, 0x206A))
+_ENDS: Final = (".", "!", "?", "。", "؟")
 _A: Final = ord("A")
 _LETTERS: Final = 26
 
@@ -72,11 +74,16 @@ def outcome_word(outcome: ImportOutcome) -> str:
     }.get(outcome, _tr("Not sent"))
 
 
-def outcome_detail(row: ReportRow) -> str:
+def outcome_detail(row: ReportRow, longest: int = LONGEST_CELL) -> str:
     """Return what stands behind the word of an outcome: the ID, or why, in a few words."""
     if row.pet_id is not None and row.outcome in {ImportOutcome.ADDED, ImportOutcome.ADDED_BEFORE}:
         return _tr("ID {id}").format(id=row.pet_id)
-    return sanitize(_report_reason(row), LONGEST_CELL)
+    return sanitize(_report_reason(row), longest)
+
+
+def outcome_sentence(row: ReportRow) -> str:
+    """Return the whole reason of an outcome; nothing for an animal that was added."""
+    return "" if row.pet_id is not None else _ended(outcome_detail(row, LONGEST_REASON))
 
 
 def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
@@ -116,8 +123,11 @@ def state_detail(row: ImportRow) -> str:
         return _tr("ID {id}").format(id=row.pet_id)
     if row.reason is None:
         return ""
+    if row.same_id is not None:
+        return _tr("Same name and category as ID {id}").format(id=row.same_id)
+    if row.same_row is not None:
+        return _tr("Same name and category as row {number}").format(number=row.same_row)
     return {
-        RowReason.SAME_ANIMAL: _tr("Same name and category"),
         RowReason.ID_IN_FILE: _tr("ID {id} is in the file"),
         RowReason.ADDED_IN_FILE: _tr("The file says it was added"),
         RowReason.NOT_CONFIRMED: _tr("Not confirmed before"),
@@ -133,6 +143,16 @@ def state_tip(row: ImportRow) -> str:
         return problem_sentence(row) or state_detail(row)
     what = _tr("The import checks whether it was added. Tick it to add it once more.")
     return join_sentences(as_sentence(state_detail(row)), what)
+
+
+def state_sentence(row: ImportRow) -> str:
+    """Return the whole reason of a state; nothing where there is none."""
+    return _ended(state_tip(row))
+
+
+def _ended(text: str) -> str:
+    """Return a reason as a sentence; some are one already."""
+    return text if not text or text.endswith(_ENDS) else as_sentence(text)
 
 
 def spoken_state(row: ImportRow) -> str:
@@ -273,8 +293,10 @@ def pause_sentence(pause: "ImportPause", reason: str) -> str:
 def ended_sentence(record: "ImportRecord") -> str:
     """Return what has become of the rows of a file."""
     parts = [_tr("%Ln added", record.added)]
-    if record.rows_not_added:
-        parts.append(_tr("%Ln not added", record.rows_not_added))
+    if record.refused:
+        parts.append(_tr("%Ln not added", record.refused))
+    if not_sent := record.rows_not_added - record.refused:
+        parts.append(_tr("%Ln not sent", not_sent))
     if record.not_confirmed:
         parts.append(_tr("%Ln not confirmed", record.not_confirmed))
     return join_list(parts)

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QWidget
 
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile, ProfileName
@@ -15,7 +15,7 @@ from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
-from tests.support.windows import click, dialogs, find, press
+from tests.support.windows import click, dialogs, find, is_there, press
 from tests.ui.importing.conftest import Import
 
 MIXED = "Name,Category,Status\nKira,4,sold\n,4,\nRex,1,available\nMax,dog,pending\nKira,4,\n"
@@ -102,7 +102,31 @@ def test_what_the_service_refuses_is_counted(preview: Import, store: FakeStore) 
     preview.mend(1, PetField.NAME, "Nala")
     store.next(*[refuse_nala] * 20)
     preview.click_add(2)
-    preview.desk.wait(lambda: preview.says("1 added, 4 not added"))  # also those that were left out
+    preview.desk.wait(lambda: preview.says("1 added, 1 not added, 3 not sent"))
+    for words in ("Added 1", "Not added 1", "Not sent 3"):
+        assert is_there(preview.dialog, words)
+
+
+def test_the_reason_of_the_current_row_stands_whole_below_the_table(preview: Import, store: FakeStore) -> None:
+    def reason(row: int) -> str:
+        preview.table.setCurrentIndex(preview.cell(row, PetField.NAME))
+        return below(preview.table)
+
+    assert reason(0) == ""
+    assert reason(1) == "Name is empty. Give the animal a name."
+    assert reason(4) == "Same name and category as row 2."
+    assert reason(2) == f"Same name and category as ID {store.pets[0].id}."
+    preview.click_add(1)
+    preview.desk.wait(lambda: preview.says("1 added"))
+    preview.outcome_table.setCurrentIndex(preview.outcome_table.model().index(1, 1))
+    assert below(preview.outcome_table) == "Name is empty. Give the animal a name."
+
+
+def below(table: QWidget) -> str:
+    """Return the sentence below a table."""
+    page = table.parentWidget()
+    labels = [each for each in page.findChildren(QLabel) if each.isVisible() and each.y() >= table.geometry().bottom()]
+    return "".join(each.text() for each in labels).replace("\u200b", "")
 
 
 def test_the_same_file_again_is_added_before(preview: Import, csv_file: Callable[[str], Path]) -> None:
@@ -223,8 +247,8 @@ def test_closing_hides_a_running_import_and_the_status_bar_brings_it_back(previe
     press(preview.dialog, "Esc")
     assert not preview.is_open
     store.release_all()
-    preview.desk.wait(lambda: status_line(preview) == "Import ended: 1 added, 4 not added")
-    click(preview.desk.window, "Import ended: 1 added, 4 not added")
+    preview.desk.wait(lambda: status_line(preview) == "Import ended: 1 added, 4 not sent")
+    click(preview.desk.window, "Import ended: 1 added, 4 not sent")
     assert preview.says("1 added")
 
 

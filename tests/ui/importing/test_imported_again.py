@@ -77,7 +77,7 @@ def details(importing: Import) -> list[str]:
 
 def run(importing: Import, words: str) -> None:
     importing.click(words)
-    importing.desk.wait(lambda: importing.says("added") and importing.button("Close").isVisible())
+    importing.desk.wait(lambda: is_there(importing.dialog, "Close"))
 
 
 def test_a_row_that_was_sent_is_not_called_added_and_one_that_waits_says_where(
@@ -95,7 +95,7 @@ def test_a_row_that_was_sent_is_not_called_added_and_one_that_waits_says_where(
     spoken = importing.cell(0, RowColumn.NUMBER).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith("Not confirmed, will be checked.")
     run(importing, "Add 1 animal")
-    assert importing.says("1 added, 1 not added, 1 not confirmed")
+    assert importing.says("1 added, 1 not sent, 1 not confirmed")
     assert [outcome for outcome, _detail in importing.outcomes()] == ["not confirmed", "left out", "added"]
     assert [pet.name for pet in store.pets] == ["Nala"]
 
@@ -121,7 +121,7 @@ def test_what_is_not_confirmed_can_be_checked_alone(
         importing.press(row, RowColumn.NUMBER, "Space")
     store.pets = [KIRA]
     run(importing, "Check 1 animal")
-    assert importing.says("1 added, 2 not added")
+    assert importing.says("1 added, 2 not sent")
     assert (store.posts, importing.outcomes()[0]) == (0, ("added", "ID 77"))
 
 

@@ -103,13 +103,13 @@ def test_it_pauses_and_goes_on(preview: Import, store: FakeStore) -> None:
     assert (posts, store.posts) == (posts, 12)
 
 
-def test_it_is_stopped_and_says_what_was_not_added(preview: Import, store: FakeStore) -> None:
+def test_it_is_stopped_and_says_what_was_not_sent(preview: Import, store: FakeStore) -> None:
     store.hold()
     preview.click_add(12)
     preview.desk.wait(lambda: is_there(preview.dialog, "Stop"))
     preview.click("Stop")
     store.release_all()
-    preview.desk.wait(lambda: preview.says(" not added"))
+    preview.desk.wait(lambda: preview.says(" not sent"))
     assert store.posts < 12
 
 
