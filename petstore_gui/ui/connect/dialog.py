@@ -115,14 +115,15 @@ class ConnectDialog(Dialog):
         )
 
     def _lay_out(self, banner: QWidget, buttons: QDialogButtonBox) -> None:
-        form = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
+        form = self._rows = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
         form.addRow(self.tr("Service address"), self._address)
         form.addRow(row(self._address.note))  # by itself, Qt keeps no room for one that is hidden (6.11)
         form.addRow(self.tr("API key"), self._key)
-        form.addRow(row(self._key.note))
-        form.addRow(row(self._key_status))
+        key_note, key_status = row(self._key.note), row(self._key_status)
+        form.addRow(key_note)
+        form.addRow(key_status)
         for box in (self._show_key, self._session_only):
             box.setMinimumHeight(6 * theme.UNIT)
         boxes = row(self._show_key, self._session_only, None, spacing=theme.MARGIN)
@@ -130,6 +131,8 @@ class ConnectDialog(Dialog):
         form.addRow(boxes)
         # A row of its own: with the buttons below, long words in large letters would be wider than a small screen.
         tries = row(self._test, self._forget, None)
+        self._only_elsewhere = (self._address, self._key, key_note, key_status, boxes)
+        """The rows that the store on this computer has no use for."""
         bottom = row(self._policy_button, buttons)  # in the box, a hidden button ends the circle of Tab (Qt 6.11)
         bottom.setStretchFactor(buttons, 1)
         layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
@@ -188,6 +191,10 @@ class ConnectDialog(Dialog):
         self._key.set_error("")
         self._key.setEnabled(not local)
         self._session_only.setEnabled(not local and profile.name is not None)
+        for part in self._only_elsewhere:
+            self._rows.setRowVisible(part, not local)
+        for button in (self._test, self._forget):
+            button.setVisible(not local)
         self._show_status("")
         self._show_key_status()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
@@ -265,12 +265,24 @@ def test_a_key_can_be_forgotten(bare_desk: Desk, connector: Connector, keyring: 
     assert says(dialog, "The key was forgotten.")
 
 
-def test_this_computer_needs_no_address_and_no_key(bare_desk: Desk) -> None:
+def names_in_sight(dialog: QWidget) -> set[str]:
+    """Return what the fields, buttons and labels in sight are called."""
+    found = (each for each in dialog.findChildren(QWidget) if each.isVisible())
+    return {
+        each.accessibleName() or (each.text() if isinstance(each, (QAbstractButton, QLabel)) else "") for each in found
+    }
+
+
+def test_this_computer_shows_no_address_and_no_key(bare_desk: Desk) -> None:
     dialog = opened(bare_desk)
     choose(dialog, "This computer")
     assert says(dialog, "It needs no address and no key")
-    assert not address(dialog).isEnabled()
-    assert not key(dialog).isEnabled()
+    other = {"Service address", "API key", "Show the key", "Use the key for this session only", "Forget…"}
+    other.add("Test the connection")
+    assert not other & names_in_sight(dialog)
+    choose(dialog, "Production")
+    assert other <= names_in_sight(dialog)
+    choose(dialog, "This computer")
     click(dialog, "Connect")
     bare_desk.wait(lambda: is_closed(bare_desk))
     assert bare_desk.window.windowTitle() == "Pet Store – This computer"
