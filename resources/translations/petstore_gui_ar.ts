@@ -421,6 +421,10 @@
         <translation>لا يوجد أمر مطابق</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>الأخيرة</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>تراجع</translation>
     </message>
@@ -856,10 +860,6 @@
         <translation>علامة +</translation>
     </message>
     <message>
-        <source>About these numbers</source>
-        <translation>حول هذه الأعداد</translation>
-    </message>
-    <message>
         <source>Add animal</source>
         <translation>إضافة الحيوان</translation>
     </message>
@@ -870,6 +870,10 @@
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
         <translation>حيوان بلا حالة. لا تجد التصفية هذه الحيوانات، فقد ينقص بعضها.</translation>
+    </message>
+    <message>
+        <source>Asks the service for this ID. If it can&apos;t answer, the lists are searched.</source>
+        <translation>يُسأل عن هذا الرقم في الخدمة. إن تعذّر الرد، يجري البحث في القوائم.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -898,6 +902,10 @@
     <message>
         <source>What it means</source>
         <translation>المعنى</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>معنى الأعداد</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
@@ -1186,10 +1194,6 @@
         <translation>ت&amp;حديث</translation>
     </message>
     <message>
-        <source>About these &amp;numbers</source>
-        <translation>حول هذه الأ&amp;عداد</translation>
-    </message>
-    <message>
         <source>Add one like this</source>
         <translation>إضافة حيوان مثله</translation>
     </message>
@@ -1268,6 +1272,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>مهلة الت&amp;راجع</translation>
+        <source>What the &amp;numbers mean</source>
+        <translation>معنى الأ&amp;عداد</translation>
     </message>
 </context>
 <context>
@@ -1430,7 +1436,7 @@
         <translation>نظرة عامة</translation>
     </message>
     <message>
-        <source>Show as a picture</source>
+        <source>Show as a chart</source>
         <translation>عرض الرسم البياني</translation>
     </message>
     <message>
@@ -3630,8 +3636,8 @@
         <translation>ليس رقمًا</translation>
     </message>
     <message>
-        <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>لم يُعثر عليه في القائمة كاملة، وقد قُرئت مرتين. بتاريخ {time}</translation>
+        <source>Not found in the whole list. As of {time}</source>
+        <translation>لم يُعثر عليه في القائمة كاملة. بتاريخ {time}</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
@@ -3861,25 +3867,25 @@
 <context>
     <name>overview.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animal(s) in all</source>
         <translation>
-            <numerusform>لا حيوانات متاحة</numerusform>
-            <numerusform>حيوان واحد متاح</numerusform>
-            <numerusform>حيوانان متاحان</numerusform>
-            <numerusform>%Ln حيوانات متاحة</numerusform>
-            <numerusform>%Ln حيوانًا متاحًا</numerusform>
-            <numerusform>%Ln حيوان متاح</numerusform>
+            <numerusform>لا حيوانات</numerusform>
+            <numerusform>حيوان واحد إجمالًا</numerusform>
+            <numerusform>حيوانان إجمالًا</numerusform>
+            <numerusform>%Ln حيوانات إجمالًا</numerusform>
+            <numerusform>%Ln حيوانًا إجمالًا</numerusform>
+            <numerusform>%Ln حيوان إجمالًا</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>لا حيوانات متاحة حتى الآن</numerusform>
-            <numerusform>حيوان واحد متاح حتى الآن</numerusform>
-            <numerusform>حيوانان متاحان حتى الآن</numerusform>
-            <numerusform>%Ln حيوانات متاحة حتى الآن</numerusform>
-            <numerusform>%Ln حيوانًا متاحًا حتى الآن</numerusform>
-            <numerusform>%Ln حيوان متاح حتى الآن</numerusform>
+            <numerusform>لا حيوانات حتى الآن</numerusform>
+            <numerusform>حيوان واحد حتى الآن</numerusform>
+            <numerusform>حيوانان حتى الآن</numerusform>
+            <numerusform>%Ln حيوانات حتى الآن</numerusform>
+            <numerusform>%Ln حيوانًا حتى الآن</numerusform>
+            <numerusform>%Ln حيوان حتى الآن</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3894,14 +3900,14 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln+ animals available</source>
+        <source>%Ln+ animals in all</source>
         <translation>
-            <numerusform>%Ln+ حيوان متاح</numerusform>
-            <numerusform>حيوان متاح أو أكثر</numerusform>
-            <numerusform>حيوانان متاحان أو أكثر</numerusform>
-            <numerusform>%Ln+ حيوانات متاحة</numerusform>
-            <numerusform>%Ln+ حيوانًا متاحًا</numerusform>
-            <numerusform>%Ln+ حيوان متاح</numerusform>
+            <numerusform>%Ln+ حيوان إجمالًا</numerusform>
+            <numerusform>حيوان أو أكثر إجمالًا</numerusform>
+            <numerusform>حيوانان أو أكثر إجمالًا</numerusform>
+            <numerusform>%Ln+ حيوانات إجمالًا</numerusform>
+            <numerusform>%Ln+ حيوانًا إجمالًا</numerusform>
+            <numerusform>%Ln+ حيوان إجمالًا</numerusform>
         </translation>
     </message>
     <message>
@@ -3931,39 +3937,6 @@
     <message>
         <source>none listed</source>
         <translation>لا شيء في القائمة</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>من أصل %Ln حيوان</numerusform>
-            <numerusform>من أصل حيوان واحد</numerusform>
-            <numerusform>من أصل حيوانين</numerusform>
-            <numerusform>من أصل %Ln حيوانات</numerusform>
-            <numerusform>من أصل %Ln حيوانًا</numerusform>
-            <numerusform>من أصل %Ln حيوان</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
-        <translation>
-            <numerusform>من أصل %Ln حيوان حتى الآن</numerusform>
-            <numerusform>من أصل حيوان واحد حتى الآن</numerusform>
-            <numerusform>من أصل حيوانين حتى الآن</numerusform>
-            <numerusform>من أصل %Ln حيوانات حتى الآن</numerusform>
-            <numerusform>من أصل %Ln حيوانًا حتى الآن</numerusform>
-            <numerusform>من أصل %Ln حيوان حتى الآن</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln+ animals</source>
-        <translation>
-            <numerusform>من أصل %Ln+ حيوان</numerusform>
-            <numerusform>من أصل حيوان أو أكثر</numerusform>
-            <numerusform>من أصل حيوانين أو أكثر</numerusform>
-            <numerusform>من أصل %Ln+ حيوانات</numerusform>
-            <numerusform>من أصل %Ln+ حيوانًا</numerusform>
-            <numerusform>من أصل %Ln+ حيوان</numerusform>
-        </translation>
     </message>
     <message>
         <source>updated {time}</source>

@@ -397,6 +397,10 @@
         <translation>Kein passender Befehl</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>Zuletzt verwendet</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -832,10 +836,6 @@
         <translation>100+</translation>
     </message>
     <message>
-        <source>About these numbers</source>
-        <translation>Was die Zahlen bedeuten</translation>
-    </message>
-    <message>
         <source>Add animal</source>
         <translation>Tier hinzufügen</translation>
     </message>
@@ -846,6 +846,10 @@
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
         <translation>Ein Tier ohne Status. Kein Filter findet solche Tiere, daher können welche fehlen.</translation>
+    </message>
+    <message>
+        <source>Asks the service for this ID. If it can&apos;t answer, the lists are searched.</source>
+        <translation>Fragt den Dienst nach dieser ID. Kann er nicht antworten, werden die Listen durchsucht.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -874,6 +878,10 @@
     <message>
         <source>What it means</source>
         <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>Was die Zahlen bedeuten</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
@@ -1158,10 +1166,6 @@
         <translation>&amp;Aktualisieren</translation>
     </message>
     <message>
-        <source>About these &amp;numbers</source>
-        <translation>Was die &amp;Zahlen bedeuten</translation>
-    </message>
-    <message>
         <source>Add one like this</source>
         <translation>Ähnliches Tier hinzufügen</translation>
     </message>
@@ -1240,6 +1244,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>&amp;Zeit zum Rückgängigmachen</translation>
+        <source>What the &amp;numbers mean</source>
+        <translation>Was die &amp;Zahlen bedeuten</translation>
     </message>
 </context>
 <context>
@@ -1402,7 +1408,7 @@
         <translation>Übersicht</translation>
     </message>
     <message>
-        <source>Show as a picture</source>
+        <source>Show as a chart</source>
         <translation>Als Diagramm anzeigen</translation>
     </message>
     <message>
@@ -3442,8 +3448,8 @@
         <translation>Keine Zahl</translation>
     </message>
     <message>
-        <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>In der ganzen Liste nicht gefunden, zweimal gelesen. Stand {time}</translation>
+        <source>Not found in the whole list. As of {time}</source>
+        <translation>In der ganzen Liste nicht gefunden. Stand {time}</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
@@ -3669,17 +3675,17 @@
 <context>
     <name>overview.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animal(s) in all</source>
         <translation>
-            <numerusform>%Ln Tier verfügbar</numerusform>
-            <numerusform>%Ln Tiere verfügbar</numerusform>
+            <numerusform>%Ln Tier insgesamt</numerusform>
+            <numerusform>%Ln Tiere insgesamt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>%Ln Tier bisher verfügbar</numerusform>
-            <numerusform>%Ln Tiere bisher verfügbar</numerusform>
+            <numerusform>%Ln Tier bisher</numerusform>
+            <numerusform>%Ln Tiere bisher</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3690,10 +3696,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln+ animals available</source>
+        <source>%Ln+ animals in all</source>
         <translation>
-            <numerusform>%Ln+ Tiere verfügbar</numerusform>
-            <numerusform>%Ln+ Tiere verfügbar</numerusform>
+            <numerusform>%Ln+ Tiere insgesamt</numerusform>
+            <numerusform>%Ln+ Tiere insgesamt</numerusform>
         </translation>
     </message>
     <message>
@@ -3723,27 +3729,6 @@
     <message>
         <source>none listed</source>
         <translation>keine in der Liste</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>von insgesamt %Ln Tier</numerusform>
-            <numerusform>von insgesamt %Ln Tieren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
-        <translation>
-            <numerusform>von bisher %Ln Tier</numerusform>
-            <numerusform>von bisher %Ln Tieren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln+ animals</source>
-        <translation>
-            <numerusform>von %Ln+ Tieren</numerusform>
-            <numerusform>von %Ln+ Tieren</numerusform>
-        </translation>
     </message>
     <message>
         <source>updated {time}</source>

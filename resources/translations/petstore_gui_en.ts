@@ -376,17 +376,17 @@
 <context>
     <name>overview.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animal(s) in all</source>
         <translation>
-            <numerusform>%Ln animal available</numerusform>
-            <numerusform>%Ln animals available</numerusform>
+            <numerusform>%Ln animal in all</numerusform>
+            <numerusform>%Ln animals in all</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>%Ln animal available so far</numerusform>
-            <numerusform>%Ln animals available so far</numerusform>
+            <numerusform>%Ln animal listed so far</numerusform>
+            <numerusform>%Ln animals listed so far</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -397,31 +397,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln+ animals available</source>
+        <source>%Ln+ animals in all</source>
         <translation>
-            <numerusform>%Ln+ animals available</numerusform>
-            <numerusform>%Ln+ animals available</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>of %Ln animal in all</numerusform>
-            <numerusform>of %Ln animals in all</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
-        <translation>
-            <numerusform>of %Ln animal listed so far</numerusform>
-            <numerusform>of %Ln animals listed so far</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln+ animals</source>
-        <translation>
-            <numerusform>of %Ln+ animals</numerusform>
-            <numerusform>of %Ln+ animals</numerusform>
+            <numerusform>%Ln+ animals in all</numerusform>
+            <numerusform>%Ln+ animals in all</numerusform>
         </translation>
     </message>
 </context>

@@ -397,6 +397,10 @@
         <translation>Ningún comando coincide</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>Recientes</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
     </message>
@@ -832,10 +836,6 @@
         <translation>100+</translation>
     </message>
     <message>
-        <source>About these numbers</source>
-        <translation>Sobre estos números</translation>
-    </message>
-    <message>
         <source>Add animal</source>
         <translation>Añadir animal</translation>
     </message>
@@ -846,6 +846,10 @@
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
         <translation>Animales sin estado. Ningún filtro los encuentra, así que pueden faltar algunos.</translation>
+    </message>
+    <message>
+        <source>Asks the service for this ID. If it can&apos;t answer, the lists are searched.</source>
+        <translation>Pregunta al servicio por este ID. Si no puede responder, se busca en las listas.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -874,6 +878,10 @@
     <message>
         <source>What it means</source>
         <translation>Qué significa</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>Qué significan los números</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
@@ -1158,10 +1166,6 @@
         <translation>Ac&amp;tualizar</translation>
     </message>
     <message>
-        <source>About these &amp;numbers</source>
-        <translation>Sobre estos &amp;números</translation>
-    </message>
-    <message>
         <source>Add one like this</source>
         <translation>Añadir uno similar</translation>
     </message>
@@ -1240,6 +1244,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>&amp;Tiempo para deshacer</translation>
+        <source>What the &amp;numbers mean</source>
+        <translation>Qué significan los &amp;números</translation>
     </message>
 </context>
 <context>
@@ -1402,7 +1408,7 @@
         <translation>Resumen</translation>
     </message>
     <message>
-        <source>Show as a picture</source>
+        <source>Show as a chart</source>
         <translation>Ver como gráfico</translation>
     </message>
     <message>
@@ -3442,8 +3448,8 @@
         <translation>No es un número</translation>
     </message>
     <message>
-        <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>No está en la lista completa, leída dos veces. Comprobado: {time}</translation>
+        <source>Not found in the whole list. As of {time}</source>
+        <translation>No está en la lista completa. Comprobado: {time}</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
@@ -3669,17 +3675,17 @@
 <context>
     <name>overview.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animal(s) in all</source>
         <translation>
-            <numerusform>%Ln animal disponible</numerusform>
-            <numerusform>%Ln animales disponibles</numerusform>
+            <numerusform>%Ln animal en total</numerusform>
+            <numerusform>%Ln animales en total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>%Ln animal disponible hasta ahora</numerusform>
-            <numerusform>%Ln animales disponibles hasta ahora</numerusform>
+            <numerusform>%Ln animal en la lista hasta ahora</numerusform>
+            <numerusform>%Ln animales en la lista hasta ahora</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3690,10 +3696,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln+ animals available</source>
+        <source>%Ln+ animals in all</source>
         <translation>
-            <numerusform>%Ln+ animales disponibles</numerusform>
-            <numerusform>%Ln+ animales disponibles</numerusform>
+            <numerusform>%Ln+ animales en total</numerusform>
+            <numerusform>%Ln+ animales en total</numerusform>
         </translation>
     </message>
     <message>
@@ -3723,27 +3729,6 @@
     <message>
         <source>none listed</source>
         <translation>ninguno en la lista</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>de %Ln animal en total</numerusform>
-            <numerusform>de %Ln animales en total</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
-        <translation>
-            <numerusform>de %Ln animal en la lista hasta ahora</numerusform>
-            <numerusform>de %Ln animales en la lista hasta ahora</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln+ animals</source>
-        <translation>
-            <numerusform>de %Ln+ animales</numerusform>
-            <numerusform>de %Ln+ animales</numerusform>
-        </translation>
     </message>
     <message>
         <source>updated {time}</source>

@@ -397,6 +397,10 @@
         <translation>Aucune action ne correspond</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>Récents</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Défaire</translation>
     </message>
@@ -832,10 +836,6 @@
         <translation>100+</translation>
     </message>
     <message>
-        <source>About these numbers</source>
-        <translation>Comprendre ces chiffres</translation>
-    </message>
-    <message>
         <source>Add animal</source>
         <translation>Ajouter l’animal</translation>
     </message>
@@ -846,6 +846,10 @@
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
         <translation>Un animal sans statut. Aucun filtre ne trouve ces animaux&#x202f;: il peut en manquer.</translation>
+    </message>
+    <message>
+        <source>Asks the service for this ID. If it can&apos;t answer, the lists are searched.</source>
+        <translation>Demande cet ID au service. S’il ne peut pas répondre, le programme cherche dans les listes.</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -874,6 +878,10 @@
     <message>
         <source>What it means</source>
         <translation>Signification</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>Comprendre ces chiffres</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
@@ -1158,10 +1166,6 @@
         <translation>Actuali&amp;ser</translation>
     </message>
     <message>
-        <source>About these &amp;numbers</source>
-        <translation>Comprendre ces &amp;chiffres</translation>
-    </message>
-    <message>
         <source>Add one like this</source>
         <translation>Ajouter un animal semblable</translation>
     </message>
@@ -1240,6 +1244,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>&amp;Délai d’annulation</translation>
+        <source>What the &amp;numbers mean</source>
+        <translation>Comprendre ces &amp;chiffres</translation>
     </message>
 </context>
 <context>
@@ -1402,7 +1408,7 @@
         <translation>Synthèse</translation>
     </message>
     <message>
-        <source>Show as a picture</source>
+        <source>Show as a chart</source>
         <translation>Afficher le graphique</translation>
     </message>
     <message>
@@ -3442,8 +3448,8 @@
         <translation>Pas un nombre</translation>
     </message>
     <message>
-        <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>Absent de la liste complète, chargée deux fois. Vérifié&#x202f;: {time}</translation>
+        <source>Not found in the whole list. As of {time}</source>
+        <translation>Absent de la liste complète. Vérifié : {time}</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
@@ -3669,17 +3675,17 @@
 <context>
     <name>overview.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animal(s) in all</source>
         <translation>
-            <numerusform>%Ln animal disponible</numerusform>
-            <numerusform>%Ln animaux disponibles</numerusform>
+            <numerusform>%Ln animal au total</numerusform>
+            <numerusform>%Ln animaux au total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>%Ln animal disponible pour l’instant</numerusform>
-            <numerusform>%Ln animaux disponibles pour l’instant</numerusform>
+            <numerusform>%Ln animal pour l’instant</numerusform>
+            <numerusform>%Ln animaux pour l’instant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3690,10 +3696,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln+ animals available</source>
+        <source>%Ln+ animals in all</source>
         <translation>
-            <numerusform>%Ln+ animaux disponibles</numerusform>
-            <numerusform>%Ln+ animaux disponibles</numerusform>
+            <numerusform>%Ln+ animaux au total</numerusform>
+            <numerusform>%Ln+ animaux au total</numerusform>
         </translation>
     </message>
     <message>
@@ -3723,27 +3729,6 @@
     <message>
         <source>none listed</source>
         <translation>aucun dans la liste</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>sur %Ln animal au total</numerusform>
-            <numerusform>sur %Ln animaux au total</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
-        <translation>
-            <numerusform>sur %Ln animal pour l’instant</numerusform>
-            <numerusform>sur %Ln animaux pour l’instant</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln+ animals</source>
-        <translation>
-            <numerusform>sur %Ln+ animaux</numerusform>
-            <numerusform>sur %Ln+ animaux</numerusform>
-        </translation>
     </message>
     <message>
         <source>updated {time}</source>

@@ -391,6 +391,10 @@
         <translation>該当するコマンドはありません</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>最近使ったもの</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
@@ -826,10 +830,6 @@
         <translation>100+</translation>
     </message>
     <message>
-        <source>About these numbers</source>
-        <translation>この数字について</translation>
-    </message>
-    <message>
         <source>Add animal</source>
         <translation>動物を追加</translation>
     </message>
@@ -840,6 +840,10 @@
     <message>
         <source>An animal without a status. No filter finds these, so some may be missing.</source>
         <translation>販売状況が未設定の動物です。絞り込みでは探せないため、一覧から抜けていることがあります。</translation>
+    </message>
+    <message>
+        <source>Asks the service for this ID. If it can&apos;t answer, the lists are searched.</source>
+        <translation>この ID をサービスに問い合わせます。答えがなければ、一覧を検索します。</translation>
     </message>
     <message>
         <source>Faults of the service</source>
@@ -868,6 +872,10 @@
     <message>
         <source>What it means</source>
         <translation>意味</translation>
+    </message>
+    <message>
+        <source>What the numbers mean</source>
+        <translation>数字の意味</translation>
     </message>
     <message>
         <source>When the service sent the list. Others may have changed it since.</source>
@@ -1151,10 +1159,6 @@
         <translation>更新(&amp;R)</translation>
     </message>
     <message>
-        <source>About these &amp;numbers</source>
-        <translation>この数字について(&amp;N)</translation>
-    </message>
-    <message>
         <source>Add one like this</source>
         <translation>同様の動物を追加</translation>
     </message>
@@ -1233,6 +1237,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>元に戻せる時間(&amp;T)</translation>
+        <source>What the &amp;numbers mean</source>
+        <translation>数字の意味(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -1395,7 +1401,7 @@
         <translation>集計</translation>
     </message>
     <message>
-        <source>Show as a picture</source>
+        <source>Show as a chart</source>
         <translation>グラフで表示</translation>
     </message>
     <message>
@@ -3395,8 +3401,8 @@
         <translation>数字ではありません</translation>
     </message>
     <message>
-        <source>Not found in the whole list, read twice. As of {time}</source>
-        <translation>一覧全体を 2 回読み取りましたが、見つかりません。{time} 現在</translation>
+        <source>Not found in the whole list. As of {time}</source>
+        <translation>一覧全体に見つかりません。{time} 現在</translation>
     </message>
     <message>
         <source>Not found, but the lists may be incomplete</source>
@@ -3621,15 +3627,15 @@
 <context>
     <name>overview.text</name>
     <message numerus="yes">
-        <source>%Ln animal(s) available</source>
+        <source>%Ln animal(s) in all</source>
         <translation>
-            <numerusform>販売中 %Ln 匹</numerusform>
+            <numerusform>全 %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln animal(s) available so far</source>
+        <source>%Ln animal(s) listed so far</source>
         <translation>
-            <numerusform>今のところ販売中 %Ln 匹</numerusform>
+            <numerusform>読み込み済み %Ln 匹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3639,9 +3645,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln+ animals available</source>
+        <source>%Ln+ animals in all</source>
         <translation>
-            <numerusform>販売中 %Ln+ 匹</numerusform>
+            <numerusform>全 %Ln+ 匹</numerusform>
         </translation>
     </message>
     <message>
@@ -3671,24 +3677,6 @@
     <message>
         <source>none listed</source>
         <translation>一覧になし</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) in all</source>
-        <translation>
-            <numerusform>全 %Ln 匹中</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln animal(s) listed so far</source>
-        <translation>
-            <numerusform>読み込み済み %Ln 匹中</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln+ animals</source>
-        <translation>
-            <numerusform>%Ln+ 匹中</numerusform>
-        </translation>
     </message>
     <message>
         <source>updated {time}</source>

@@ -151,7 +151,7 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
         person.press("ctrl+b")
         person.hears("Available: 100 or more")
         picture = program.part("Animals by category and status")
-        assert picture.description.startswith("100+ animals available, of 221+ animals, updated ")
+        assert picture.description.startswith("221+ animals in all, updated ")
         sentences = [node.name for role, node in picture.on_screen() if role == "push button"]
         assert sentences[:4] == ["Available: 100 or more", "Pending: 47", "Sold: 71", "Not set: 3 or more"]
         person.go_to("Show as a table", key="shift+Tab")
@@ -161,7 +161,7 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
             "All categories: Available 100 or more, Pending 47, Sold 71, Not set 3 or more"
         )
         assert [table.row(number)[0] for number in range(1, table.row_count)] == sentences[4:]
-        person.go_to("Show as a picture", key="shift+Tab")
+        person.go_to("Show as a chart", key="shift+Tab")
         person.press("space")
         person.go_to("Available: 100 or more")
         person.press("Down")

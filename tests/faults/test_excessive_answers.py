@@ -161,8 +161,8 @@ def test_the_first_thousand_are_kept_and_it_is_said_that_there_were_more(
         assert bare_desk.table.model().rowCount() == 1_000
         shown = first_with(MORE_THAN_IT_SHOULD)
         click(bare_desk.window, "Learn more")
-        dialog = bare_desk.dialog("About these numbers")
-        table = find(dialog, QTableView, "About these numbers")
+        dialog = bare_desk.dialog("What the numbers mean")
+        table = find(dialog, QTableView, "What the numbers mean")
         assert column(table, 0)[0] == "Faults of the service"
         assert "the first 1000 are kept" in column(table, 1)[0]
         assert table.viewport().rect().contains(table.visualRect(table.model().index(0, 1)))

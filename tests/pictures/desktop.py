@@ -22,7 +22,7 @@ MAIN: Final = "Pet Store – Demo"
 BY_KEYS: Final = {"Look up an animal": "ctrl+l", "Connection": "ctrl+comma", "Keys": "F1"}
 BY_COMMAND: Final = {
     "Category names": "category names",
-    "About these numbers": "these numbers",
+    "What the numbers mean": "these numbers",
     "About Pet Store": "about pet",
 }
 

@@ -425,7 +425,7 @@ SCENES: Final[dict[str, Scene]] = {
     "category-names": _chosen("Category names…", windows=2),
     "commands": _chosen("Commands"),
     "keys": _chosen("Keys", windows=2),
-    "limits": _chosen("About these numbers", windows=2),
+    "limits": _chosen("What the numbers mean", windows=2),
     "keyring": _keyring,
     "error-400-adding": _adding_fails(error(400, "invalid_body", "categoryId is not one of this store's.")),
     "error-401": _refreshing_fails(error(401, "unauthorized", "The API key is missing or not valid.")),

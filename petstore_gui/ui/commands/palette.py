@@ -306,6 +306,7 @@ def _tr(text: str) -> str:
 
 _VISIBLE_ROWS: Final = 12
 _PALETTE_DIGITS: Final = 78
+_MOST_RECENT: Final = 5
 _SHADOW_WIDTH: Final = 5 * theme.UNIT
 _SHADOW_ALPHA: Final = 3
 _MENU_SEPARATOR: Final = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
@@ -332,13 +333,19 @@ class CommandPalette(QDialog):
     """
 
     def __init__(
-        self, window: QMainWindow, look_up: Callable[[int], object], refuse_change: Callable[[], object]
+        self,
+        window: QMainWindow,
+        look_up: Callable[[int], object],
+        refuse_change: Callable[[], object],
+        recent: list[tuple[str, ...]],
     ) -> None:
         """``look_up`` gets the ID of an animal that was typed in place of a command.
 
-        ``refuse_change`` says that the animals of the service cannot be changed.
+        ``refuse_change`` says that the animals of the service cannot be changed. ``recent`` are the titles of the
+        commands that were chosen before, the last one first: they come first here, the next one goes to their front.
         """
         super().__init__(window)
+        self._recent = recent
         self._look_up = look_up
         self._refuse_change = refuse_change
         self._window = window
@@ -438,12 +445,14 @@ class CommandPalette(QDialog):
 
     @Slot(str)
     def _on_line_text_changed(self, text: str) -> None:
+        is_blank = not text.strip()
         items = [_grouped(command) for command in search(self._commands, text)]
+        if is_blank:
+            items = self._recent_first(items)
         items += self._refused(text, {item.text for _heading, item in items})
         with suppress(InputError):
             pet_id = parse_pet_id(text)
             items.insert(0, ("", CommandItem(self.tr("Look up animal {id}").format(id=pet_id), pet_id=pet_id)))
-        is_blank = not text.strip()
         self._list.show_items(with_headings(items, unavailable_last=not is_blank))
         rows = self._command_rows()
         self._no_match.setVisible(not items)
@@ -454,6 +463,12 @@ class CommandPalette(QDialog):
         self._update_geometry()
         if not is_blank:
             self._announce_current()
+
+    def _recent_first(self, items: list[tuple[str, CommandItem]]) -> list[tuple[str, CommandItem]]:
+        """Return the items, before all others those that were chosen last and can be chosen now."""
+        usable = {each.command.titles: each for _heading, each in items if each.command and each.enabled}
+        recent = [usable[titles] for titles in self._recent if titles in usable]
+        return [*((self.tr("Recent"), each) for each in recent), *(each for each in items if each[1] not in recent)]
 
     def _refused(self, text: str, titles: Collection[str]) -> list[tuple[str, CommandItem]]:
         """Return what ``text`` asks for and the service does not offer, unless a command has that title."""
@@ -510,8 +525,10 @@ class CommandPalette(QDialog):
             self._look_up(self._chosen.pet_id)
         elif self._chosen is not None and self._chosen.is_refused:
             self._refuse_change()
-        elif self._chosen is not None and self._chosen.command is not None:
-            self._chosen.command.action.trigger()
+        elif self._chosen is not None and (command := self._chosen.command) is not None:
+            titles = command.titles
+            self._recent[:] = [titles, *(each for each in self._recent if each != titles)][:_MOST_RECENT]
+            command.action.trigger()
         self.deleteLater()
 
 

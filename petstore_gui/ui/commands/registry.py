@@ -34,6 +34,11 @@ class Command:
         return plain_text(self.action.text())
 
     @property
+    def titles(self) -> tuple[str, ...]:
+        """What tells it from the others, also where a menu was filled anew: the titles of its menus, and its own."""
+        return (*self.path, self.text)
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """The keys that trigger it, as this system writes them; the first one is the one in the menu."""
         native = (key.toString(QKeySequence.SequenceFormat.NativeText) for key in self.action.shortcuts())

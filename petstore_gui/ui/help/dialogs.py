@@ -1,4 +1,4 @@
-"""The dialogs of the menu Help: commands, keys, About these numbers, About Pet Store and the licences."""
+"""The dialogs of the menu Help: commands, keys, What the numbers mean, About Pet Store and the licences."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,7 +24,7 @@ from petstore_gui import __version__
 from petstore_gui.inventory.deprecation import REMOVAL
 from petstore_gui.runtime.licences import Component, components
 from petstore_gui.ui.commands.palette import CommandPalette, Shortcut, ShortcutsDialog, native_keys
-from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date, tool_tip_html
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
@@ -60,10 +60,11 @@ class HelpDialogs(QObject):
         self._session = session
         self._dialogs: dict[str, QDialog] = {}
         self._service_faults = service_faults
+        self._recent: list[tuple[str, ...]] = []  # the commands of this run, by their titles
 
     def show_commands(self) -> None:
         """Open the palette of all commands."""
-        self._show("commands", lambda: CommandPalette(self._window, self._look_up, self._refuse_change))
+        self._show("commands", lambda: CommandPalette(self._window, self._look_up, self._refuse_change, self._recent))
 
     def show_keys(self) -> None:
         """Open the sheet of all keys."""
@@ -236,7 +237,7 @@ class LimitsDialog(Dialog):
         """``faults`` says in which ways the present list breaks the service's own rules."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("About these numbers"))
+        self.setWindowTitle(self.tr("What the numbers mean"))
         self._table = BaseTableView()
         self._table.setAccessibleName(self.windowTitle())
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -246,8 +247,8 @@ class LimitsDialog(Dialog):
         self._model = self._table.set_up_columns((self.tr("On the screen"), self.tr("What it means")), {}, 1)
         self._table.horizontalHeader().setSectionsClickable(False)
         present = ((self.tr("Faults of the service"), faults),) if faults else ()
-        for word, meaning in (*present, *self._limits()):
-            self._add_row(word, meaning)
+        for row in (*present, *self._limits()):
+            self._add_row(*row)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         layout = column(self._table, buttons)
         self.setLayout(layout)
@@ -264,8 +265,10 @@ class LimitsDialog(Dialog):
         self._table.setFocus()
         buttons.rejected.connect(self.reject)
 
-    def _add_row(self, word: str, meaning: str) -> None:
+    def _add_row(self, word: str, meaning: str, detail: str = "") -> None:
         left, right = QStandardItem(word), QStandardItem(meaning)
+        for item in (left, right):
+            item.setToolTip(tool_tip_html(detail))
         left.setFont(theme.scaled_font(self._table.font(), 1, QFont.Weight.DemiBold))
         left.setData(join_list([word, meaning]), Qt.ItemDataRole.AccessibleTextRole)  # the whole row
         self._model.appendRow([left, right])
@@ -278,7 +281,8 @@ class LimitsDialog(Dialog):
         self._table.setColumnWidth(1, rest)
         self._table.resizeRowsToContents()
 
-    def _limits(self) -> tuple[tuple[str, str], ...]:
+    def _limits(self) -> tuple[tuple[str, ...], ...]:
+        """Return sign and meaning, and what only a tool tip says."""
         removal = spell_date(QDate(REMOVAL.year, REMOVAL.month, REMOVAL.day))
         return (
             (
@@ -299,6 +303,7 @@ class LimitsDialog(Dialog):
             ),
             (
                 self.tr("Look up ID"),
+                self.tr("Asks the service for this ID. If it can't answer, the lists are searched."),
                 self.tr("Works until {day}. After that, only the lists are searched.").format(day=removal),
             ),
         )

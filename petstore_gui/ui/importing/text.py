@@ -123,18 +123,17 @@ def state_detail(row: ImportRow) -> str:
         return _tr("ID {id}").format(id=row.pet_id)
     if row.reason is None:
         return ""
-    if row.same_id is not None:
+    if row.reason is RowReason.SAME_ANIMAL and row.same_id is not None:
         return _tr("Same name and category as ID {id}").format(id=row.same_id)
-    if row.same_row is not None:
-        return _tr("Same name and category as row {number}").format(number=row.same_row)
     return {
+        RowReason.SAME_ANIMAL: _tr("Same name and category as row {number}"),
         RowReason.ID_IN_FILE: _tr("ID {id} is in the file"),
         RowReason.ADDED_IN_FILE: _tr("The file says it was added"),
         RowReason.NOT_CONFIRMED: _tr("Not confirmed before"),
         RowReason.NEW_ID: _tr("Gets a new ID"),
         RowReason.TOTAL: _tr("Looks like a total"),
         RowReason.CORRECTED: _tr("Check the whole row"),
-    }[row.reason].format(id=row.file_id)
+    }[row.reason].format(id=row.file_id, number=row.same_row)
 
 
 def state_tip(row: ImportRow) -> str:

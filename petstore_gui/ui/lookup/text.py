@@ -65,7 +65,7 @@ def answer_text(answer: Answer, reason: Callable[[Exception], str], *, with_day:
         case NotThere():
             sentence = {
                 Evidence.GET_PET: _tr("Not found. As of {time}"),
-                Evidence.LISTS: _tr("Not found in the whole list, read twice. As of {time}"),
+                Evidence.LISTS: _tr("Not found in the whole list. As of {time}"),
             }[answer.evidence]
             return sentence.format(time=when(answer.as_of, with_day=with_day))
         case CannotTell() if answer.error is None:

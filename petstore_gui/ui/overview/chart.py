@@ -13,7 +13,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.overview import Overview, PetFilter, StatusCounts
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, field_title, isolate, status_text
+from petstore_gui.ui.i18n.text import category_text, field_title, isolate
 from petstore_gui.ui.overview import text as overview_text
 from petstore_gui.ui.overview.stat_tile import LEADING, TRAILING, ChartButton, StatTile
 from petstore_gui.ui.pet_list.badges import SHAPE, paint_shape
@@ -48,16 +48,15 @@ class ChartColumns(NamedTuple):
 
     statuses: overview_text.Statuses
     name: int
-    available: int
     total: int
     scale: int
 
     def cells(self, row: QRect, direction: Qt.LayoutDirection) -> list[QRect]:
-        """Return where name, number of available animals, bar and total lie in ``row``."""
+        """Return where name, bar and total lie in ``row``."""
         name = min(self.name, int(row.width() * _WIDEST_NAME))
-        bar = max(0, row.width() - name - self.available - self.total - 5 * theme.MARGIN)
+        bar = max(0, row.width() - name - self.total - 4 * theme.MARGIN)
         cells, left = [], row.left() + theme.MARGIN
-        for width in (name, self.available, bar, self.total):
+        for width in (name, bar, self.total):
             cells.append(QStyle.visualRect(direction, row, QRect(left, row.top(), width, row.height())))
             left += width + theme.MARGIN
         return cells
@@ -72,7 +71,7 @@ class Segment(NamedTuple):
 
 
 class CategoryBar(ChartButton):
-    """One category: its name, how many of it are available, all of it as a bar by status, and how many that is.
+    """One category: its name, all of it as a bar by status, and how many that is. Its tool tip has every number.
 
     The whole of it can be pressed, or the segment of the status that is selected.
     """
@@ -120,7 +119,7 @@ class CategoryBar(ChartButton):
         painter = QPainter(self)
         self.paint_background(painter, framed=False)
         colours, counts = theme.tokens(), self._row.counts
-        name, available, _bar, total = self._columns.cells(self.rect(), self.layoutDirection())
+        name, _bar, total = self._columns.cells(self.rect(), self.layoutDirection())
         elided = self.fontMetrics().elidedText(self._row.name, Qt.TextElideMode.ElideMiddle, name.width())
         painter.setPen(QColor(colours.text))
         painter.drawText(name, LEADING, isolate(elided))
@@ -128,10 +127,6 @@ class CategoryBar(ChartButton):
         painter.setFont(numbers)
         painter.setPen(QColor(colours.quiet))
         painter.drawText(total, TRAILING, overview_text.format_count(counts.total))
-        if counts.available.number:
-            painter.setPen(QColor(colours.available))
-            painter.setFont(theme.heading_font(numbers, theme.Type.BODY))
-        painter.drawText(available, TRAILING, overview_text.format_count(counts.available))
         painter.setFont(theme.heading_font(numbers, theme.Type.CAPTION))
         segments = self._segments()
         for segment in segments:
@@ -338,12 +333,10 @@ class StatusChart(QScrollArea):
         """Return columns as wide as their texts."""
         width = self._header.text_width
         names = [self.fontMetrics().horizontalAdvance(each.name) + theme.UNIT for each in rows]
-        available = [width(overview_text.format_count(each.counts.available)) for each in rows]
         total = [width(overview_text.format_count(each.counts.total)) for each in rows]
         return ChartColumns(
             statuses,
             name=max(*names, width(field_title(PetField.CATEGORY))),
-            available=max(*available, width(status_text(PetStatus.AVAILABLE))),
             total=max(*total, width(overview_text.tr("Total"))),
             scale=max(each.counts.total.number for each in rows),
         )
@@ -382,7 +375,7 @@ class ChartHeader(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._columns = ChartColumns({}, 0, 0, 0, 1)
+        self._columns = ChartColumns({}, 0, 0, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_columns(self, columns: ChartColumns) -> None:
@@ -403,11 +396,10 @@ class ChartHeader(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = theme.tokens()
-        name, available, bar, total = self._columns.cells(self.rect(), self.layoutDirection())
+        name, bar, total = self._columns.cells(self.rect(), self.layoutDirection())
         painter.setPen(QColor(colours.quiet))
         painter.setFont(self._bold())
         painter.drawText(name, LEADING, field_title(PetField.CATEGORY))
-        painter.drawText(available, TRAILING, status_text(PetStatus.AVAILABLE))
         painter.drawText(total, TRAILING, overview_text.tr("Total"))
         painter.setFont(self.font())
         self._paint_legend(painter, bar)

@@ -183,7 +183,7 @@ class OverviewPage(QWidget):
         overview = None if snapshot is None else overview_of(snapshot)
         self.limits_notice.show_sentence(limits_notice(snapshot if shows_limits else None, None))
         self._headline.setText(self.tr("Overview") if overview is None else overview_text.headline(overview))
-        self._details.setText("" if overview is None else overview_text.details(overview))
+        self._details.setText("" if overview is None else overview_text.as_of(overview))
         if overview is not None and overview.categories:
             self._show_counts(overview)
             return
@@ -225,7 +225,7 @@ class OverviewPage(QWidget):
     def _show_counts(self, overview: Overview) -> None:
         view = self.table if self._as_table else self.chart
         view.show_overview(overview, self._names)
-        switch = self.tr("Show as a picture") if self._as_table else self.tr("Show as a table")
+        switch = self.tr("Show as a chart") if self._as_table else self.tr("Show as a table")
         self._switch.setText(switch)
         self._switch.setAccessibleName(switch)
         self._switch.show()
@@ -239,7 +239,7 @@ class OverviewPage(QWidget):
     @Slot()
     def _on_day_check_timeout(self) -> None:
         """Give a time of day that has become yesterday's its day."""
-        if self._snapshot is not None and overview_text.details(overview_of(self._snapshot)) != self._details.text():
+        if self._snapshot is not None and overview_text.as_of(overview_of(self._snapshot)) != self._details.text():
             self._show_again()
 
     def _show_again(self) -> None:

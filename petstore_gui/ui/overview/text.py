@@ -35,24 +35,13 @@ def spoken_count(count: Count) -> str:
 
 
 def headline(overview: Overview) -> str:
-    """Return the headline: how many animals are available."""
-    count = overview.store.available
-    return {
-        Completeness.COMPLETE: tr("%Ln animal(s) available", count.number),
-        Completeness.WITH_STATUS: tr("%Ln+ animals available", count.number),
-        Completeness.CUT_OFF: tr("%Ln+ animals available", count.number),
-        Completeness.NOT_ASKED: tr("%Ln animal(s) available so far", count.number),
-    }[count.completeness]
-
-
-def total_note(overview: Overview) -> str:
-    """Return how many animals there are in all."""
+    """Return the headline: how many animals there are in all. How many have each status is in the tiles."""
     count = overview.store.total
     return {
-        Completeness.COMPLETE: tr("of %Ln animal(s) in all", count.number),
-        Completeness.WITH_STATUS: tr("of %Ln+ animals", count.number),
-        Completeness.CUT_OFF: tr("of %Ln+ animals", count.number),
-        Completeness.NOT_ASKED: tr("of %Ln animal(s) listed so far", count.number),
+        Completeness.COMPLETE: tr("%Ln animal(s) in all", count.number),
+        Completeness.WITH_STATUS: tr("%Ln+ animals in all", count.number),
+        Completeness.CUT_OFF: tr("%Ln+ animals in all", count.number),
+        Completeness.NOT_ASKED: tr("%Ln animal(s) listed so far", count.number),
     }[count.completeness]
 
 
@@ -63,14 +52,9 @@ def as_of(overview: Overview) -> str:
     return tr("updated {time}").format(time=when(overview.taken_at))
 
 
-def details(overview: Overview) -> str:
-    """Return the line below the headline."""
-    return f"{total_note(overview)} · {as_of(overview)}"
-
-
 def summary(overview: Overview) -> str:
     """Return the chart in one sentence."""
-    return join_list([headline(overview), total_note(overview), as_of(overview)])
+    return join_list([headline(overview), as_of(overview)])
 
 
 def shown_statuses(overview: Overview) -> Statuses:

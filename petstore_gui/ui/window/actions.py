@@ -95,7 +95,7 @@ class MainWindowActions(QObject):
         service.addActions([preferences.confirm_production_writes, preferences.allow_links])
         self._add(more, self.tr("&Commands"), lambda: help_().show_commands(), "Ctrl+K", icon="command")
         self._add(more, self.tr("&Keys"), lambda: help_().show_keys(), "F1", icon="keyboard")
-        self._add(more, self.tr("About these &numbers"), lambda: help_().show_limits(), icon="info")
+        self._add(more, self.tr("What the &numbers mean"), lambda: help_().show_limits(), icon="info")
         about = self._add(more, self.tr("&About Pet Store"), lambda: help_().show_about())
         about.setMenuRole(QAction.MenuRole.AboutRole)
 

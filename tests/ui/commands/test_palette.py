@@ -75,7 +75,7 @@ def window(qtbot: QtBot) -> Iterator[Window]:
 
 @pytest.fixture
 def palette(window: Window) -> CommandPalette:
-    palette = CommandPalette(window, window.looked_up.append, window.refused)
+    palette = CommandPalette(window, window.looked_up.append, window.refused, [])
     palette.open()
     return palette
 
@@ -127,6 +127,30 @@ def test_typing_a_few_letters_and_enter_triggers_when_it_has_gone_and_the_focus_
     assert not palette.isVisible()
     wait_until_gone(qtbot, window)
     assert window.triggered == [("Add animal", True)]
+
+
+def test_what_was_chosen_last_comes_first_next_time(qtbot: QtBot, window: Window) -> None:
+    recent: list[tuple[str, ...]] = []
+
+    def opened() -> CommandPalette:
+        palette = CommandPalette(window, window.looked_up.append, window.refused, recent)
+        palette.open()
+        return palette
+
+    for text in ("dark", "add", "dark"):
+        palette = opened()
+        type_in(palette, text)
+        press(line(palette), "Return")
+        wait_until_gone(qtbot, window)
+    window.action("Add animal").setEnabled(False)
+    palette = opened()
+    assert rows(palette)[:3] == ["Recent", "Dark, on, View", "Animals"]
+    window.action("Add animal").setEnabled(True)
+    type_in(palette, "")
+    assert rows(palette)[:4] == ["Recent", "Dark, on, View", "Add animal, Ctrl+N, Animals", "Animals"]
+    assert (current(palette), len(rows(palette))) == ("Dark", 9)
+    type_in(palette, "a")
+    assert "Recent" not in rows(palette)
 
 
 def test_up_and_down_move_while_the_line_keeps_the_focus(qtbot: QtBot, window: Window, palette: CommandPalette) -> None:
@@ -225,7 +249,7 @@ def test_a_click_on_what_is_not_available_does_not_trigger_the_current_row(
 
 def test_it_begins_at_the_first_that_is_available(window: Window) -> None:
     window.action("Refresh").setEnabled(False)
-    palette = CommandPalette(window, window.looked_up.append, window.refused)
+    palette = CommandPalette(window, window.looked_up.append, window.refused, [])
     palette.open()
     assert current(palette) == "Add animal"
     press(line(palette), "Up")
@@ -340,7 +364,7 @@ def test_a_heading_is_passed_over_and_a_click_on_it_does_nothing(window: Window,
 
 @pytest.mark.parametrize("text", ["delete", "edi", "Undo"])
 def test_what_the_service_does_not_offer_is_found_and_said(qtbot: QtBot, window: Window, text: str) -> None:
-    palette = CommandPalette(window, window.looked_up.append, window.refused)
+    palette = CommandPalette(window, window.looked_up.append, window.refused, [])
     palette.open()
     type_in(palette, text)
     assert current(palette).casefold().startswith(text.casefold())

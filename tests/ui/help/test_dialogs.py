@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QListView, QTableView
 from tests.support.fake_store import FakeStore, many
 from tests.support.windows import Desk, action, column, dialogs, find, press
 
-LIMITS = "About these numbers"
+LIMITS = "What the numbers mean"
 
 
 def is_in_table(dialog: QDialog, text: str) -> bool:

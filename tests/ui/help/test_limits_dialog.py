@@ -21,7 +21,7 @@ def dialog(qtbot: QtBot) -> Iterator[LimitsDialog]:
 
 
 def table(dialog: LimitsDialog) -> QTableView:
-    return find(dialog, QTableView, "About these numbers")
+    return find(dialog, QTableView, "What the numbers mean")
 
 
 def rows(dialog: LimitsDialog) -> list[str]:
@@ -35,6 +35,12 @@ def test_it_is_a_table_of_five_rows_that_is_seen_whole(dialog: LimitsDialog) -> 
     assert column(table(dialog), 0) == ["100+", "Not set", "Updated", "Add animal", "Look up ID"]
     assert table(dialog).verticalScrollBar().maximum() == 0
     assert table(dialog).horizontalScrollBar().maximum() == 0
+
+
+def test_the_day_of_a_removal_is_in_a_tool_tip_only(dialog: LimitsDialog) -> None:
+    assert not any("2030" in each for each in rows(dialog))
+    tips = [table(dialog).model().index(4, column_).data(Qt.ItemDataRole.ToolTipRole) for column_ in range(2)]
+    assert all("2030" in each for each in tips)
 
 
 def test_a_row_is_read_with_the_arrow_keys(qtbot: QtBot, dialog: LimitsDialog) -> None:

@@ -327,6 +327,13 @@ def test_each_status_has_a_filling_of_its_own_and_not_only_a_colour() -> None:
     assert len(lines[None]) > 1
 
 
+def test_segments_too_narrow_for_their_number_have_it_in_the_tool_tip_like_all(scene: Scene) -> None:
+    scene.show(stock((1, "a" + "p" * 90 + "s"), (2, "aaa"), whole=True))
+    tips = [each.toolTip() for each in scene.buttons()[3:]]
+    assert tips == [f"<qt>{each.accessibleName()}</qt>" for each in scene.buttons()[3:]]
+    assert "Available 1, Pending 90, Sold 1" in tips[1]
+
+
 @pytest.mark.usefixtures("qapp")
 def test_a_segment_carries_its_number_where_there_is_room_for_it() -> None:
     for status in (*PetStatus, None):

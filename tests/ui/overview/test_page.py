@@ -28,7 +28,7 @@ NAMES = {1: "Dogs", 2: "Cats"}
 STORE = stock((1, "aaaaaapps"), (2, "aas"), (3, "sss"), whole=True)
 CUT_OFF = stock((1, "a" * 60 + "pp"), (2, "a" * 40 + "-"), cut_off="a")
 MANY = stock(*((number, "aps") for number in range(50)), whole=True)
-TABLE, CHART = "Show as a table", "Show as a picture"
+TABLE, CHART = "Show as a table", "Show as a chart"
 
 
 class Scene:
@@ -97,11 +97,12 @@ def words(scene: Scene) -> list[str]:
 # ------------------------------------------------------------------------------------------------------ what is said
 
 
-def test_the_first_words_answer_what_is_available(scene: Scene) -> None:
+def test_a_number_is_said_once(scene: Scene) -> None:
     scene.show(STORE)
     headline, details = words(scene)
-    assert headline == "8 animals available"
-    assert details.startswith("of 15 animals in all · updated ")
+    assert headline == "15 animals in all"
+    assert details.startswith("updated ")
+    assert is_there(scene.page, "Available: 8")
 
 
 def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,8 +122,8 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: p
 def test_what_may_be_missing_is_said(scene: Scene) -> None:
     scene.show(CUT_OFF)
     headline, details, banner = words(scene)
-    assert headline == "100+ animals available"
-    assert details.startswith("of 103+ animals · updated ")
+    assert headline == "103+ animals in all"
+    assert details.startswith("updated ")
     assert banner == "Showing the first 100 available animals. There may be more."
     scene.show(STORE)
     assert not says(scene.page, "There may be more")
@@ -158,7 +159,7 @@ def test_each_state_without_counts_has_its_action(scene: Scene) -> None:
 
 def test_an_empty_store_is_called_empty(scene: Scene) -> None:
     scene.show(stock(whole=True))
-    assert words(scene)[0] == "0 animals available"
+    assert words(scene)[0] == "0 animals in all"
     assert says(scene.page, "There are no animals here yet.")
     scene.show(STORE)
     assert not says(scene.page, "no animals here")
@@ -167,7 +168,7 @@ def test_an_empty_store_is_called_empty(scene: Scene) -> None:
 def test_the_chart_says_its_main_sentence_to_a_screen_reader(scene: Scene) -> None:
     scene.show(CUT_OFF)
     said = plain(scene.chart.accessibleDescription())
-    assert said.startswith("100+ animals available, of 103+ animals, updated ")
+    assert said.startswith("103+ animals in all, updated ")
 
 
 # ------------------------------------------------------------------------------------------------------ as a table

@@ -48,7 +48,7 @@ def test_which_row_of_the_palette_it_is(qtbot: QtBot, monkeypatch: pytest.Monkey
     window.menuBar().addMenu("&View").addAction(QAction("&Dark", window))
     window.show()
     qtbot.waitExposed(window)
-    made = palette.CommandPalette(window, int, print)
+    made = palette.CommandPalette(window, int, print, [])
     made.open()
     write(made, "Find a command", "dark")
     assert heard[-1] == "Dark, View, ١ of ١"

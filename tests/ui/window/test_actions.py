@@ -92,7 +92,7 @@ DIALOGS = [  # an action, its key, and the title of the dialog that it opens
     ("Connection…", "Ctrl+,", "Connection"),
     ("Look up again", "Ctrl+Shift+L", "Look up an animal"),
     ("Keys", "F1", "Keys"),
-    ("About these numbers", "", "About these numbers"),
+    ("What the numbers mean", "", "What the numbers mean"),
     ("About Pet Store", "", "About Pet Store"),
 ]
 WAYS = [
@@ -202,7 +202,7 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     settings = {"System", "Light", "Dark", "English", "Deutsch", "Français", "Español", "日本語", "العربية"}
     intervals = {"Off", "Every 30 seconds", "Every minute", "Every 5 minutes"}
     undo_times = {"5 seconds", "10 seconds"}
-    dialogs = {"Connection…", "Keys", "About these numbers", "About Pet Store", "Commands"}
+    dialogs = {"Connection…", "Keys", "What the numbers mean", "About Pet Store", "Commands"}
     switches = {"Ask before adding to Production", "Look up from links without asking"}
     assert possible - settings - intervals - undo_times == dialogs | switches | {QUIT}
     bare_desk.open(store)

@@ -40,7 +40,7 @@ def test_the_overview_is_a_key_away_and_the_same_key_or_esc_leads_back_to_the_ro
     for back in ("Ctrl+B", "Esc"):
         desk.press("Ctrl+B")
         assert overview(desk) is not None
-        assert says(desk.window, "1 animal available")
+        assert says(desk.window, "3 animals in all")
         press_focused(back)
         assert overview(desk) is None
         assert desk.table.hasFocus()
