@@ -1272,6 +1272,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>مهلة الت&amp;راجع</translation>
+    </message>
+    <message>
         <source>What the &amp;numbers mean</source>
         <translation>معنى الأ&amp;عداد</translation>
     </message>

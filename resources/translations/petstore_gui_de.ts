@@ -1244,6 +1244,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>&amp;Zeit zum Rückgängigmachen</translation>
+    </message>
+    <message>
         <source>What the &amp;numbers mean</source>
         <translation>Was die &amp;Zahlen bedeuten</translation>
     </message>

@@ -1244,6 +1244,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>&amp;Tiempo para deshacer</translation>
+    </message>
+    <message>
         <source>What the &amp;numbers mean</source>
         <translation>Qué significan los &amp;números</translation>
     </message>

@@ -1244,6 +1244,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>&amp;Délai d’annulation</translation>
+    </message>
+    <message>
         <source>What the &amp;numbers mean</source>
         <translation>Comprendre ces &amp;chiffres</translation>
     </message>

@@ -1237,6 +1237,8 @@
     <message>
         <source>Undo &amp;time</source>
         <translation>元に戻せる時間(&amp;T)</translation>
+    </message>
+    <message>
         <source>What the &amp;numbers mean</source>
         <translation>数字の意味(&amp;N)</translation>
     </message>

@@ -42,10 +42,12 @@ def _look(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _as_on_every_computer(qapp: QApplication, _look: None) -> None:
+def _as_on_every_computer(qapp: QApplication, _look: None) -> Iterator[None]:
     """Write dates and numbers alike, and in the direction of the language, whatever the test before has chosen."""
     QLocale.setDefault(QLocale.c())
     qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)  # tests of another folder may come next
 
 
 @pytest.fixture(scope="session", autouse=True)

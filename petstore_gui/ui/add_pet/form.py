@@ -5,8 +5,8 @@ from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QToolButton
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
@@ -31,7 +31,7 @@ from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ChoiceEdit, ComboBox
 from petstore_gui.ui.widgets.form_field import FormField
-from petstore_gui.ui.widgets.labels import NoteLabel
+from petstore_gui.ui.widgets.labels import LinkButton, NoteLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.notice import Notice
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
@@ -75,11 +75,7 @@ class AddPetForm(QFrame):
         self._name = FormField(
             field_title(PetField.NAME), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
-        self._name_categories = QToolButton()
-        self._name_categories.setText(self.tr("Name categories…"))
-        self._name_categories.setAccessibleName(self._name_categories.text())
-        self._name_categories.setProperty("role", "link")
-        self._name_categories.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._name_categories = LinkButton(self.tr("Name categories…"))
         self._name_categories.hide()
         self._category = FormField(
             field_title(PetField.CATEGORY),
@@ -136,8 +132,7 @@ class AddPetForm(QFrame):
         self._category.line.returnPressed.connect(self._on_category_return_pressed)
         for field in (self._name, self._category):
             field.edited.connect(self.edited)
-        self._name.line.textEdited.connect(self._on_user_edited)
-        self._category.line.textEdited.connect(self._on_user_edited)
+            field.line.textEdited.connect(self._on_user_edited)
         self._status.activated.connect(self._on_user_edited)
         self._status.entered.connect(self._submit)
         self._status.currentIndexChanged.connect(self.edited)

@@ -68,7 +68,7 @@ class PreviewPage(QWidget):
         self._all = CheckBox(self.tr("Add all &shown rows"))
         self._all.setAccessibleName(self.tr("Add all shown rows"))
         self.table = PreviewTable(self.model, actions.paste)
-        self._reason = NoteLabel(keeps_line=True)
+        self._reason = NoteLabel()
         self._question = Notice(self.table.setFocus, is_wide=True)
         self.asks = False
         """Whether the user has to confirm the columns first."""
@@ -144,7 +144,7 @@ class PreviewPage(QWidget):
         """Show all of what the current row's state is about: in the table it may be cut off."""
         shown_row = self.table.currentIndex().row()
         row_ = self.model.rows[self.model.shown[shown_row]] if shown_row >= 0 else None
-        self._reason.show_text("" if row_ is None else importing_text.state_sentence(row_))
+        self._reason.show_text("" if row_ is None or self.asks else importing_text.state_sentence(row_))
 
     def _select_first(self) -> None:
         if self.model.rowCount():

@@ -28,7 +28,7 @@ from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_not
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.labels import PlainTextLabel
+from petstore_gui.ui.widgets.labels import LinkButton, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:
@@ -501,10 +501,7 @@ class LimitsNotice(QFrame):
         super().__init__()
         self.hide()
         self._sentence = PlainTextLabel(role="quiet")
-        self.details = QToolButton()
-        self.details.setText(self.tr("Learn more"))
-        self.details.setAccessibleName(self.tr("Learn more"))
-        self.details.setProperty("role", "link")
+        self.details = LinkButton(self.tr("Learn more"))
         self.dismiss = QToolButton()
         self.dismiss.setAccessibleName(self.tr("Hide this notice"))
         self.dismiss.setToolTip(self.tr("Hide this notice"))

@@ -1,7 +1,7 @@
-"""Labels for sentences, foreign ones among them."""
+"""Labels for sentences, foreign ones among them, and the button that stands behind one as a link."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolButton
 
 from petstore_gui.ui.i18n.text import insert_break_points
 
@@ -31,3 +31,14 @@ class NoteLabel(PlainTextLabel):
         """Show the sentence; hide the note for an empty one."""
         self.setText(insert_break_points(sentence))
         self.setVisible(bool(sentence))
+
+
+class LinkButton(QToolButton):
+    """A button that looks like a link in a text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("role", "link")

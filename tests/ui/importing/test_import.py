@@ -125,6 +125,7 @@ def test_the_reason_of_the_current_row_stands_whole_below_the_table(preview: Imp
 def below(table: QWidget) -> str:
     """Return the sentence below a table."""
     page = table.parentWidget()
+    assert page is not None
     labels = [each for each in page.findChildren(QLabel) if each.isVisible() and each.y() >= table.geometry().bottom()]
     return "".join(each.text() for each in labels).replace("\u200b", "")
 
