@@ -148,9 +148,11 @@ def test_a_forgotten_key_is_gone_from_memory_and_keyring() -> None:
     keyring = MemoryKeyring({URL: KEY.reveal(), OTHER_URL: OTHER_KEY.reveal()})
     credentials = Credentials(None, keyring)
     credentials.use_for_session(URL, KEY)
+    of_other = credentials.use_for_session(OTHER_URL, OTHER_KEY)
     assert credentials.forget(URL).state is KeyState.MISSING
     assert keyring.keys == {OTHER_URL: OTHER_KEY.reveal()}
     assert credentials.read(URL).key is None
+    assert credentials.read(OTHER_URL) == of_other
     assert credentials.forget(URL).state is KeyState.MISSING
 
 

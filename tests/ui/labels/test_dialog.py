@@ -130,6 +130,16 @@ def test_copies_and_the_digits_of_a_large_id(bare_desk: Desk, file: Path) -> Non
     assert info(file)["Title"] == "Labels"
 
 
+def test_names_without_a_font_are_said_before_they_are_printed(bare_desk: Desk) -> None:
+    bare_desk.open(FakeStore([Pet(id=1, name="Rex", category_id=7), Pet(id=2, name="\U00012000", category_id=7)]))
+    bare_desk.wait_for_names("Rex", "\U00012000")
+    bare_desk.table.selectRow(0)
+    dialog = begin(bare_desk)
+    assert not says(dialog, "no font")
+    click(dialog, "Shown (2)")
+    assert says(dialog, "This computer has no font for 1 name")
+
+
 # --------------------------------------------------------------------------------------------------- which sheet, where
 
 

@@ -17,6 +17,7 @@ from petstore_gui.runtime.tasks import Tasks
 from petstore_gui.ui.named.saved_views import SavedViewsDialog, SavedViewsTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
+from tests.support.disk import full_disk
 from tests.support.windows import click, column, find, press, says, selected, windows
 
 CATS = SavedView("Cats", ViewSettings(PetStatus.SOLD, "a", 3, sort=((PetField.NAME, True),)))
@@ -105,6 +106,22 @@ def test_a_name_that_cannot_be_used_is_said_and_nothing_saved(
     assert selected(table(dialog)) == [name]
 
 
+@pytest.mark.parametrize("way_out", ["rename", "remove"])
+def test_a_name_is_free_again_once_the_other_view_has_another_or_is_gone(
+    dialog: SavedViewsDialog, way_out: str
+) -> None:
+    views = table(dialog)
+    views.select_row(1)
+    rename(dialog, "Cats")
+    assert views.rows[1].error
+    views.select_row(0)
+    if way_out == "rename":
+        rename(dialog, "Lions")
+    else:
+        press(views, "Delete")
+    assert [row.error for row in views.rows] == [""] * len(views.rows)
+
+
 def test_views_are_moved_with_buttons_and_with_alt(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:
     press(table(dialog), "Alt+Down")
     assert names(dialog)[:3] == ["Dogs", "Cats", "Fish"]
@@ -164,3 +181,18 @@ def test_views_that_would_change_are_asked_about(qtbot: QtBot, dialog: SavedView
     qtbot.waitUntil(lambda: boxes() != [])
     click(boxes()[0], "Import")
     assert names(dialog) == ["Cats", "DOGS", "Fish", "New", "For all"]
+
+
+def test_a_file_that_cannot_be_written_or_used_is_said_and_changes_nothing(
+    qtbot: QtBot, dialog: SavedViewsDialog, tmp_path: Path
+) -> None:
+    file = tmp_path / "Views.json"
+    with full_disk():
+        dialog._export_file(file)  # noqa: SLF001
+        qtbot.waitUntil(lambda: says(dialog, "Views.json: "))
+    assert says(dialog, "the disk is full")
+    assert not file.exists()
+    file.write_text("{", "utf-8")
+    dialog._import_file(file)  # noqa: SLF001
+    qtbot.waitUntil(lambda: says(dialog, "damaged"))
+    assert names(dialog) == ["Cats", "Dogs", "Fish", "For all"]

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter
-from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.inventory.snapshot import Completeness, Snapshot
 from petstore_gui.ui.overview.chart import CategoryBar, StatusChart
 from petstore_gui.ui.overview.controller import OverviewPage
 from petstore_gui.ui.pet_list import text as pet_list_text
@@ -128,6 +128,13 @@ def test_what_may_be_missing_is_said(scene: Scene) -> None:
     scene.show(STORE)
     assert not says(scene.page, "There may be more")
     assert [label for label in scene.page.findChildren(QLabel) if label.isVisible() and not label.text()] == []
+
+
+def test_what_is_still_being_read_is_counted_so_far(scene: Scene) -> None:
+    begun = dict.fromkeys(PetStatus, Completeness.NOT_ASKED)
+    scene.show(replace(CUT_OFF, completeness_by_status=begun))
+    assert words(scene)[0] == "100 animals available so far"
+    assert words(scene)[1].startswith("of 103 animals listed so far")
 
 
 def test_before_anything_is_listed_one_sentence_says_so(scene: Scene) -> None:
