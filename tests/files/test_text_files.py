@@ -260,6 +260,11 @@ def test_progress_is_told_and_can_end_the_reading() -> None:
         parse_text("Rex,3\n" * 2_500, stop)
 
 
+def test_titles_that_are_known_count_more_than_rows_of_one_width() -> None:
+    rows = parse_text("Name,Category\nRex; brown,1,\nLuna; grey,2\nMilo; black,3,\n").rows
+    assert rows[0].cells == ("Name", "Category")
+
+
 def test_a_name_of_megabytes_is_read() -> None:
     [row] = parse_text(f"{'x' * 3_000_000},3\n").rows
     assert len(row.cells[0]) == 3_000_000

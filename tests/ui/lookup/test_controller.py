@@ -222,6 +222,14 @@ def test_an_id_that_is_asked_for_while_another_waits_takes_its_place(at_shop: De
     assert shop.asked_for(3) == 1
 
 
+def test_what_was_to_end_is_said_to_go_on_only_if_it_has_just_answered(at_shop: Desk, shop: Shop) -> None:
+    shop.headers = {"Sunset": "Thu, 01 Jan 2026 00:00:00 GMT"}
+    dialog = look_up(at_shop, "3", "It may stop any day.")
+    shop.next(failing(httpx.ConnectError("refused")))
+    look_up(at_shop, "2", "the service does not answer")
+    assert not says(dialog, "any day")
+
+
 def test_closing_the_dialog_ends_the_call_at_the_service(at_shop: Desk, shop: Shop) -> None:
     held = shop.hold()
     dialog = at_shop.look_up("3")

@@ -268,6 +268,16 @@ def test_a_list_that_nobody_asked_for_leaves_a_short_word_its_time(line: StatusB
     assert says(line, "2 animals")
 
 
+def test_a_list_that_is_on_its_way_does_not_leave_the_words_on_that_of_another_service(
+    line: StatusBar, pets: List
+) -> None:
+    pets.read(whole(REX))
+    assert says(line, "1 animal")
+    line.show_connection(FakeStore().connection())
+    pets.show(None)
+    assert sentences(line) == []
+
+
 def test_what_is_stale_stays_and_so_does_what_is_said_without_a_list(line: StatusBar, pets: List) -> None:
     pets.read(NOTHING)
     line.report("3 animals copied")
