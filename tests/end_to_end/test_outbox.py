@@ -125,3 +125,22 @@ def test_quitting_asks_once_about_what_waits_and_keeps_it(
         assert program.pending_rows() == NOT_SENT
         program.end()
     assert line.sent("POST") == 0
+
+
+def test_an_animal_is_taken_back_by_key_and_another_one_outlives_a_killed_window(
+    desktop: Desktop, clerk: Environment, line: FaultyProxy
+) -> None:
+    window = Path(clerk["XDG_DATA_HOME"], "petstore-gui", "window.json")
+    window.write_text('{"version": 1, "window": {"undo_time_s": 10}, "places": {}}', "utf-8")
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        program.add("Rex", category=3)
+        program.press("ctrl+z")
+        wait_until(lambda: outcomes(clerk) == [("Rex", "discarded", None)], "it is taken back")
+        program.press("Return")  # as it was typed
+        wait_until(lambda: outcomes(clerk)[1:] == [("Rex", "held", None)], "it is on the disk")
+        program.kill()
+    with running_program(desktop, clerk, "--base-url", line.url) as program:
+        program.wait_for_sentence("1 animal was not sent.")
+        assert line.sent("POST") == 0
+        program.end()

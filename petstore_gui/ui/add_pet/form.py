@@ -103,7 +103,7 @@ class AddPetForm(QFrame):
         self._message = NoteLabel()
         self.added_notice = Notice(self.start, role="done", picture="check")
         """About the last animal that was added, until the next one is typed."""
-        self.undo_notice = Notice(self.start)
+        self.undo_notice = Notice(self.start, role="done")
         """About what can be taken back."""
         self.waiting_notice = Notice(self.start)
         """About adds that are not sent."""
