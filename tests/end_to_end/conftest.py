@@ -1,5 +1,6 @@
 """A desktop for all tests of this folder, and for each test a user who has never started the program."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -61,3 +62,10 @@ def set_policy(tmp_path: Path) -> Iterator[SetPolicy]:
 def user(log_in: LogIn) -> Environment:
     """Return the environment of a user without a keyring."""
     return log_in("none")
+
+
+@pytest.fixture
+def newcomer(user: Environment) -> Environment:
+    """Return the environment of a user who has nothing of the program yet."""
+    shutil.rmtree(Path(user["XDG_DATA_HOME"], "petstore-gui"))
+    return user

@@ -115,9 +115,9 @@ def test_the_version_needs_no_display(user: Environment) -> None:
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, f"petstore-gui {__version__}\n", "")
 
 
-def test_the_self_check_needs_no_display_and_takes_a_picture(user: Environment, tmp_path: Path) -> None:
+def test_the_self_check_needs_no_display_and_takes_a_picture(newcomer: Environment, tmp_path: Path) -> None:
     picture = tmp_path / "window.png"
-    ended = run(user, "--self-check", "--picture", str(picture))
+    ended = run(newcomer, "--self-check", "--picture", str(picture))
     assert ended.returncode == 0, ended.stdout + ended.stderr
     steps = ended.stdout.splitlines()
     assert all(step.startswith("ok ") for step in steps)
@@ -128,5 +128,5 @@ def test_the_self_check_needs_no_display_and_takes_a_picture(user: Environment, 
     width, height = struct.unpack(">II", head[16:24])
     assert width >= 1000
     assert height >= 600
-    assert list(Path(user["TMPDIR"]).iterdir()) == []
-    assert [file for file in Path(user["HOME"]).rglob("*") if "petstore" in file.name] == []
+    assert list(Path(newcomer["TMPDIR"]).iterdir()) == []
+    assert [file for file in Path(newcomer["HOME"]).rglob("*") if "petstore" in file.name] == []

@@ -8,7 +8,6 @@ from tests.end_to_end.conftest import LogIn
 from tests.end_to_end.test_api_key import KEY, PROFILE, STAGING, fill_in, service, wait_for_bella
 from tests.end_to_end.test_keyring import WHERE
 from tests.faults.row import Record, Row
-from tests.support.at_spi import FOCUSED
 from tests.support.desktop import Desktop
 from tests.support.program import Program, running_program
 from tests.support.secret_service import keyring_again, kill_keyring, needs_keyring
@@ -24,10 +23,7 @@ GONE = f"The key was saved in {WHERE}, which is not there now."
 
 def choose(program: Program, key: str) -> None:
     """Choose the profile above or below the open one, and press Connect."""
-
-    def has_focus(*names: str) -> bool:
-        return any(program.field(name, PROFILE).is_in(FOCUSED) for name in names)
-
+    has_focus = partial(program.has_focus, inside=PROFILE)
     program.press("ctrl+comma")
     program.window(PROFILE)
     program.wait_for(partial(has_focus, *FIELDS), "a field has the focus")

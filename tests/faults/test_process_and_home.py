@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import signal
 import subprocess
 from collections.abc import Sequence
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.conftest import Environment, LogIn, desktop, log_in
+from tests.end_to_end.conftest import Environment, desktop, log_in, newcomer, user
 from tests.faults.row import Record, Row
 from tests.faults.store import Store
 from tests.support.desktop import Desktop
@@ -20,9 +19,13 @@ from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, installed, running_program
 from tests.support.service import KEY
 
-__all__ = ["desktop", "log_in"]
+__all__ = ["desktop", "log_in", "newcomer", "user"]
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.posix("signals, links and mounts as POSIX has them")]
+pytestmark = [
+    pytest.mark.end_to_end,
+    pytest.mark.posix("signals, links and mounts as POSIX has them"),
+    pytest.mark.usefixtures("newcomer"),
+]
 
 TITLE = "Pet Store – This computer"
 LOOKUP = "Look up an animal"
@@ -37,14 +40,6 @@ done
 cd /proc && exec "$@"
 """
 AS_ROOT = ("unshare", "--mount") if os.name == "posix" and os.geteuid() == 0 else ("unshare", "--user", "-r", "--mount")
-
-
-@pytest.fixture
-def user(log_in: LogIn) -> Environment:
-    """Return the environment of a user who has nothing of the program yet."""
-    user = log_in("none")
-    shutil.rmtree(data(user))
-    return user
 
 
 @pytest.fixture

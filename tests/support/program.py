@@ -77,6 +77,11 @@ class Program:
     def field(self, name: str, inside: str = "") -> Node:
         return self._found(FIELDS, name, inside)
 
+    def has_focus(self, *names: str, inside: str = "") -> bool:
+        """Whether one of the fields with these names has the focus; some may not be there."""
+        fields = (node for role, node in self._on_screen(inside) if role in FIELDS)
+        return any(node.is_in(FOCUSED) and {node.name, _label(node)} & {*names} for node in fields)
+
     def part(self, name: str) -> Node:
         """Return the element of any kind that has this name."""
         return self._wait_for_value(
