@@ -40,6 +40,7 @@ def log_in(tmp_path: Path) -> Iterator[LogIn]:
             window.parent.mkdir(parents=True, exist_ok=True)
             if not window.exists():  # what is added leaves at once
                 window.write_text('{"version": 1, "window": {"undo_time_s": 0}, "places": {}}', "utf-8")
+                window.chmod(0o600)
             left_out = {"QT_QPA_PLATFORM", "PYTHONPATH", "LANGUAGE", "LC_ALL", "PYTHON_KEYRING_BACKEND"}
             kept = {name: value for name, value in environment.items() if name not in left_out}
             return {**kept, "TMPDIR": str(home / "tmp"), "PETSTORE_GUI_SYSTEM_CONFIG": str(home / "system.toml")}
