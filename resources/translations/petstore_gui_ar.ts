@@ -118,8 +118,8 @@
         <translation>أدخل رقم الفئة، مثل 3.</translation>
     </message>
     <message>
-        <source>Name categories…</source>
-        <translation>تسمية الفئات…</translation>
+        <source>Name it…</source>
+        <translation>تسميتها…</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

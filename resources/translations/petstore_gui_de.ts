@@ -118,8 +118,8 @@
         <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
     </message>
     <message>
-        <source>Name categories…</source>
-        <translation>Kategorien benennen…</translation>
+        <source>Name it…</source>
+        <translation>Benennen…</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

@@ -118,8 +118,8 @@
         <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
     </message>
     <message>
-        <source>Name categories…</source>
-        <translation>Nombrar categorías…</translation>
+        <source>Name it…</source>
+        <translation>Nombrarla…</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

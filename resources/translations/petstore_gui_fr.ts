@@ -118,8 +118,8 @@
         <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
-        <source>Name categories…</source>
-        <translation>Nommer les catégories…</translation>
+        <source>Name it…</source>
+        <translation>La nommer…</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

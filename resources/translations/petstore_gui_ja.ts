@@ -118,8 +118,8 @@
         <translation>カテゴリ番号を入力してください（例：3）。</translation>
     </message>
     <message>
-        <source>Name categories…</source>
-        <translation>カテゴリに名前を付ける…</translation>
+        <source>Name it…</source>
+        <translation>名前を付ける…</translation>
     </message>
     <message>
         <source>The service knows each category by its number. Press Down to see those in use.</source>

@@ -75,7 +75,7 @@ class AddPetForm(QFrame):
         self._name = FormField(
             field_title(PetField.NAME), parse_name, self._name_problem, self.tr("for example Rex"), line=name_line
         )
-        self._name_categories = LinkButton(self.tr("Name categories…"))
+        self._name_categories = LinkButton(self.tr("Name it…"))
         self._name_categories.hide()
         self._category = FormField(
             field_title(PetField.CATEGORY),

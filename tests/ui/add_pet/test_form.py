@@ -697,7 +697,7 @@ def test_a_name_that_is_not_finished_is_no_mistake_yet_and_an_unknown_word_is(na
 def test_only_a_word_that_can_be_a_name_is_offered_to_be_named(form: AddPetForm, text: str, sentence: str) -> None:
     fill_in(form, "Rex", text)
     assert line(form, "Category").accessibleDescription() == sentence
-    assert is_there(form, "Name categories…") is sentence.endswith("has no number yet.")
+    assert is_there(form, "Name it…") is sentence.endswith("has no number yet.")
 
 
 def test_what_is_kept_is_what_was_typed(named: AddPetForm) -> None:

@@ -286,7 +286,7 @@ def test_a_category_typed_as_a_word_is_given_a_number_from_the_form(bare_desk: D
     show(desk, kept(store, Journal(None)))
     desk.add("Bella", "dog")
     assert says(desk.window, "“dog” has no number yet.")
-    desk.click("Name categories…")
+    desk.click("Name it…")
     dialog = desk.dialog("Category names")
     assert find(dialog, QLineEdit, "Name").text() == "dog"
     assert dialog.focusWidget() is find(dialog, QLineEdit, "Category ID")
@@ -294,7 +294,7 @@ def test_a_category_typed_as_a_word_is_given_a_number_from_the_form(bare_desk: D
     click(dialog, "Save")
     desk.wait(lambda: dialog not in windows())
     assert desk.line("Category").text() == "dog"
-    assert not is_there(desk.window, "Name categories…")
+    assert not is_there(desk.window, "Name it…")
     press(desk.line("Category"), "Return")
     desk.wait(lambda: "Bella" in desk.names())
     assert store.pets[0].category_id == 9
