@@ -97,8 +97,10 @@ def send(
         hear_promise(client)
         known = _known(entry.new_pet, entry.service_id, before)
         sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=is_embedded), new_key())
+        let_go = [states.Released()] if entry.state is State.HELD else []
         # What the user has agreed to once holds also for the next key, after a refused one.
-        events = [*unwritten, *([states.SentAnew()] if entry.maybe else []), sent]
+        agreed = [states.SentAnew()] if entry.maybe else []
+        events: list[states.Event] = [*unwritten, *let_go, *agreed, sent]
         with marking or nullcontext():
             *_, entry = journal.apply_all((entry.number, event) for event in events)
         unwritten.clear()

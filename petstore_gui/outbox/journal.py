@@ -318,18 +318,8 @@ def ids_settled_since(journal: Journal, adds: Sequence[Add]) -> frozenset[int]:
     return frozenset(pet_id for (pet_id,) in found)
 
 
-def lost_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
-    """Return what was sent to a service and is not settled, also by imports. Raises :class:`JournalError`."""
-    with journal.reading() as database:
-        found = database.execute(
-            f"{_SELECT} WHERE place = ? AND state IN (?, ?) ORDER BY number",
-            (service_id, State.SENDING, State.NOT_CONFIRMED),
-        ).fetchall()
-    return tuple(map(_add, found))
-
-
 def sent_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
-    """Return what may be stored at a service and is not settled: what is lost, and what waits to be sent anew.
+    """Return what may be stored at a service and is not settled, also by imports: lost, or waiting to be sent anew.
 
     Raises :class:`JournalError`.
     """

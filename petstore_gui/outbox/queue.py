@@ -10,7 +10,7 @@ from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome
 from petstore_gui.api.retry import RETRY_AFTER_S, asks_to_wait, wait_s
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.outbox import adding, states
+from petstore_gui.outbox import adding
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
@@ -133,9 +133,8 @@ class Outbox:
         for add in self.recallable:
             if add.held_until_s <= now_s:
                 add.state = State.WAITING
-                add.unwritten.append(states.Released())
 
-    def restore(self, adds: Iterable[QueuedAdd]) -> None:
+    def undo(self, adds: Iterable[QueuedAdd]) -> None:
         """Have adds again that were discarded: they wait for the user."""
         for add in adds:
             add.state, add.hold, add.error = State.WAITING, Hold.EARLIER_RUN, None

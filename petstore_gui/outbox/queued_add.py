@@ -8,7 +8,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Attempt
 from petstore_gui.outbox.matching import Finding, NotListed
-from petstore_gui.outbox.states import Event, Released
+from petstore_gui.outbox.states import Event
 
 
 class Hold(StrEnum):
@@ -99,8 +99,6 @@ def earlier_add(entry: Add) -> QueuedAdd:
         add.state, add.is_repeated = State.NOT_CONFIRMED, entry.may_be_repeated
     else:
         add.hold = Hold.EARLIER_RUN
-        if entry.state is State.HELD:
-            add.unwritten.append(Released())
     return add
 
 

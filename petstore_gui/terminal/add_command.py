@@ -22,7 +22,7 @@ from petstore_gui.outbox import adding, states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
-from petstore_gui.outbox.journal import lost_adds
+from petstore_gui.outbox.journal import sent_adds
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, Finding, ListedPets, NotListed, ProbablyAdded, find_lost
 from petstore_gui.terminal.exit_codes import ExitCode
@@ -98,8 +98,8 @@ def _new_pet(options: Namespace, store: Store) -> NewPet:
 
 def _sent_before(store: Store, new_pet: NewPet) -> Add | None:
     """Return an add of this animal whose answer was lost: of an earlier command, of the window, or of an import."""
-    lost = lost_adds(store.connection.journal, store.connection.service_id)
-    return next((each for each in lost if each.new_pet == new_pet), None)
+    sent = sent_adds(store.connection.journal, store.connection.service_id)
+    return next((each for each in sent if each.is_lost and each.new_pet == new_pet), None)
 
 
 def _discard(store: Store, entry: Add, unwritten: Sequence[states.Event]) -> None:

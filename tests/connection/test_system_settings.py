@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from platformdirs import windows
 
 from petstore_gui.connection import system_settings
-from petstore_gui.connection.policy import REFRESH_S, NotOfferedError, Policy
+from petstore_gui.connection.policy import REFRESH_S, UNDO_S, NotOfferedError, Policy
 from petstore_gui.connection.profile import ProfileName, parse_host
 from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
 from petstore_gui.storage.atomic_file import MOST_BYTES
@@ -83,6 +83,11 @@ def test_where_it_is_not_understood_no_copy_is_kept(file: Path, text: str) -> No
 
 def test_a_section_in_which_nothing_is_set_is_no_mistake(file: Path) -> None:
     assert read(file, "[production]\n[staging]\n[policy]\n") == Policy()
+
+
+@pytest.mark.parametrize(("text", "seconds"), UNDO_S.items())
+def test_the_time_for_undo_can_be_what_the_menu_offers(file: Path, text: str, seconds: int) -> None:
+    assert read(file, f'[policy]\nundo_time = "{text}"\n') == Policy(undo_s=seconds)
 
 
 @pytest.mark.parametrize(("text", "seconds"), REFRESH_S.items())

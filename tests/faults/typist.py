@@ -17,12 +17,13 @@ from petstore_gui.connection.settings import SettingsFile
 from tests.connection.fakes import MemoryKeyring
 from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY
+from tests.support.windows import with_undo
 
 
-def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
+def main(address: str, folder: str, pace_ms: str, undo_s: str, *names: str) -> None:
     """Type ``names``, a letter each ``pace_ms``, on the service at ``address``; print each and when its Enter was.
 
-    In place of an address, ``this-computer`` is the store there.
+    Each can be taken back for ``undo_s``. In place of an address, ``this-computer`` is the store there.
     """
     app = make_application("en")
     data = Path(folder)
@@ -30,7 +31,7 @@ def main(address: str, folder: str, pace_ms: str, *names: str) -> None:
     def make_connector() -> Connector:
         return Connector(SettingsFile(data / "settings.json"), Credentials(ApiKey(KEY), MemoryKeyring()), data)
 
-    _tasks, session, window = make_window(make_connector)
+    _tasks, session, window = make_window(make_connector, with_undo(int(undo_s)))
     window.show()
     session.open_failed.connect(_end)
     if address == ProfileName.THIS_COMPUTER:

@@ -71,7 +71,7 @@ def _edge_cases(stage: Stage) -> None:
 
 def _form_mistakes(stage: Stage) -> None:
     stage.open()
-    stage.write("Category", "12a")
+    stage.write("Category", "dog")
     stage.press("Add animal")
 
 
@@ -81,6 +81,24 @@ def _form_added(stage: Stage) -> None:
     stage.write("Category", "1")
     stage.enter("Category")
     stage.wait(lambda: bool(stage.table.selectionModel().selectedRows()))
+
+
+def _form_undo(stage: Stage) -> None:
+    stage.open()
+    stage.choose("10 seconds")
+    for name in ("Rex", "Bella"):
+        stage.write("Name", name)
+        stage.write("Category", "1")
+        stage.enter("Category")
+    stage.wait(stage.window.form.undo_notice.isVisible)
+
+
+def _form_discarded(stage: Stage) -> None:
+    _form_undo(stage)
+    stage.select_row(0)
+    QTest.keyClick(stage.table, Qt.Key.Key_Delete)
+    stage.press("Send now")
+    stage.wait(lambda: not stage.table.has_pending)
 
 
 def _list_of_statuses(stage: Stage) -> None:
@@ -393,6 +411,8 @@ SCENES: Final[dict[str, Scene]] = {
     "staging": _staging,
     "form-mistakes": _form_mistakes,
     "form-added": _form_added,
+    "form-undo": _form_undo,
+    "form-discarded": _form_discarded,
     "form-statuses": _list_of_statuses,
     "menu": _menu,
     "about": _chosen("About Pet Store", windows=2),

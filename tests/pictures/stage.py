@@ -28,6 +28,7 @@ from tests.pictures.ear import Ear, bare
 from tests.pictures.pet_store import Answer, PictureConnector, animals, answering
 from tests.support.patience import PATIENCE_S
 from tests.support.pseudo_language import install
+from tests.support.windows import with_undo
 
 W = TypeVar("W", bound=QWidget)
 
@@ -223,7 +224,7 @@ def stage(width: int, height: int) -> Iterator[Stage]:
 
     with TemporaryDirectory(prefix="petstore-gui-pictures-") as folder, _stopped_clock():
         connector = PictureConnector(Path(folder), answering(animals()))
-        tasks, session, window = make_window(lambda: connector)
+        tasks, session, window = make_window(lambda: connector, with_undo(0))
         sys.excepthook = note
         try:
             window.setWindowState(Qt.WindowState.WindowNoState)  # maximised on a small screen

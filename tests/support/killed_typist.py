@@ -24,9 +24,14 @@ MOST_NAMES = 20
 DRAFT_S = 2.0 * slowness()
 
 
-def run_until_killed(address: str, data: Path, names: list[str], pace_ms: int, delay_s: float) -> dict[str, float]:
-    """Type names, kill the program ``delay_s`` after the first; return how long before that each Enter was."""
-    command = [sys.executable, "-m", "tests.faults.typist", address, str(data), str(pace_ms), *names]
+def run_until_killed(
+    address: str, data: Path, names: list[str], pace_ms: int, delay_s: float, *, undo_s: int = 0
+) -> dict[str, float]:
+    """Type names, kill the program ``delay_s`` after the first; return how long before that each Enter was.
+
+    Each can be taken back for ``undo_s``.
+    """
+    command = [sys.executable, "-m", "tests.faults.typist", address, str(data), str(pace_ms), str(undo_s), *names]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with (
         tempfile.TemporaryFile() as errors,

@@ -260,12 +260,19 @@ class Desk:
         return dialog
 
 
+def with_undo(seconds: int) -> UiState:
+    """Return a memory of the window with this undo time; with 0 an animal that is added leaves at once."""
+    memory = UiState()
+    memory.put(UNDO_TIME, seconds)
+    return memory
+
+
 @contextmanager
 def desk_with(qtbot: QtBot, make_connector: Callable[[], Connector], memory: UiState | None = None) -> Iterator[Desk]:
     """Show the window without a service; end all that is behind it with the block."""
     hook = sys.excepthook
-    memory = memory or UiState()
-    memory.put(UNDO_TIME, memory.get(UNDO_TIME) or 0)  # what is added leaves at once
+    memory = memory or with_undo(0)
+    memory.put(UNDO_TIME, memory.get(UNDO_TIME) or 0)
     tasks, session, window = make_window(make_connector, memory)
     sys.excepthook = hook  # an exception in a slot fails the test
     try:

@@ -155,7 +155,7 @@ class AddPetController(QObject):
             self.edit_or_resolve(self._box.recallable[-1].key)
         elif self._discarded:
             discarded, self._discarded = self._discarded, []
-            self._store.restore_discarded(self._box, discarded)
+            self._store.undo(self._box, discarded)
             self._sender.go_on()
         else:
             return False

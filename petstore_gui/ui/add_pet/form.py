@@ -281,7 +281,7 @@ class AddPetForm(QFrame):
         try:
             self._category.parse(text)
         except InputError as error:
-            if error.problem is InputProblem.NOT_A_NUMBER and any(map(str.isalpha, text)):
+            if error.problem is InputProblem.NOT_A_NUMBER and text.strip()[:1].isalpha():
                 with suppress(InputError):
                     return parse_category_name(text)
         return ""

@@ -203,14 +203,17 @@ class OutboxStore(QObject):
         )
 
     def save(self, box: Outbox, add: QueuedAdd) -> None:
-        """Save a new add, together with what stands in the form without it; or that a lost one is to be sent anew."""
+        """Save a new add, together with what stands in the form without it; or that one is wanted after all.
+
+        That is one whose answer was lost, or one that was discarded.
+        """
         add.is_saving = True
         entry, state = add.entry, State.HELD if add.state is State.HELD else State.WAITING
         draft = {DRAFT: self._drafts[box].as_note()} if box in self._drafts else {}
 
         def write(journal: Journal) -> Add:
             if entry is not None:
-                return journal.apply(entry.number, states.SentAnew())
+                return journal.apply(entry.number, *add.unwritten, states.Undone(), states.SentAnew())
             notes = draft if box.loaded else {}  # not over a draft that was not read yet
             (saved,) = journal.enqueue(box.service_id, [add.new_pet], state=state, notes=notes)
             return saved
@@ -276,13 +279,11 @@ class OutboxStore(QObject):
             self.record(box, add, event)
         self.search(box)  # what these were can be no other one
 
-    def restore_discarded(self, box: Outbox, adds: list[QueuedAdd]) -> None:
+    def undo(self, box: Outbox, adds: list[QueuedAdd]) -> None:
         """Have adds in ``box`` again that the user had discarded."""
-        box.restore(adds)
+        box.undo(adds)
         for add in adds:
-            if add.entry is not None:
-                self.record(box, add, states.Undone())
-            elif not add.is_saving:
+            if not add.is_saving:
                 self.save(box, add)
 
     def search(self, box: Outbox) -> None:
@@ -364,7 +365,9 @@ class OutboxStore(QObject):
     def _on_saved(self, box: Outbox, add: QueuedAdd, entry: Add) -> None:
         is_new, add.entry = add.entry is None, entry
         add.is_saving, add.save_error = False, None
-        if is_new and add not in box.adds:
+        if not is_new:
+            add.unwritten.clear()
+        elif add not in box.adds:
             self.record(box, add, states.Discarded())  # it was taken out meanwhile
         self.changed.emit()
 

@@ -165,4 +165,4 @@ def quit_question(adds: Sequence[QueuedAdd]) -> tuple[str, str]:
 
 def _in_sentences(text: str) -> str:
     """Return a text from elsewhere with a full stop, cut to what the card has room for."""
-    return as_sentence(sanitize_multiline(text, _LONGEST_REASON).rstrip(".。 ")) if text else ""
+    return as_sentence(sanitize_multiline(text, _LONGEST_REASON).rstrip()) if text else ""

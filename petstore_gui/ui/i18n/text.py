@@ -25,6 +25,7 @@ _STATUS: Final[Mapping[str | None, Any]] = {
     PetStatus.SOLD: (QT_TRANSLATE_NOOP("i18n.text", "Sold"), QT_TRANSLATE_NOOP("i18n.text", "sold")),
 }
 
+_ENDS: Final = (".", "…", "!", "?", "。", "؟")
 _MAX_LENGTH: Final = 300
 _MAX_LINES: Final = 8
 _TAB: Final = 4 * " "
@@ -73,8 +74,8 @@ def join_sentences(*sentences: str) -> str:
 
 
 def as_sentence(title: str) -> str:
-    """Return a title with a full stop."""
-    return tr("{title}.").format(title=title)
+    """Return a title with a full stop; one that is a sentence already stays."""
+    return title if title.endswith(_ENDS) else tr("{title}.").format(title=title)
 
 
 def status_text(status: str | None, *, in_sentence: bool = False) -> str:

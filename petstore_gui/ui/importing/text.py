@@ -36,7 +36,6 @@ LONGEST_REASON: Final = 2000
 _LONGEST_VALUE: Final = 60
 _LONGEST_FILE: Final = 40
 _NO_ISOLATES: Final = dict.fromkeys(range(0x2066, 0x206A))
-_ENDS: Final = (".", "!", "?", "。", "؟")
 _A: Final = ord("A")
 _LETTERS: Final = 26
 
@@ -83,7 +82,8 @@ def outcome_detail(row: ReportRow, longest: int = LONGEST_CELL) -> str:
 
 def outcome_sentence(row: ReportRow) -> str:
     """Return the whole reason of an outcome; nothing for an animal that was added."""
-    return "" if row.pet_id is not None else _ended(outcome_detail(row, LONGEST_REASON))
+    detail = "" if row.pet_id is not None else outcome_detail(row, LONGEST_REASON)
+    return detail and as_sentence(detail)
 
 
 def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
@@ -146,12 +146,8 @@ def state_tip(row: ImportRow) -> str:
 
 def state_sentence(row: ImportRow) -> str:
     """Return the whole reason of a state; nothing where there is none."""
-    return _ended(state_tip(row))
-
-
-def _ended(text: str) -> str:
-    """Return a reason as a sentence; some are one already."""
-    return text if not text or text.endswith(_ENDS) else as_sentence(text)
+    tip = state_tip(row)
+    return tip and as_sentence(tip)
 
 
 def spoken_state(row: ImportRow) -> str:

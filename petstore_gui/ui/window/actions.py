@@ -238,6 +238,22 @@ class MainWindowActions(QObject):
         return action
 
 
+class TimeMenu:
+    """A menu of times; where the administrator has set one it is locked, and ``locked_title`` says so."""
+
+    def __init__(self, menu: QMenu, choices: QActionGroup, locked_title: str) -> None:
+        self._menu = menu
+        self._choices = choices
+        self._title, self._locked_title = menu.title(), locked_title
+
+    def show(self, seconds: int, *, locked: bool) -> None:
+        """Check the time that holds."""
+        for action in self._choices.actions():
+            action.setChecked(action.data() == seconds)
+        self._choices.setEnabled(not locked)
+        self._menu.setTitle(self._locked_title if locked else self._title)
+
+
 class PreferencesMenu(QObject):
     """Fills menus with choices, marks the present one of each, and remembers a new one."""
 
@@ -248,8 +264,8 @@ class PreferencesMenu(QObject):
         super().__init__(parent)
         self._ui_state = ui_state
         self._errors = errors
-        self._intervals: QActionGroup | None = None
-        self._undo_times: QActionGroup | None = None
+        self._intervals: TimeMenu | None = None
+        self._undo_times: TimeMenu | None = None
         self._set_interval_s: int | None = None
         self._set_undo_s: int | None = None
         self.confirm_production_writes = self._switch(
@@ -294,29 +310,23 @@ class PreferencesMenu(QObject):
         """Offer how often the list is refreshed."""
         texts = (self.tr("&Off"), self.tr("Every &30 seconds"), self.tr("Every &minute"), self.tr("Every &5 minutes"))
         entries = list(zip(texts, INTERVALS_S, strict=True))
-        self._intervals = self._fill(menu, entries, self.interval_s, self._on_interval_triggered)
-        self._interval_menu = menu
-        self._interval_title = menu.title()
+        choices = self._fill(menu, entries, self.interval_s, self._on_interval_triggered)
+        self._intervals = TimeMenu(menu, choices, self.tr("&Auto-refresh (set by the administrator)"))
 
     def fill_undo_times(self, menu: QMenu) -> None:
         """Offer for how long an animal can be taken back before it leaves."""
         texts = (self.tr("&Off"), self.tr("&5 seconds"), self.tr("&10 seconds"))
         entries = list(zip(texts, UNDO_TIMES_S, strict=True))
-        self._undo_times = self._fill(menu, entries, self.undo_s, partial(self._ui_state.put, UNDO_TIME))
-        self._undo_menu = menu
-        self._undo_title = menu.title()
+        choices = self._fill(menu, entries, self.undo_s, partial(self._ui_state.put, UNDO_TIME))
+        self._undo_times = TimeMenu(menu, choices, self.tr("Undo &time (set by the administrator)"))
 
     def show_service(self, set_interval_s: int | None = None, set_undo_s: int | None = None) -> None:
         """Check what is remembered of the open service, or what the administrator has set."""
         self._set_interval_s, self._set_undo_s = set_interval_s, set_undo_s
         if self._intervals is not None:
-            _check(self._intervals, self.interval_s, locked=set_interval_s is not None)
-            title = self.tr("&Auto-refresh (set by the administrator)")
-            self._interval_menu.setTitle(self._interval_title if set_interval_s is None else title)
+            self._intervals.show(self.interval_s, locked=set_interval_s is not None)
         if self._undo_times is not None:
-            _check(self._undo_times, self.undo_s, locked=set_undo_s is not None)
-            title = self.tr("Undo &time (set by the administrator)")
-            self._undo_menu.setTitle(self._undo_title if set_undo_s is None else title)
+            self._undo_times.show(self.undo_s, locked=set_undo_s is not None)
         self.interval_chosen.emit(self.interval_s)
 
     def _switch(self, text: str, name: str, *, on: bool) -> QAction:
@@ -366,9 +376,3 @@ class PreferencesMenu(QObject):
     def _on_interval_triggered(self, seconds: int) -> None:
         self._ui_state.put_here(_INTERVAL, seconds)
         self.interval_chosen.emit(seconds)
-
-
-def _check(choices: QActionGroup, value: int, *, locked: bool) -> None:
-    for action in choices.actions():
-        action.setChecked(action.data() == value)
-    choices.setEnabled(not locked)

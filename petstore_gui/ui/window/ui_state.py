@@ -145,7 +145,7 @@ class UiState:
     def undo_s(self) -> int:
         """For how many seconds an animal can be taken back before it leaves; 0 for not at all."""
         remembered = self.get(UNDO_TIME)
-        return next((each for each in UNDO_TIMES_S if each == remembered and type(remembered) is int), 5)
+        return next((each for each in UNDO_TIMES_S if each == remembered), 5)
 
     # --- the file ---
 

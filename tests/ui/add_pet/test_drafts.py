@@ -52,7 +52,7 @@ def test_what_was_typed_is_there_in_the_next_run(bare_desk: Desk, store: FakeSto
     journal.set_note(ADDRESS, "draft", '{"name": "\\ud83d\\ude00 Re", "category": "12x", "status": 3}')
     go_to(bare_desk, store, journal)
     bare_desk.wait(lambda: typed(bare_desk) == ("\N{GRINNING FACE} Re", "12x", "Not set"))
-    assert says(bare_desk.window, "“12x” has no number yet.")
+    assert says(bare_desk.window, "digits only")
 
 
 def test_what_stood_in_the_form_before_an_edit_is_there_in_the_next_run(

@@ -689,6 +689,7 @@ def test_a_name_that_is_not_finished_is_no_mistake_yet_and_an_unknown_word_is(na
         ("dog", "“dog” has no number yet."),
         ("x" * 31, f"“{'x' * 30}…” has no number yet."),
         ("1.5", "Use digits only, for example 42."),
+        ("12a", "Use digits only, for example 42."),
         ("x" * 81, "Use digits only, for example 42."),
         ("", ""),
         ("42", ""),

@@ -23,7 +23,7 @@ from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing, losing, refusing
 from tests.support.patience import PATIENCE_S
 from tests.support.windows import Desk, click, desk_with, dialog_titles, is_there, press, says
-from tests.ui.add_pet.test_controller import REFUSED, add_all, sent_names, to_row
+from tests.ui.add_pet.test_controller import REFUSED, add_all, hold_the_disk, sent_names, to_row
 
 BELLA = NewPet(name="Bella", category_id=7)
 
@@ -257,7 +257,7 @@ def test_a_key_that_is_held_down_takes_no_more_than_one(refused: Desk) -> None:
     assert [name for name, _ in refused.pending()] == ["Charlie", "Bella"]
 
 
-def test_the_journal_that_could_not_take_that_gets_it_when_it_is_sent(
+def test_what_the_disk_cannot_take_of_that_is_tried_again(
     refused: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     to_row(refused, 0)
@@ -266,7 +266,23 @@ def test_the_journal_that_could_not_take_that_gets_it_when_it_is_sent(
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "apply", _full)
         refused.click("Undo")
+        refused.wait(lambda: says(refused.window, "1 animal is not sent yet: it can't be saved on this computer"))
+    refused.click("Try again")
+    refused.wait(lambda: "Dai" in books.open())
+    refused.click("Send")
+    refused.wait(lambda: sent_names(store) == ["Dai"])
+    refused.wait(lambda: ("Dai", "added", 4) in books.rows())
+
+
+def test_a_decision_that_the_disk_could_not_take_is_not_held_against_the_undo(
+    refused: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_row(refused, 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "apply", _full)
+        press(refused.table, "Delete")
         click(refused.box(), "Close")
+    refused.click("Undo")
     refused.click("Send")
     refused.wait(lambda: sent_names(store) == ["Dai"])
     refused.wait(lambda: ("Dai", "added", 4) in books.rows())
@@ -274,6 +290,21 @@ def test_the_journal_that_could_not_take_that_gets_it_when_it_is_sent(
 
 def _full(*_arguments: object) -> None:
     raise JournalError("the disk is full")
+
+
+def test_one_that_is_discarded_and_wanted_again_while_it_is_being_saved_is_sent(
+    shop: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = hold_the_disk(books, monkeypatch)
+    shop.add("Bella")
+    to_row(shop, 0)
+    press(shop.table, "Delete")
+    shop.click("Undo")
+    go.set()
+    shop.wait(lambda: books.open() == ["Bella"])
+    shop.wait_for_pending(("Bella", "Not sent"))
+    shop.click("Send")
+    shop.wait(lambda: sent_names(store) == ["Bella"])
 
 
 def test_one_that_may_have_been_stored_is_not_called_discarded(shop: Desk, store: FakeStore) -> None:

@@ -277,25 +277,15 @@ def test_of_two_openings_the_later_one_counts(
     first.client.close()
 
 
+@pytest.mark.parametrize("samples", [False, True], ids=["a service", "the samples"])
 def test_who_opens_the_same_again_goes_on_with_what_is_in_progress(
-    qtbot: QtBot, session: Session, store: FakeStore, openings: Openings
-) -> None:
-    go, times = Event(), list[int]()
-
-    def open_slowly(_connector: Connector) -> Connection:
-        times.append(1)
-        assert go.wait(PATIENCE_S)
-        return store.connection()
-
-    session.open(open_slowly)
-    session.open(open_slowly)
-    go.set()
-    qtbot.waitUntil(lambda: openings.opened != [])
-    assert len(times) == len(openings.opened) == 1
-
-
-def test_a_second_press_on_the_samples_goes_on_with_the_first(
-    qtbot: QtBot, session: Session, store: FakeStore, openings: Openings, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    session: Session,
+    store: FakeStore,
+    openings: Openings,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    samples: bool,
 ) -> None:
     go, times = Event(), list[int]()
 
@@ -305,8 +295,11 @@ def test_a_second_press_on_the_samples_goes_on_with_the_first(
         return store.connection()
 
     monkeypatch.setattr(Connector, "open_demo", open_slowly)
-    session.open_demo()
-    session.open_demo()
+    for _press in range(2):
+        if samples:
+            session.open_demo()
+        else:
+            session.open(open_slowly)
     go.set()
     qtbot.waitUntil(lambda: openings.opened != [])
     assert len(times) == len(openings.opened) == 1

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
-from petstore_gui.connection.policy import Policy
+from petstore_gui.connection.policy import UNDO_S, Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.commands.registry import commands, search
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.theme import appearance, theme
 from petstore_gui.ui.theme.tokens import DARK, LIGHT
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from petstore_gui.ui.window.ui_state import UiState
+from petstore_gui.ui.window.ui_state import UNDO_TIMES_S, UiState
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.windows import Desk, action, boxes, checked, click, desk_with, dialogs, icon, says, windows
 
@@ -236,3 +236,34 @@ def test_what_is_locked_is_said_in_the_list_of_all_commands(desk: Desk, store: F
     desk.wait(lambda: checked(desk, LOCKED) == ["Every minute"])
     found = search(commands(desk.window.menuBar()), "administrator")
     assert [(each.text, each.enabled, each.path[-1]) for each in found] == [(each, False, LOCKED) for each in INTERVALS]
+
+
+# ---------------------------------------------------------------------------------------------------------- undo time
+
+UNDO_LOCKED = "Undo time (set by the administrator)"
+
+
+def test_an_animal_can_be_taken_back_for_five_seconds_unless_another_time_is_chosen(memory: UiState) -> None:
+    for value in (*NONSENSE, 5):
+        memory.put("undo_time_s", value)
+        assert memory.undo_s == 5
+    assert UiState(None).undo_s == 5
+    assert tuple(UNDO_S.values()) == UNDO_TIMES_S
+
+
+def test_a_time_for_undo_holds_at_once_and_is_remembered(desk: Desk, memory: UiState) -> None:
+    assert checked(desk, "Undo time") == ["Off"]
+    for text, seconds in (("5 seconds", 5), ("10 seconds", 10)):
+        action(desk, text).trigger()
+        assert (checked(desk, "Undo time"), memory.undo_s) == ([text], seconds)
+    desk.add("Bella")
+    assert says(desk.window, "Bella is being added.")
+
+
+def test_a_time_for_undo_that_the_administrator_has_set_is_locked_and_holds(desk: Desk, store: FakeStore) -> None:
+    connection = replace(store.connection(), policy=Policy(undo_s=10))
+    desk.session.open(lambda _connector: connection)
+    desk.wait(lambda: checked(desk, UNDO_LOCKED) == ["10 seconds"])
+    assert not action(desk, "5 seconds", UNDO_LOCKED).isEnabled()
+    desk.add("Bella")
+    assert says(desk.window, "Bella is being added.")
