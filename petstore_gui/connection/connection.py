@@ -43,12 +43,17 @@ class Connection:
         """What tells this service from the others in every run: the program's own have a new port each time."""
         if self.is_this_computer:
             return ProfileName.THIS_COMPUTER.value
-        return "demo" if self.is_embedded else self.base_url
+        return "demo" if self.is_demo else self.base_url
 
     @property
     def is_this_computer(self) -> bool:
         """Whether it is the store on this computer that lasts, not the demo."""
         return self.profile.name is ProfileName.THIS_COMPUTER
+
+    @property
+    def is_demo(self) -> bool:
+        """Whether it is the store of samples, which is gone at the end of the program."""
+        return self.is_embedded and not self.is_this_computer
 
     @property
     def is_embedded(self) -> bool:

@@ -4,7 +4,7 @@ Everything in here may block: it belongs on a worker thread.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from petstore_gui.api.errors import AuthenticationError
 from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey, key_from_environment
 from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNeeded, ServiceFeatures
 from petstore_gui.connection.credentials import Credentials
-from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, Demo
+from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME, SAMPLE_CATEGORIES, Demo
 from petstore_gui.connection.local_service import LocalService
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Address, Profile, ProfileName, parse_address
@@ -120,16 +120,18 @@ class Connector:
         connection = self._connect(profile, address.base_url, known, self._get_journal(), policy, address.warnings)
         return replace(connection, has_production_address=self._is_production(address.base_url, policy))
 
-    def open_demo(self) -> Connection:
+    def open_demo(self, category_names: Mapping[int, str] = SAMPLE_CATEGORIES) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
 
-        It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's
+        ``category_names`` are those of the samples, in the user's language. It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's
         errors.
         """
         policy = self.policy()
         policy.require(ProfileName.THIS_COMPUTER)
         profile = Profile(None, None, title=DEMO_TITLE)
-        return self._demo.open(lambda service, journal: self._open_local(profile, service, journal, policy))
+        return self._demo.open(
+            lambda service, journal: self._open_local(profile, service, journal, policy), category_names
+        )
 
     def opened(self, connection: Connection) -> Connection:
         """Remember that ``connection`` is in use: its profile is the next start's, and its notices were shown.

@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -12,14 +12,25 @@ from typing import Final, NamedTuple
 from msgspec import UNSET
 
 from petstore_gui.api.schema import NewPet
-from petstore_gui.api.values import INT64_MAX, PetStatus
+from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.local_service import LocalService, LocalServiceError
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.storage.error_text import DENIED, advice
 from petstore_gui.translatable import TranslatableText
 
 COUNT: Final = 240
+
+SAMPLE_CATEGORIES: Final[Mapping[int, str]] = {
+    1: TranslatableText("Dogs"),
+    2: TranslatableText("Cats"),
+    3: TranslatableText("Fish"),
+    4: TranslatableText("Birds"),
+    5: TranslatableText("Reptiles"),
+}
+"""What the categories of the sample animals are called."""
 
 # One string each: names that suit a dog do not suit a fish. Category IDs are the position, from 1.
 _NAMES: Final = (
@@ -35,13 +46,13 @@ _NAMES: Final = (
 _STATUSES: Final = "aspaasapas"
 _STATUS_OF: Final = {"a": PetStatus.AVAILABLE, "p": PetStatus.PENDING, "s": PetStatus.SOLD}
 
-# Names and categories as they really turn up: accents, other scripts, a very long one, the ends of int64.
+# Names as they really turn up: accents, other scripts, a very long one.
 _SPECIAL: Final = {
     17: NewPet(name="Señor Zoë d'Artagnan", category_id=2),
     58: NewPet(name="小雪", category_id=2, status=PetStatus.AVAILABLE),
     101: NewPet(name="Maximilian Theodor Sebastian von der Hohen Tanne zu Birkenfeld", category_id=1),
-    149: NewPet(name="Sir Hiss", category_id=INT64_MAX, status=PetStatus.PENDING),
-    203: NewPet(name="=Rex+1", category_id=1),
+    149: NewPet(name="Sir Hiss", category_id=5, status=PetStatus.PENDING),
+    203: NewPet(name="Rex (2)", category_id=1),
     226: NewPet(name="Nala & Simba", category_id=2),
 }
 
@@ -85,8 +96,10 @@ class Demo:
         self._filling = Lock()
         self._closed = False
 
-    def open(self, connect: Callable[[LocalService, Journal], Connection]) -> Connection:
-        """Return what ``connect`` makes of the service, with all of its animals in it.
+    def open(
+        self, connect: Callable[[LocalService, Journal], Connection], category_names: Mapping[int, str]
+    ) -> Connection:
+        """Return what ``connect`` makes of the service, with all of its animals in it, and their categories named.
 
         A second call waits for the first: half a demo would be taken for a whole one. Raise ``LocalServiceError``
         or the client's errors.
@@ -99,6 +112,8 @@ class Demo:
             connection = connect(store.service, store.journal)
             try:
                 if not connection.client.list_pets(limit=1):
+                    with suppress(JournalError):  # the samples can be seen without names
+                        CATEGORY_NAMES.save(store.journal, connection.service_id, category_names)
                     for animal in sample_animals():
                         connection.client.create_pet(animal)
             except BaseException:

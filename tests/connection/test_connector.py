@@ -21,10 +21,11 @@ from petstore_gui.connection.api_key import ApiKey, KeyState, StoredKey
 from petstore_gui.connection.connection import Connection, KeyNeeded
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials, NoSystemKeyringError
-from petstore_gui.connection.demo import sample_animals
+from petstore_gui.connection.demo import SAMPLE_CATEGORIES, sample_animals
 from petstore_gui.connection.local_service import LocalServiceError
 from petstore_gui.connection.profile import NO_VERSION_WARNING, AddressError, ProfileName
 from petstore_gui.connection.settings import SettingsError, SettingsFile
+from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.translatable import detail_of
 from tests.connection.fakes import FailingKeyring, KeyringFactory, MemoryKeyring, no_keyring, untouchable
@@ -400,6 +401,7 @@ def test_the_demo_has_its_animals_and_leaves_nothing(run: Run, demo_place: Path)
     assert 0 < counts[PetStatus.PENDING] < 100
     assert 0 < counts[PetStatus.SOLD] < 100
     assert connection.client.get_pet(240).id == 240
+    assert CATEGORY_NAMES.load(connection.journal, connection.service_id) == SAMPLE_CATEGORIES
     (folder,) = demo_place.iterdir()
     (child,) = processes_with(folder / "animals.sqlite3")
 

@@ -1,6 +1,6 @@
 """The command palette (type a few letters of a command, press Enter) and the sheet of keys."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -60,7 +60,7 @@ from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
-from petstore_gui.ui.widgets.layout import column
+from petstore_gui.ui.widgets.layout import column, row
 
 ITEM_ROLE: Final = Qt.ItemDataRole.UserRole
 _USABLE: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
@@ -155,10 +155,10 @@ class CommandListView(QListWidget):
     @Slot()
     def refresh(self) -> None:
         """Show which items are available and on."""
-        for row in range(self.count()):
-            item = self.item_at(row)
-            self.item(row).setData(Qt.ItemDataRole.AccessibleTextRole, item.spoken_text)
-            self.item(row).setFlags(_USABLE if item.enabled else Qt.ItemFlag.NoItemFlags)
+        for number in range(self.count()):
+            item = self.item_at(number)
+            self.item(number).setData(Qt.ItemDataRole.AccessibleTextRole, item.spoken_text)
+            self.item(number).setFlags(_USABLE if item.enabled else Qt.ItemFlag.NoItemFlags)
         self.viewport().update()
 
     def go_to(self, row: int) -> None:
@@ -457,7 +457,7 @@ class CommandPalette(QDialog):
         rows = self._command_rows()
         self._no_match.setVisible(not items)
         self._list.setVisible(bool(items))
-        usable = [row for row in rows if self._list.item_at(row).enabled] if is_blank else []
+        usable = [each for each in rows if self._list.item_at(each).enabled] if is_blank else []
         if rows:
             self._list.go_to((usable or rows)[0])
         self._update_geometry()
@@ -497,7 +497,7 @@ class CommandPalette(QDialog):
 
     def _command_rows(self) -> list[int]:
         """Return the rows that are no headings."""
-        return [row for row in range(self._list.count()) if not self._list.item_at(row).is_heading]
+        return [each for each in range(self._list.count()) if not self._list.item_at(each).is_heading]
 
     def _announce_current(self) -> None:
         item, rows = self._list.current, self._command_rows()
@@ -540,7 +540,6 @@ def _grouped(command: Command) -> tuple[str, CommandItem]:
 
 
 _WIDTH: Final = 120 * theme.UNIT
-_HEIGHT: Final = 125 * theme.UNIT
 _SHEET_DIGITS: Final = 64
 
 
@@ -558,22 +557,25 @@ def native_keys(*keys: str) -> tuple[str, ...]:
 
 
 class ShortcutsDialog(Dialog):
-    """Lists the shortcuts under the titles of the menus."""
+    """Lists the shortcuts under the titles of the menus, in two columns where the screen is wide enough."""
 
     def __init__(self, window: QMainWindow, extra: Iterable[Shortcut] = ()) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Keys"))
-        self._list = CommandListView(self.windowTitle())
-        self._list.show_items(_items(window.menuBar(), extra))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-
-        self.setLayout(column(self._list, buttons, spacing=theme.MARGIN))
         screen = self.screen().availableSize()
         width = max(_WIDTH, self.fontMetrics().horizontalAdvance("0") * _SHEET_DIGITS)
-        self.resize(min(width, screen.width()), min(_HEIGHT, screen.height() * 9 // 10))
+        items = _items(window.menuBar(), extra)
+        halves = _halves(items) if 2 * width <= screen.width() else [items]
+        lists = [_KeyList(half) for half in halves]
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        sheet = row(*lists)
+        self.setLayout(column(sheet, buttons, spacing=theme.MARGIN, stretched=sheet))
+        rows = max(each.count() * each.row_height for each in lists) + 2 * lists[0].frameWidth()
+        height = rows + self.layout().totalSizeHint().height() - sheet.sizeHint().height()
+        self.resize(min(len(lists) * width, screen.width()), min(height, screen.height() * 9 // 10))
         buttons.rejected.connect(self.reject)
-        self._list.setFocus()
+        lists[0].setFocus()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -581,6 +583,28 @@ class ShortcutsDialog(Dialog):
             self.reject()
         else:
             super().keyPressEvent(event)
+
+
+def _halves(items: Sequence[CommandItem]) -> list[Sequence[CommandItem]]:
+    """Return the items in two columns of about one height; no heading is parted from what is below it."""
+    headings = [number for number, item in enumerate(items) if item.is_heading]
+    middle = min(headings, key=lambda number: abs(2 * number - len(items)), default=0)
+    return [half for half in (items[:middle], items[middle:]) if half]
+
+
+class _KeyList(CommandListView):
+    """Named after its headings. No row looks chosen before an arrow key goes to it."""
+
+    def __init__(self, items: Sequence[CommandItem]) -> None:
+        super().__init__(join_list([item.text for item in items if item.is_heading]))
+        self.show_items(items)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        is_first = self.current is None
+        super().focusInEvent(event)
+        if is_first:
+            self.setCurrentIndex(QModelIndex())  # Qt takes the first row
 
 
 def _items(bar: QMenuBar, extra: Iterable[Shortcut]) -> list[CommandItem]:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.runtime.tasks import Task, Tasks, TaskTimeoutError
+from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.category_names import CategoryNames
 
 if TYPE_CHECKING:
@@ -319,4 +320,6 @@ class Session(QObject):
 
 def _open_demo(connector: "Connector") -> "Connection":
     """Open the demo; one function, so that a second press goes on with the opening that is in progress."""
-    return connector.open_demo()
+    from petstore_gui.connection.demo import SAMPLE_CATEGORIES
+
+    return connector.open_demo({number: translate(name) for number, name in SAMPLE_CATEGORIES.items()})

@@ -329,6 +329,9 @@ class Features(QObject):
         window.bar.show_icons()
         self._banner = StagingBanner()
         window.addToolBar(self._banner)
+        self._samples = Notice(window.page.table.setFocus, is_wide=True)
+        window.add_notice(self._samples)
+        self._open_local = connecting.open_local
         self._preferences = PreferencesMenu(ui_state, errors, window)
         self._refresh_now_and_then()
         self.pending = PendingAction(context)
@@ -386,6 +389,11 @@ class Features(QObject):
         """Offer what can be done with the service that is open, or without one."""
         self._actions.enable(on=connection is not None)
         self._banner.show_profile(None if connection is None else connection.profile)
+        is_demo = connection is not None and connection.is_demo
+        self._samples.show_sentence(
+            self.tr("These are samples. They are gone when you close Pet Store.") if is_demo else "",
+            {self.tr("Back to my store"): self._open_local} if is_demo else {},
+        )
         if connection is not None:
             self._categories.begin()
             self._views.begin()

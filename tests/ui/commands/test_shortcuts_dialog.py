@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QListView, QMainWindow
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
+from petstore_gui.ui.commands import palette
 from petstore_gui.ui.commands.palette import Shortcut, ShortcutsDialog
 from petstore_gui.ui.commands.registry import commands
 from tests.support.windows import click, find, press
@@ -42,13 +43,14 @@ def sheet(qtbot: QtBot, window: QMainWindow) -> ShortcutsDialog:
     return sheet
 
 
-def the_list(sheet: ShortcutsDialog) -> QListView:
-    return find(sheet, QListView, "Keys")
+def lists(sheet: ShortcutsDialog) -> list[QListView]:
+    """Return the columns from the leading one to the trailing one."""
+    return sorted(sheet.findChildren(QListView), key=lambda each: each.x())
 
 
 def column(sheet: ShortcutsDialog, role: Qt.ItemDataRole) -> list[str]:
-    model = the_list(sheet).model()
-    return [model.index(row, 0).data(role) for row in range(model.rowCount())]
+    models = [each.model() for each in lists(sheet)]
+    return [model.index(row, 0).data(role) for model in models for row in range(model.rowCount())]
 
 
 def test_all_keys_stand_under_the_titles_of_their_menus(sheet: ShortcutsDialog) -> None:
@@ -83,19 +85,39 @@ def test_what_has_a_key_in_the_menus_has_it_in_the_sheet(window: QMainWindow, sh
         assert any(sentence.startswith(f"{command.text}, ") for sentence in said) == bool(command.keys)
 
 
-def test_it_is_read_from_row_to_row_by_keyboard(sheet: ShortcutsDialog) -> None:
-    rows = the_list(sheet)
-    assert rows.hasFocus()
-    seen = [rows.currentIndex().data()]
-    for _ in range(4):
-        press(rows, "Down")
-        seen.append(rows.currentIndex().data())
+def test_it_is_read_from_row_to_row_by_keyboard_and_no_row_looks_chosen_before(sheet: ShortcutsDialog) -> None:
+    seen = []
+    for count, rows in zip((2, 3), lists(sheet), strict=True):
+        assert rows.hasFocus()
+        assert not rows.currentIndex().isValid()
+        for _ in range(count):
+            press(rows, "Down")
+            seen.append(rows.currentIndex().data())
+        press(rows, "Tab")
     assert seen == ["Refresh", "Copy", "Name", "Board", "Add the animal"]
+    assert find(sheet, QAbstractButton, "Close").hasFocus()
+
+
+def test_the_columns_are_about_as_long_and_named_after_their_headings(sheet: ShortcutsDialog) -> None:
+    assert [(each.accessibleName(), each.model().rowCount()) for each in lists(sheet)] == [
+        ("Animals", 3),
+        ("View, In the form", 5),
+    ]
+    assert all(each.verticalScrollBar().maximum() == 0 for each in lists(sheet))
+
+
+def test_on_a_narrow_screen_there_is_one_column(
+    qtbot: QtBot, window: QMainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(palette, "_WIDTH", window.screen().availableSize().width() // 2 + 1)
+    sheet = ShortcutsDialog(window, MORE)
+    qtbot.addWidget(sheet)
+    assert [each.accessibleName() for each in lists(sheet)] == ["Animals, View, In the form"]
 
 
 @pytest.mark.parametrize("key", ["F1", "Esc"])
 def test_the_key_that_opened_it_closes_it_and_esc_too(qtbot: QtBot, sheet: ShortcutsDialog, key: str) -> None:
-    press(the_list(sheet), key)
+    press(lists(sheet)[0], key)
     qtbot.waitUntil(lambda: not isValid(sheet))
 
 
@@ -114,7 +136,8 @@ def test_an_action_that_is_not_available_now_has_its_key_all_the_same(
 
 def test_all_of_it_can_be_reached_in_a_low_window(qtbot: QtBot, sheet: ShortcutsDialog) -> None:
     sheet.resize(400, 220)
-    rows = the_list(sheet)
+    rows = lists(sheet)[-1]
+    rows.setFocus()
     qtbot.waitUntil(lambda: rows.verticalScrollBar().maximum() > 0)
     for _ in range(10):
         press(rows, "Down")

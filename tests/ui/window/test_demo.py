@@ -9,8 +9,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.ui.importing.controller import ImportController
 from tests.support.fake_store import FakeStore
 from tests.support.patience import PATIENCE_S
-from tests.support.windows import Desk, click, desk_with, is_there, says
-from tests.ui.connect.test_dialog import choose, opened
+from tests.support.windows import Desk, column, desk_with, is_there, says
 
 BUTTON = "Try it with sample animals"
 
@@ -32,9 +31,8 @@ def try_it(desk: Desk) -> None:
 
 
 def come_back(desk: Desk) -> None:
-    dialog = opened(desk)
-    choose(dialog, "This computer")
-    click(dialog, "Connect")
+    assert says(desk.window, "These are samples. They are gone when you close Pet Store.")
+    desk.click("Back to my store")
     desk.wait(lambda: desk.window.windowTitle() == "Pet Store – This computer")
     desk.wait(lambda: says(desk.window, "There are no animals here yet."))
 
@@ -46,10 +44,12 @@ def test_an_empty_store_is_tried_out_with_the_demo_and_stays_as_it_was(qtbot: Qt
         assert not is_there(desk.window, BUTTON)
         assert stored(desk) == COUNT
         assert desk.line("Name").text() == ""
+        desk.wait(lambda: "Dogs (1)" in column(desk.table, 2))
         come_back(desk)
         assert is_there(desk.window, BUTTON)
         assert stored(desk) == 0
         assert desk.pending() == []
+        assert not says(desk.window, "These are samples.")
         assert desk.line("Name").text() == "Bella"
 
 
