@@ -31,6 +31,7 @@ from petstore_gui.ui.widgets.message import Message
 
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
+    from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.lookup.list_view import LookupListView
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
@@ -251,16 +252,22 @@ class LookupController(QObject):
 
     # --- one ID ---
 
+    @property
+    def _listed(self) -> "Snapshot | None":
+        """The latest list of the service that is open."""
+        connection, snapshot = self._session.connection, self._pet_list.snapshot
+        is_of_service = connection is not None and snapshot is not None and snapshot.service_id == connection.service_id
+        return snapshot if is_of_service else None
+
     @Slot(object, object)
     @Slot()
     def _show_listed(self, *_what: object) -> None:
         """Show the animal as the list has it, if the service has said nothing for a second."""
-        connection, dialog, snapshot = self._session.connection, self.dialog, self._pet_list.snapshot
+        dialog, snapshot = self.dialog, self._listed
         is_waiting = self._call is not None and self._table is None and not self._silence.isActive()
-        if connection is None or dialog is None or not is_waiting:
+        if dialog is None or not is_waiting:
             return
-        is_of_service = snapshot is not None and snapshot.service_id == connection.service_id
-        pets = snapshot.pets if snapshot is not None and is_of_service else ()
+        pets = () if snapshot is None else snapshot.pets
         pet = next((pet for pet in pets if pet.id == self._pet_id), None)
         if snapshot is not None and pet is not None:
             self._shows_listed = True
@@ -277,10 +284,15 @@ class LookupController(QObject):
                 dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
             case NotThere():
                 is_alone = answer.evidence is Evidence.GET_PET
-                dialog.show_failed(lookup_text.not_there_sentence(answer.pet_id), announced=False)
+                dialog.show_failed(
+                    lookup_text.not_there_sentence(answer.pet_id),
+                    announced=False,
+                    reply=lookup_text.not_there_reply(answer),
+                )
                 self._show_message(dialog, lookup_text.not_there_message(answer, self._errors.address), lambda: None)
             case CannotTell() if answer.error is None:
-                dialog.show_failed(lookup_text.cannot_tell_sentence(answer.pet_id))
+                sentence = lookup_text.cannot_tell_sentence(answer.pet_id)
+                dialog.show_failed(sentence, reply=sentence)
             case CannotTell():
                 self._show_failure(dialog, answer.error)
         self._stage = retired.retirement.stage
@@ -298,9 +310,12 @@ class LookupController(QObject):
         self._run = None
         pet_id = self._pet_id
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
-        is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the band, as long as it lasts
+        is_away = isinstance(error, TransportError)
+        is_said = self._pet_list.is_offline and is_away  # by the band, as long as it lasts
         is_without_box = is_said or isinstance(error, KeyNotGivenError)
-        dialog.show_failed(self.tr("No answer for ID {id}.").format(id=pet_id), announced=is_without_box)
+        listed = self._listed if is_away else None
+        sentence = lookup_text.no_answer_sentence(pet_id, None if listed is None else listed.taken_at)
+        dialog.show_failed(sentence, announced=is_without_box)
         if is_said:
             return
         if is_without_box:

@@ -269,12 +269,12 @@ class LookupDialog(Dialog):
         self._end()
         announce(self, describe_pet(pet, category))
 
-    def show_failed(self, sentence: str, *, announced: bool = True) -> None:
+    def show_failed(self, sentence: str, *, announced: bool = True, reply: str = "") -> None:
         """Say that there is no card for this ID and be ready for another one; the ID stays to be compared.
 
-        Not ``announced``: a message that says so itself comes at once.
+        Not ``announced``: a message that says so itself comes at once. A ``reply`` can be copied.
         """
-        self.result_view.show_sentence(sentence)
+        self.result_view.show_sentence(sentence, reply)
         self._end()
         announce(self, sentence if announced else "")
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 from petstore_gui.api.schema import Pet
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import as_sentence, describe_pet, join_sentences
-from petstore_gui.ui.pet_list.card import PetCard
+from petstore_gui.ui.pet_list.card import REPLY_KEY, CopiedNote, PetCard, copy_button
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
@@ -37,6 +37,11 @@ class LookupResultView(QScrollArea):
         show_in_list = QPushButton(self.tr("Show in list"), autoDefault=False)
         self._card = PetCard(show_in_list)
         self._card.hide()
+        self._reply = ""
+        """What to reply where there is no animal."""
+        self._copied = CopiedNote()
+        self._copy_reply = copy_button(self.tr("Copy for a reply"), REPLY_KEY)
+        self._copy_reply.hide()
         self._why_not_listed = NoteLabel(role="stale")
         self._notice = QFrame()
         self._notice_text = PlainTextLabel(role="banner")
@@ -49,12 +54,14 @@ class LookupResultView(QScrollArea):
         notice.setStretchFactor(self._notice_text, 1)
         notice.setAlignment(hide, Qt.AlignmentFlag.AlignTop)
         self._notice.setLayout(notice)
+        reply = row(self._copied, None, self._copy_reply)
         self._inside = QWidget()
-        self._inside.setLayout(column(self._sentence, self._card, self._why_not_listed, None, self._notice, margin=0))
+        self._inside.setLayout(column(self._sentence, reply, self._card, self._why_not_listed, None, self._notice, margin=0))
         self.setWidget(self._inside)
         show_in_list.clicked.connect(self._on_show_in_list_clicked)
         hide.clicked.connect(self._notice.hide)
         hide.clicked.connect(self.notice_hidden)
+        self._copy_reply.clicked.connect(self._on_copy_reply_clicked)
         names.changed.connect(self._on_names_changed)
 
     @override
@@ -68,15 +75,18 @@ class LookupResultView(QScrollArea):
         width = max(needed + self.verticalScrollBar().sizeHint().width(), self.width())
         return QSize(width, max(0, self._inside.heightForWidth(width)))
 
-    def show_sentence(self, sentence: str) -> None:
-        """Show a sentence in place of a card."""
+    def show_sentence(self, sentence: str, reply: str = "") -> None:
+        """Show a sentence in place of a card; a ``reply`` can be copied."""
         self.show_pending(sentence)
+        self._reply = reply
+        self._copy_reply.setVisible(bool(reply))
         self._fit_window()
 
     def show_pending(self, sentence: str) -> None:
         """Show a sentence in place of a card; the window stays as high as it is, for the next card comes soon."""
         self._pending, self._found = sentence, None
-        self._card.hide()
+        for widget in (self._card, self._copied, self._copy_reply):
+            widget.hide()
         self._why_not_listed.show_text("")
         self._sentence.show_text(sentence)
 
@@ -115,6 +125,10 @@ class LookupResultView(QScrollArea):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit_window()
+
+    @Slot()
+    def _on_copy_reply_clicked(self) -> None:
+        self._copied.copy(self._reply)
 
     @Slot()
     def _on_names_changed(self) -> None:

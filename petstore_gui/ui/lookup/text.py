@@ -35,6 +35,20 @@ def not_there_sentence(pet_id: int) -> str:
     return _tr("ID {id} was not found.").format(id=pet_id)
 
 
+def not_there_reply(answer: NotThere) -> str:
+    """Return what to reply to who asked for an ID that no animal has."""
+    as_of = _tr("As of {time}").format(time=when(answer.as_of, with_day=True))
+    return join_sentences(not_there_sentence(answer.pet_id), as_of)
+
+
+def no_answer_sentence(pet_id: int, listed_at: datetime | None) -> str:
+    """Return what to say where the service did not answer, and the list of then, if there is one, lacks the ID."""
+    if listed_at is None:
+        return _tr("No answer for ID {id}.").format(id=pet_id)
+    time = when(listed_at, with_day=False)
+    return _tr("ID {id} isn't in the list of {time}. The service doesn't answer.").format(id=pet_id, time=time)
+
+
 def not_there_message(answer: NotThere, address: str) -> Message:
     """Return what to say of an ID that no animal has; how that is known is in the details."""
     evidence = {

@@ -30,6 +30,7 @@ from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import Part, column, row, stack_if_too_wide
 
 _COPIED_MS: Final = 3000
+REPLY_KEY: Final = "Ctrl+Shift+R"
 _LONGEST: Final = 300  # characters
 
 
@@ -260,11 +261,9 @@ class PetCard(QFrame):
         self._texts[PetField.ID].setWordWrap(False)
         self._source = PlainTextLabel(role="quiet")
         # The same keys as in the menu of the window, which does not get them while the look-up has the keys.
-        copy_id = _copy_button(self.tr("Copy ID"), "" if in_panel else "Ctrl+Shift+C")
-        copy_reply = _copy_button(self.tr("Copy for a reply"), "" if in_panel else "Ctrl+Shift+R")
-        self._copied = NoteLabel()
-        self._copied_end = QTimer(self, singleShot=True, interval=_COPIED_MS)
-        self._copied_end.timeout.connect(self._copied.hide)
+        copy_id = copy_button(self.tr("Copy ID"), "" if in_panel else "Ctrl+Shift+C")
+        copy_reply = copy_button(self.tr("Copy for a reply"), "" if in_panel else REPLY_KEY)
+        self._copied = CopiedNote()
 
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -318,20 +317,31 @@ class PetCard(QFrame):
 
     @Slot()
     def _on_copy_id_clicked(self) -> None:
-        self._copy(self._texts[PetField.ID].text())
+        self._copied.copy(self._texts[PetField.ID].text())
 
     @Slot()
     def _on_copy_reply_clicked(self) -> None:
-        self._copy(self._reply)
+        self._copied.copy(self._reply)
 
-    def _copy(self, text: str) -> None:
+
+class CopiedNote(NoteLabel):
+    """Puts a text on the clipboard, and says so for some seconds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._end = QTimer(self, singleShot=True, interval=_COPIED_MS)
+        self._end.timeout.connect(self.hide)
+
+    def copy(self, text: str) -> None:
+        """Put ``text`` on the clipboard."""
         QGuiApplication.clipboard().setText(text)
-        self._copied.show_text(self.tr("Copied"))
-        self._copied_end.start()
-        announce(self, self._copied.text())
+        self.show_text(self.tr("Copied"))
+        self._end.start()
+        announce(self, self.text())
 
 
-def _copy_button(text: str, key: str) -> QPushButton:
+def copy_button(text: str, key: str) -> QPushButton:
+    """Return a button that a key presses, too, as long as it can be seen."""
     button = QPushButton(text, autoDefault=False)
     if key:
         button.setShortcut(QKeySequence(key))

@@ -7,6 +7,7 @@ from datetime import date
 import httpx
 import pytest
 from PySide6.QtCore import QDate, QLocale
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdit
 
 from petstore_gui.api.schema import Pet
@@ -111,6 +112,24 @@ def test_an_id_of_no_animal_is_said_once_it_is_proved(at_shop: Desk, shop: Shop)
     at_shop.wait(lambda: find(dialog, QLineEdit, "Animal ID").selectedText() == "77")
 
 
+def test_that_an_id_is_of_no_animal_can_be_copied_for_a_reply(at_shop: Desk) -> None:
+    dialog = look_up(at_shop, "77", "ID 77 was not found.")
+    click(at_shop.box(), "Close")
+    at_shop.wait(dialog.isActiveWindow)
+    day = QLocale().toString(QDate.currentDate(), "d MMM yyyy")
+    reply = f"ID 77 was not found. As of {day}, "
+    click(dialog, "Copy for a reply")
+    assert clipboard().startswith(reply)
+    QGuiApplication.clipboard().setText("something else")
+    press(dialog, "Ctrl+Shift+R")
+    at_shop.wait(lambda: clipboard().startswith(reply))
+    assert says(dialog, "Copied")
+    look_up(at_shop, "3", "Rex")
+    assert not says(dialog, "Copied")
+    click(dialog, "Copy for a reply")
+    assert clipboard().startswith("Rex, ID 3, ")
+
+
 def test_an_animal_of_an_operation_that_is_gone_comes_from_the_list_and_that_is_remembered(
     at_shop: Desk, shop: Shop, connection: Connection
 ) -> None:
@@ -165,7 +184,7 @@ def test_a_service_that_does_not_answer_leaves_the_list_on_the_screen(at_shop: D
 
 def test_a_service_that_does_not_answer_for_an_unknown_id_is_a_failure(at_shop: Desk, shop: Shop) -> None:
     shop.next(failing(httpx.ConnectError("refused")))
-    dialog = look_up(at_shop, "77", "No answer for ID 77.")
+    dialog = look_up(at_shop, "77", "ID 77 isn't in the list of ")
     assert says(at_shop.box(), "No connection to the service")
     click(at_shop.box(), "Try again")
     at_shop.wait(lambda: says(dialog, "ID 77 was not found."))
@@ -176,8 +195,10 @@ def test_lists_that_are_cut_off_cannot_tell(bare_desk: Desk) -> None:
     shop = Shop([Pet(id=number, name="Rex", category_id=1, status="sold") for number in range(150, 0, -1)])
     shop.single = refusing(405, "Not allowed.")
     bare_desk.open(shop)
-    look_up(bare_desk, "7", "ID 7 wasn't found, but the lists may be incomplete.")
+    dialog = look_up(bare_desk, "7", "ID 7 wasn't found, but the lists may be incomplete.")
     assert boxes() == []
+    click(dialog, "Copy for a reply")
+    assert clipboard() == "ID 7 wasn't found, but the lists may be incomplete."
 
 
 def test_a_busy_service_is_asked_again_when_it_says(at_shop: Desk, shop: Shop) -> None:
@@ -274,7 +295,7 @@ def test_a_scanner_goes_on_wherever_the_focus_is_in_the_box_that_says_what_faile
     widgets = [(QAbstractButton, "Copy details"), (QAbstractButton, "Details"), (QPlainTextEdit, "Details")]
     for kind, name in widgets:
         shop.next(failing(httpx.ConnectError("refused")))
-        dialog = look_up(at_shop, "77", "No answer for ID 77.")
+        dialog = look_up(at_shop, "77", "ID 77 isn't in the list of ")
         box = at_shop.box()
         at_shop.wait(box.isActiveWindow)
         if kind is QPlainTextEdit:
@@ -342,7 +363,7 @@ def test_a_box_says_what_failed_and_a_screen_reader_hears_it_once(
     look_up(at_shop, "77", "ID 77 was not found.")
     press(at_shop.box(), "Escape")
     shop.next(failing(httpx.ConnectError("refused")))
-    look_up(at_shop, "78", "No answer for ID 78.")
+    look_up(at_shop, "78", "ID 78 isn't in the list of ")
     press(at_shop.box(), "Escape")
     assert "".join(heard) == ""
 
