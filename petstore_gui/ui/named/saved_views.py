@@ -338,6 +338,8 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._shared: tuple[SavedView, ...] = ()
         self.active: SavedView | None = None
         """The view that was chosen last, as it is saved: it is on until :attr:`is_changed`, and can be updated then."""
+        self.updated: tuple[SavedView, SavedView] | None = None
+        """The view that was saved last as the list is, before and after that, as long as it is there."""
         self.is_changed = False
         """Whether the list is not as that view says any more."""
         settings.changed.connect(self._on_settings_changed)
@@ -382,8 +384,26 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         if self.active is not None and self.can_save:
             before = self.active
             after = replace(before, settings=self._settings.current())
-            views = tuple(after if view == before else view for view in self.things)
-            self._save(views, self._service_id, lambda: None, self._on_save_failed)
+            self._replace(before, after, lambda: self._set_updated((before, after)))
+
+    @Slot()
+    def undo_save(self) -> None:
+        """Have the view again as it was before it was last saved, and show the list so."""
+        if self.updated is not None:
+            before, after = self.updated
+            self._replace(after, before, partial(self._show_again, before))
+
+    def _show_again(self, view: SavedView) -> None:
+        self.choose(view)
+        self._set_updated(None)
+
+    def _replace(self, before: SavedView, after: SavedView, done: Callable[[], object]) -> None:
+        views = tuple(after if view == before else view for view in self.things)
+        self._save(views, self._service_id, done, self._on_save_failed)
+
+    def _set_updated(self, updated: tuple[SavedView, SavedView] | None) -> None:
+        self.updated = updated
+        self.changed.emit()
 
     @Slot()
     def save_as(self) -> None:
@@ -447,12 +467,14 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
 
     @Slot()
     def _on_session_disconnected(self) -> None:
-        self.active, self._shared = None, ()
+        self.active, self._shared, self.updated = None, (), None
         self._fit()
         self.changed.emit()
 
     @override
     def _show_things(self) -> None:
+        if self.updated is not None and self.updated[1] not in self.things:
+            self.updated = None
         before = self.active
         if before is not None and before not in self.views:
             views = self._shared if before.shared else self.things
@@ -500,6 +522,7 @@ class SavedViewsMenu(QObject):
         self._error = self._add("", controller.load_again)
         self._separator = menu.addSeparator()
         self._save = self._add("", controller.save)
+        self._undo = self._add("", controller.undo_save)
         self._add(self.tr("Save view &as…"), controller.save_as)
         self._add(self.tr("&Edit saved views…"), controller.edit)
         controller.changed.connect(self.update)
@@ -522,6 +545,10 @@ class SavedViewsMenu(QObject):
         name = "" if last is None else sanitize(last.name).replace("&", "&&")
         self._save.setText(self.tr("&Update “{name}”").format(name=name) if last else self.tr("&Update view"))
         self._save.setEnabled(controller.can_save)
+        self._undo.setVisible(controller.updated is not None)
+        if controller.updated is not None:
+            name = sanitize(controller.updated[0].name).replace("&", "&&")
+            self._undo.setText(self.tr("U&ndo the update of “{name}”").format(name=name))
 
     def _replace_actions(self) -> None:
         for action in self._views:

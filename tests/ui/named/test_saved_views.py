@@ -225,6 +225,23 @@ def test_save_keeps_the_view_as_it_is_now_and_the_others(views: Desk, books: Boo
     assert views.line(FIND).text() == "mi"
 
 
+def test_an_update_can_be_undone_until_the_view_is_another_one(views: Desk, books: Books) -> None:
+    undo = "Undo the update of “Sold ones”"
+    views.press("Ctrl+Alt+1")
+    before = settings(views)
+    for text in ("mi", "lu"):
+        views.write(FIND, text)
+        action(views, UPDATE).trigger()
+        views.wait(lambda: says(views.window, "View “Sold ones”"))
+    views.wait(lambda: undo in {each.text for each in commands(views.window.menuBar())})
+    views.press("Ctrl+Alt+2")
+    action(views, undo).trigger()
+    views.wait(lambda: says(views.window, "View “Sold ones”"))
+    assert settings(views) == replace(before, search="mi")
+    assert kept(books)[0] == SavedView("Sold ones", replace(before, search="mi"))
+    views.wait(lambda: undo not in {each.text for each in commands(views.window.menuBar())})
+
+
 def test_save_as_makes_another_view_which_is_chosen(views: Desk, books: Books) -> None:
     views.press("Ctrl+Alt+1")
     views.write(FIND, "mi")
