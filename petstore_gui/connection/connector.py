@@ -123,8 +123,8 @@ class Connector:
     def open_demo(self, category_names: Mapping[int, str] = SAMPLE_CATEGORIES) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
 
-        ``category_names`` are those of the samples, in the user's language. It is offered where "This computer" is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's
-        errors.
+        ``category_names`` are those of the samples, in the user's language. The demo is offered where "This computer"
+        is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's errors.
         """
         policy = self.policy()
         policy.require(ProfileName.THIS_COMPUTER)

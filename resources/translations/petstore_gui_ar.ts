@@ -524,6 +524,13 @@
     </message>
 </context>
 <context>
+    <name>CopiedNote</name>
+    <message>
+        <source>Copied</source>
+        <translation>تم النسخ</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -607,8 +614,16 @@
         <translation>لا يمكن تغيير حيوانات المتجر من هنا.</translation>
     </message>
     <message>
+        <source>Back to my store</source>
+        <translation>العودة إلى متجري</translation>
+    </message>
+    <message>
         <source>La&amp;bels…</source>
         <translation>&amp;ملصقات…</translation>
+    </message>
+    <message>
+        <source>These are samples. They are gone when you close Pet Store.</source>
+        <translation>هذه نماذج. تختفي عند إغلاق Pet Store.</translation>
     </message>
 </context>
 <context>
@@ -965,10 +980,6 @@
         <translation>أُلغي الاستعلام.</translation>
     </message>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>لم يصل رد عن الرقم ⁨{id}⁩.</translation>
-    </message>
-    <message>
         <source>Saved as {file}</source>
         <translation>حُفظ باسم ⁨{file}⁩</translation>
     </message>
@@ -1099,6 +1110,10 @@
 </context>
 <context>
     <name>LookupResultView</name>
+    <message>
+        <source>Copy for a reply</source>
+        <translation>نسخ للرد</translation>
+    </message>
     <message>
         <source>Hide</source>
         <translation>إخفاء</translation>
@@ -1512,10 +1527,6 @@
 </context>
 <context>
     <name>PetCard</name>
-    <message>
-        <source>Copied</source>
-        <translation>تم النسخ</translation>
-    </message>
     <message>
         <source>Copy ID</source>
         <translation>نسخ الرقم</translation>
@@ -2002,6 +2013,10 @@
     <message>
         <source>Set by the administrator</source>
         <translation>حدّدها المسؤول</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo the update of “{name}”</source>
+        <translation>ت&amp;راجع عن تحديث «{name}»</translation>
     </message>
 </context>
 <context>
@@ -3606,6 +3621,10 @@
         <translation>قارن الرقم بالرقم الذي حصلت عليه.</translation>
     </message>
     <message>
+        <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
+        <translation>الرقم ⁨{id}⁩ ليس في قائمة {time}. الخدمة لا ترد.</translation>
+    </message>
+    <message>
         <source>ID {id} was not found.</source>
         <translation>لم يُعثر على الرقم ⁨{id}⁩.</translation>
     </message>
@@ -3628,6 +3647,10 @@
     <message>
         <source>No animal found with ID {id}</source>
         <translation>لم يُعثر على حيوان بالرقم ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>No answer for ID {id}.</source>
+        <translation>لم يصل رد عن الرقم ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>No answer: {reason}</source>
@@ -4453,6 +4476,10 @@
         <translation>لغات البلطيق</translation>
     </message>
     <message>
+        <source>Birds</source>
+        <translation>طيور</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>أُلغي الطلب</translation>
     </message>
@@ -4467,6 +4494,10 @@
     <message>
         <source>Category name</source>
         <translation>اسم الفئة</translation>
+    </message>
+    <message>
+        <source>Cats</source>
+        <translation>قطط</translation>
     </message>
     <message>
         <source>Central European</source>
@@ -4513,8 +4544,16 @@
         <translation>عرض توضيحي</translation>
     </message>
     <message>
+        <source>Dogs</source>
+        <translation>كلاب</translation>
+    </message>
+    <message>
         <source>Edit it, and add it again.</source>
         <translation>عدّل الحيوان، ثم أضفه من جديد.</translation>
+    </message>
+    <message>
+        <source>Fish</source>
+        <translation>أسماك</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4691,6 +4730,10 @@
     <message>
         <source>Remove the protection, then try again.</source>
         <translation>أزل الحماية، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Reptiles</source>
+        <translation>زواحف</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>

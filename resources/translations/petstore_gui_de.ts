@@ -500,6 +500,13 @@
     </message>
 </context>
 <context>
+    <name>CopiedNote</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -583,8 +590,16 @@
         <translation>Tiere im Laden können hier nicht geändert werden.</translation>
     </message>
     <message>
+        <source>Back to my store</source>
+        <translation>Zurück zu meinem Bestand</translation>
+    </message>
+    <message>
         <source>La&amp;bels…</source>
         <translation>E&amp;tiketten…</translation>
+    </message>
+    <message>
+        <source>These are samples. They are gone when you close Pet Store.</source>
+        <translation>Das sind Beispiele. Sie sind weg, wenn Sie Pet Store schließen.</translation>
     </message>
 </context>
 <context>
@@ -941,10 +956,6 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>Keine Antwort zu ID {id}.</translation>
-    </message>
-    <message>
         <source>Saved as {file}</source>
         <translation>Gespeichert als {file}</translation>
     </message>
@@ -1071,6 +1082,10 @@
 </context>
 <context>
     <name>LookupResultView</name>
+    <message>
+        <source>Copy for a reply</source>
+        <translation>Als Antwort kopieren</translation>
+    </message>
     <message>
         <source>Hide</source>
         <translation>Ausblenden</translation>
@@ -1484,10 +1499,6 @@
 </context>
 <context>
     <name>PetCard</name>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
     <message>
         <source>Copy ID</source>
         <translation>ID kopieren</translation>
@@ -1958,6 +1969,10 @@
     <message>
         <source>Set by the administrator</source>
         <translation>Vom Administrator festgelegt</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo the update of “{name}”</source>
+        <translation>Aktualisierung von „{name}“ &amp;rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -3418,6 +3433,10 @@
         <translation>Vergleichen Sie die Nummer mit der, die Ihnen genannt wurde.</translation>
     </message>
     <message>
+        <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
+        <translation>ID {id} steht nicht in der Liste vom {time}. Der Dienst antwortet nicht.</translation>
+    </message>
+    <message>
         <source>ID {id} was not found.</source>
         <translation>ID {id} wurde nicht gefunden.</translation>
     </message>
@@ -3440,6 +3459,10 @@
     <message>
         <source>No animal found with ID {id}</source>
         <translation>Kein Tier mit der ID {id} gefunden</translation>
+    </message>
+    <message>
+        <source>No answer for ID {id}.</source>
+        <translation>Keine Antwort zu ID {id}.</translation>
     </message>
     <message>
         <source>No answer: {reason}</source>
@@ -4189,6 +4212,10 @@
         <translation>Baltisch</translation>
     </message>
     <message>
+        <source>Birds</source>
+        <translation>Vögel</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>Abgebrochen</translation>
     </message>
@@ -4203,6 +4230,10 @@
     <message>
         <source>Category name</source>
         <translation>Kategoriename</translation>
+    </message>
+    <message>
+        <source>Cats</source>
+        <translation>Katzen</translation>
     </message>
     <message>
         <source>Central European</source>
@@ -4249,8 +4280,16 @@
         <translation>Demo</translation>
     </message>
     <message>
+        <source>Dogs</source>
+        <translation>Hunde</translation>
+    </message>
+    <message>
         <source>Edit it, and add it again.</source>
         <translation>Bearbeiten Sie das Tier, und fügen Sie es erneut hinzu.</translation>
+    </message>
+    <message>
+        <source>Fish</source>
+        <translation>Fische</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4427,6 +4466,10 @@
     <message>
         <source>Remove the protection, then try again.</source>
         <translation>Heben Sie den Schutz auf und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Reptiles</source>
+        <translation>Reptilien</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>

@@ -500,6 +500,13 @@
     </message>
 </context>
 <context>
+    <name>CopiedNote</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -583,8 +590,16 @@
         <translation>Los animales de la tienda no se pueden cambiar desde aquí.</translation>
     </message>
     <message>
+        <source>Back to my store</source>
+        <translation>Volver a mi tienda</translation>
+    </message>
+    <message>
         <source>La&amp;bels…</source>
         <translation>Eti&amp;quetas…</translation>
+    </message>
+    <message>
+        <source>These are samples. They are gone when you close Pet Store.</source>
+        <translation>Son ejemplos. Desaparecen cuando cierra Pet Store.</translation>
     </message>
 </context>
 <context>
@@ -941,10 +956,6 @@
         <translation>Consulta cancelada.</translation>
     </message>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>Sin respuesta para el ID {id}.</translation>
-    </message>
-    <message>
         <source>Saved as {file}</source>
         <translation>Guardado como {file}</translation>
     </message>
@@ -1071,6 +1082,10 @@
 </context>
 <context>
     <name>LookupResultView</name>
+    <message>
+        <source>Copy for a reply</source>
+        <translation>Copiar para responder</translation>
+    </message>
     <message>
         <source>Hide</source>
         <translation>Ocultar</translation>
@@ -1484,10 +1499,6 @@
 </context>
 <context>
     <name>PetCard</name>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
-    </message>
     <message>
         <source>Copy ID</source>
         <translation>Copiar ID</translation>
@@ -1958,6 +1969,10 @@
     <message>
         <source>Set by the administrator</source>
         <translation>Fijada por el administrador</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo the update of “{name}”</source>
+        <translation>&amp;Deshacer la actualización de «{name}»</translation>
     </message>
 </context>
 <context>
@@ -3418,6 +3433,10 @@
         <translation>Compare el número con el que le dieron.</translation>
     </message>
     <message>
+        <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
+        <translation>El ID {id} no está en la lista del {time}. El servicio no responde.</translation>
+    </message>
+    <message>
         <source>ID {id} was not found.</source>
         <translation>No se encontró el ID {id}.</translation>
     </message>
@@ -3440,6 +3459,10 @@
     <message>
         <source>No animal found with ID {id}</source>
         <translation>No se encontró ningún animal con el ID {id}</translation>
+    </message>
+    <message>
+        <source>No answer for ID {id}.</source>
+        <translation>Sin respuesta para el ID {id}.</translation>
     </message>
     <message>
         <source>No answer: {reason}</source>
@@ -4189,6 +4212,10 @@
         <translation>Báltico</translation>
     </message>
     <message>
+        <source>Birds</source>
+        <translation>Aves</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>Cancelado</translation>
     </message>
@@ -4203,6 +4230,10 @@
     <message>
         <source>Category name</source>
         <translation>Nombre de categoría</translation>
+    </message>
+    <message>
+        <source>Cats</source>
+        <translation>Gatos</translation>
     </message>
     <message>
         <source>Central European</source>
@@ -4249,8 +4280,16 @@
         <translation>Demo</translation>
     </message>
     <message>
+        <source>Dogs</source>
+        <translation>Perros</translation>
+    </message>
+    <message>
         <source>Edit it, and add it again.</source>
         <translation>Edite el animal y añádalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Fish</source>
+        <translation>Peces</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4427,6 +4466,10 @@
     <message>
         <source>Remove the protection, then try again.</source>
         <translation>Quite la protección y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>Reptiles</source>
+        <translation>Reptiles</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>

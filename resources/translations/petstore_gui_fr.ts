@@ -500,6 +500,13 @@
     </message>
 </context>
 <context>
+    <name>CopiedNote</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -583,8 +590,16 @@
         <translation>Les animaux du magasin ne peuvent pas être modifiés ici.</translation>
     </message>
     <message>
+        <source>Back to my store</source>
+        <translation>Revenir à mon inventaire</translation>
+    </message>
+    <message>
         <source>La&amp;bels…</source>
         <translation>É&amp;tiquettes…</translation>
+    </message>
+    <message>
+        <source>These are samples. They are gone when you close Pet Store.</source>
+        <translation>Ce sont des exemples. Ils disparaissent quand vous fermez Pet Store.</translation>
     </message>
 </context>
 <context>
@@ -941,10 +956,6 @@
         <translation>Annulé.</translation>
     </message>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>Pas de réponse pour l’ID {id}.</translation>
-    </message>
-    <message>
         <source>Saved as {file}</source>
         <translation>Enregistré&#x202f;: {file}</translation>
     </message>
@@ -1071,6 +1082,10 @@
 </context>
 <context>
     <name>LookupResultView</name>
+    <message>
+        <source>Copy for a reply</source>
+        <translation>Copier pour une réponse</translation>
+    </message>
     <message>
         <source>Hide</source>
         <translation>Masquer</translation>
@@ -1484,10 +1499,6 @@
 </context>
 <context>
     <name>PetCard</name>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
     <message>
         <source>Copy ID</source>
         <translation>Copier l’ID</translation>
@@ -1958,6 +1969,10 @@
     <message>
         <source>Set by the administrator</source>
         <translation>Définie par l’administrateur</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo the update of “{name}”</source>
+        <translation>&amp;Annuler la mise à jour de « {name} »</translation>
     </message>
 </context>
 <context>
@@ -3418,6 +3433,10 @@
         <translation>Comparez le numéro avec celui qu’on vous a donné.</translation>
     </message>
     <message>
+        <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
+        <translation>L’ID {id} n’est pas dans la liste du {time}. Le service ne répond pas.</translation>
+    </message>
+    <message>
         <source>ID {id} was not found.</source>
         <translation>ID {id} introuvable.</translation>
     </message>
@@ -3440,6 +3459,10 @@
     <message>
         <source>No animal found with ID {id}</source>
         <translation>Aucun animal avec l’ID {id}</translation>
+    </message>
+    <message>
+        <source>No answer for ID {id}.</source>
+        <translation>Pas de réponse pour l’ID {id}.</translation>
     </message>
     <message>
         <source>No answer: {reason}</source>
@@ -4189,6 +4212,10 @@
         <translation>Balte</translation>
     </message>
     <message>
+        <source>Birds</source>
+        <translation>Oiseaux</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>Annulé</translation>
     </message>
@@ -4203,6 +4230,10 @@
     <message>
         <source>Category name</source>
         <translation>Nom de catégorie</translation>
+    </message>
+    <message>
+        <source>Cats</source>
+        <translation>Chats</translation>
     </message>
     <message>
         <source>Central European</source>
@@ -4249,8 +4280,16 @@
         <translation>Démo</translation>
     </message>
     <message>
+        <source>Dogs</source>
+        <translation>Chiens</translation>
+    </message>
+    <message>
         <source>Edit it, and add it again.</source>
         <translation>Modifiez l’animal, puis ajoutez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>Fish</source>
+        <translation>Poissons</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4427,6 +4466,10 @@
     <message>
         <source>Remove the protection, then try again.</source>
         <translation>Retirez la protection, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>Reptiles</source>
+        <translation>Reptiles</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>

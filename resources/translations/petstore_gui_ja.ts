@@ -494,6 +494,13 @@
     </message>
 </context>
 <context>
+    <name>CopiedNote</name>
+    <message>
+        <source>Copied</source>
+        <translation>コピー済み</translation>
+    </message>
+</context>
+<context>
     <name>EmptyState</name>
     <message>
         <source>Add an animal</source>
@@ -577,8 +584,16 @@
         <translation>ストアの動物はここでは変更できません。</translation>
     </message>
     <message>
+        <source>Back to my store</source>
+        <translation>自分の店に戻る</translation>
+    </message>
+    <message>
         <source>La&amp;bels…</source>
         <translation>ラベル(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>These are samples. They are gone when you close Pet Store.</source>
+        <translation>これはサンプルです。Pet Store を閉じると消えます。</translation>
     </message>
 </context>
 <context>
@@ -935,10 +950,6 @@
         <translation>キャンセルしました。</translation>
     </message>
     <message>
-        <source>No answer for ID {id}.</source>
-        <translation>ID {id} の応答がありませんでした。</translation>
-    </message>
-    <message>
         <source>Saved as {file}</source>
         <translation>{file} として保存しました</translation>
     </message>
@@ -1064,6 +1075,10 @@
 </context>
 <context>
     <name>LookupResultView</name>
+    <message>
+        <source>Copy for a reply</source>
+        <translation>返信用にコピー</translation>
+    </message>
     <message>
         <source>Hide</source>
         <translation>閉じる</translation>
@@ -1477,10 +1492,6 @@
 </context>
 <context>
     <name>PetCard</name>
-    <message>
-        <source>Copied</source>
-        <translation>コピー済み</translation>
-    </message>
     <message>
         <source>Copy ID</source>
         <translation>ID をコピー</translation>
@@ -1947,6 +1958,10 @@
     <message>
         <source>Set by the administrator</source>
         <translation>管理者による設定</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo the update of “{name}”</source>
+        <translation>「{name}」の更新を元に戻す(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -3371,6 +3386,10 @@
         <translation>番号に間違いがないか確かめてください。</translation>
     </message>
     <message>
+        <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
+        <translation>ID {id} は {time} の一覧にありません。サービスは応答していません。</translation>
+    </message>
+    <message>
         <source>ID {id} was not found.</source>
         <translation>ID {id} は見つかりませんでした。</translation>
     </message>
@@ -3393,6 +3412,10 @@
     <message>
         <source>No animal found with ID {id}</source>
         <translation>ID {id} の動物は見つかりませんでした</translation>
+    </message>
+    <message>
+        <source>No answer for ID {id}.</source>
+        <translation>ID {id} の応答がありませんでした。</translation>
     </message>
     <message>
         <source>No answer: {reason}</source>
@@ -4123,6 +4146,10 @@
         <translation>バルト語</translation>
     </message>
     <message>
+        <source>Birds</source>
+        <translation>鳥</translation>
+    </message>
+    <message>
         <source>Cancelled</source>
         <translation>キャンセルしました</translation>
     </message>
@@ -4137,6 +4164,10 @@
     <message>
         <source>Category name</source>
         <translation>カテゴリ名</translation>
+    </message>
+    <message>
+        <source>Cats</source>
+        <translation>猫</translation>
     </message>
     <message>
         <source>Central European</source>
@@ -4183,8 +4214,16 @@
         <translation>デモ</translation>
     </message>
     <message>
+        <source>Dogs</source>
+        <translation>犬</translation>
+    </message>
+    <message>
         <source>Edit it, and add it again.</source>
         <translation>編集してから、もう一度追加してください。</translation>
+    </message>
+    <message>
+        <source>Fish</source>
+        <translation>魚</translation>
     </message>
     <message>
         <source>Free some space, then try again.</source>
@@ -4361,6 +4400,10 @@
     <message>
         <source>Remove the protection, then try again.</source>
         <translation>書き込み禁止を解除してから、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Reptiles</source>
+        <translation>爬虫類</translation>
     </message>
     <message>
         <source>Rows left out above the titles: {rows}.</source>

@@ -86,9 +86,9 @@ class Desktop:
         )
         return asked.stdout.removesuffix("\n")
 
-    def click(self, left: int, top: int) -> None:
-        """Press the left button of the mouse at a point of the screen."""
-        self._xdotool("mousemove", str(left), str(top), "click", "1")
+    def click(self, left: int, top: int, button: str = "1") -> None:
+        """Press a button of the mouse at a point of the screen: the left one, or 4 and 5 to turn the wheel."""
+        self._xdotool("mousemove", str(left), str(top), "click", button)
 
     def take_picture(self, file: Path) -> None:
         """Save what is on the screen."""

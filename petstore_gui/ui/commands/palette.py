@@ -570,9 +570,10 @@ class ShortcutsDialog(Dialog):
         lists = [_KeyList(half) for half in halves]
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         sheet = row(*lists)
-        self.setLayout(column(sheet, buttons, spacing=theme.MARGIN, stretched=sheet))
+        layout = column(sheet, buttons, spacing=theme.MARGIN, stretched=sheet)
+        self.setLayout(layout)
         rows = max(each.count() * each.row_height for each in lists) + 2 * lists[0].frameWidth()
-        height = rows + self.layout().totalSizeHint().height() - sheet.sizeHint().height()
+        height = rows + layout.totalSizeHint().height() - sheet.sizeHint().height()
         self.resize(min(len(lists) * width, screen.width()), min(height, screen.height() * 9 // 10))
         buttons.rejected.connect(self.reject)
         lists[0].setFocus()

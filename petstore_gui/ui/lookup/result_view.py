@@ -56,7 +56,9 @@ class LookupResultView(QScrollArea):
         self._notice.setLayout(notice)
         reply = row(self._copied, None, self._copy_reply)
         self._inside = QWidget()
-        self._inside.setLayout(column(self._sentence, reply, self._card, self._why_not_listed, None, self._notice, margin=0))
+        self._inside.setLayout(
+            column(self._sentence, reply, self._card, self._why_not_listed, None, self._notice, margin=0)
+        )
         self.setWidget(self._inside)
         show_in_list.clicked.connect(self._on_show_in_list_clicked)
         hide.clicked.connect(self._notice.hide)
