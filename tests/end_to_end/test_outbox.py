@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from tests.support.desktop import Desktop
 from tests.support.faulty_proxy import FaultyProxy
 from tests.support.patience import wait_until
 from tests.support.person import Person, faults_of
-from tests.support.program import Program, running_program
+from tests.support.program import Program, let_undo_take, running_program
 from tests.support.screen_reader import reading_aloud
 from tests.support.service import RunningService, running_service
 
@@ -51,11 +50,6 @@ def add_two_while_the_line_is_down(program: Program, line: FaultyProxy) -> None:
     program.add("Rex", "Max", category=3)
     program.wait_for_sentence("2 animals wait for the service.")
     program.wait_for(lambda: program.pending_rows() == WAITING, "both wait")
-
-
-def let_undo_take(user: Environment, seconds: int) -> None:
-    window = Path(user["XDG_DATA_HOME"], "petstore-gui", "window.json")
-    window.write_text(f'{{"version": 1, "window": {{"undo_time_s": {seconds}}}, "places": {{}}}}', "utf-8")
 
 
 def outcomes(user: Environment) -> list[tuple[object, ...]]:
@@ -149,46 +143,3 @@ def test_an_animal_is_taken_back_by_key_and_another_one_outlives_a_killed_window
         program.wait_for_sentence("1 animal was not sent.")
         assert line.sent("POST") == 0
         program.end()
-
-
-def has_text(program: Program, field: str, text: str) -> bool:
-    return program.field(field).text == text
-
-
-MISTAKES = {4, 9, 13, 21, 28}  # of the animals below
-NAMES = [f"Animal {number}" for number in range(30)]
-
-
-@pytest.mark.rounds
-@pytest.mark.parametrize("latency_s", [0.0, 0.15, 2.0])
-def test_thirty_animals_with_five_mistakes_are_stored_once_each_and_the_mistakes_never(
-    desktop: Desktop, clerk: Environment, service: RunningService, latency_s: float
-) -> None:
-    let_undo_take(clerk, 10)
-    with (
-        FaultyProxy(service.base_url, latency_s=latency_s) as line,
-        running_program(desktop, clerk, "--base-url", line.url) as program,
-    ):
-        program.wait_for_sentence("There are no animals here yet.")
-        program.press("ctrl+n")
-        for number, name in enumerate(NAMES):
-            is_mistake = number in MISTAKES
-            program.type_into("Name", name.upper() if is_mistake else name)
-            if number == 0:
-                program.press("Tab")
-                program.type_into("Category", "3")
-            status = program.field("Status").place
-            desktop.click(status.left + 20, status.top + 10, button="5")  # the wheel, which changes nothing
-            program.press("Return")
-            if is_mistake:
-                program.press("ctrl+z")
-                program.wait_for(partial(has_text, program, "Name", name.upper()), "it is back")
-                program.press("ctrl+a")
-                program.type_into("Name", name)
-                program.press("Return")
-        wait_until(lambda: line.sent("POST") == len(NAMES), "all have left")
-        program.wait_for(lambda: program.pending_rows() == [], "all are added")
-        program.end()
-    with service.client() as client:
-        stored = sorted((pet["name"], pet.get("status")) for pet in client.get("pets", params={"limit": 100}).json())
-    assert stored == sorted((name, "available") for name in NAMES)

@@ -350,3 +350,9 @@ def listed_samples() -> int:
     statuses = Counter(animal.status for animal in animals if animal.status is not UNSET)
     without = sum(animal.status is UNSET for animal in animals[-LIMIT_MAX:])
     return sum(min(count, LIMIT_MAX) for count in statuses.values()) + without
+
+
+def let_undo_take(environment: Mapping[str, str], seconds: int) -> None:
+    """Let added animals be taken back for so many seconds, in the program that starts next."""
+    window = Path(environment["XDG_DATA_HOME"], "petstore-gui", "window.json")
+    window.write_text(f'{{"version": 1, "window": {{"undo_time_s": {seconds}}}, "places": {{}}}}', "utf-8")
