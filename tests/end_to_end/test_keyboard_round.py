@@ -55,6 +55,7 @@ def test_tab_goes_round_the_main_window_in_reading_order(
             "List",
             "Look up ID…",
             "Refresh",
+            "Back to my store",
             "Learn more",
             "Hide this notice",
             "Animals",
@@ -109,10 +110,10 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
         program.window(NAMES)
         person.stands_at(NAMES)  # at the first category that is used
         person.press("Down", "Down")
-        person.hears("Category 3, no name")
-        person.type("Dogs")
+        person.hears("Fish (3)")
+        person.type("Goldfish")
         person.press("Return")
-        person.hears("Category 4, no name")
+        person.hears("Birds (4)")
         check(person, NAMES, NAMES, "Category ID", "Name", "Set name", "Remove", "Import…", "Export…", "Save", "Cancel")
         person.go_to("Save")
         person.press("space")
@@ -156,13 +157,14 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
             "Overview",
             "Look up ID…",
             "Refresh",
+            "Back to my store",
             "Show as a table",
             "Learn more",
             "Hide this notice",
             "Available: 100 or more",
             "Pending: 47",
             "Sold: 71",
-            "Dogs (3): Available 25 or more, Pending 10, Sold 12, Not set none listed, 47 or more in all",
+            "Goldfish (3): Available 25 or more, Pending 10, Sold 12, Not set none listed, 47 or more in all",
             "Profile: Demo",
         )
         person.press("Escape")

@@ -70,6 +70,6 @@ def test_what_is_available_is_exported_by_keys_and_its_workbook_says_that_it_is_
         program.end()
     book = CalamineWorkbook.from_path(str(file))
     animals, about = (book.get_sheet_by_index(number).to_python() for number in (0, 1))
-    assert [(f"{row[0]:.0f}", row[1], f"{row[2]:.0f}", row[-1]) for row in animals[1:]] == shown
+    assert [(f"{row[0]:.0f}", row[1], f"{row[3]} ({row[2]:.0f})", row[-1]) for row in animals[1:]] == shown
     assert "There may be more." in str(about)
     assert list(file.parent.iterdir()) == [file]

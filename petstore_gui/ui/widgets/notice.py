@@ -31,17 +31,17 @@ class Notice(QFrame):
         self._give_focus = take_focus
         self.setProperty("role", role)
         self._sentence = PlainTextLabel()
-        self._buttons: list[QPushButton] = []
+        self.buttons: list[QPushButton] = []
         self._acts: list[Callable[[], None]] = []
         for number in range(_MOST_ACTS):
             button = QPushButton()
             button.setProperty("role", "small")
             button.clicked.connect(partial(self._on_button_clicked, number))
-            self._buttons.append(button)
+            self.buttons.append(button)
         pictures = (Picture(picture, "available", theme.ICON),) if picture else ()
         sentence = row(*pictures, self._sentence, stretched=self._sentence)
         self._is_wide = is_wide
-        self._row = row(*self._buttons) if is_wide else row(*self._buttons, None)
+        self._row = row(*self.buttons) if is_wide else row(*self.buttons, None)
         whole = (
             row(sentence, self._row, stretched=sentence)
             if is_wide
@@ -52,17 +52,17 @@ class Notice(QFrame):
 
     def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
         """Show ``sentence`` with a button for each of up to three acts; an empty sentence hides all of it."""
-        had_focus = any(button.hasFocus() for button in self._buttons)
+        had_focus = any(button.hasFocus() for button in self.buttons)
         self._sentence.setText(insert_break_points(sentence))
         self._acts = list(acts.values())
-        for button, label in zip_longest(self._buttons, acts):
+        for button, label in zip_longest(self.buttons, acts):
             button.setText(label or "")
             button.setVisible(bool(label))
         if not self._is_wide:
             self._row.setDirection(QBoxLayout.Direction.LeftToRight)
             stack_if_too_wide(self._row, _ROOM)
         self.setVisible(bool(sentence))
-        if had_focus and not any(button.isVisible() and button.hasFocus() for button in self._buttons):
+        if had_focus and not any(button.isVisible() and button.hasFocus() for button in self.buttons):
             self._give_focus()  # Qt would go on to the next widget
 
     @property
@@ -72,7 +72,7 @@ class Notice(QFrame):
 
     def take_focus(self) -> None:
         """Let Enter press its first button."""
-        self._buttons[0].setFocus()
+        self.buttons[0].setFocus()
 
     def _on_button_clicked(self, number: int, _checked: object = None) -> None:
         self._acts[number]()

@@ -79,8 +79,8 @@ class TopBar(QWidget):
             icons.set_themed_icon(button, name)
 
     def put_behind(self, buttons: Iterable[QWidget]) -> None:
-        """Let Tab come to these after this bar, and before what is below them."""
-        self._behind = list(buttons)
+        """Let Tab come to these, too, after this bar, and before what is below them."""
+        self._behind += buttons
         self._order_tabs()
 
     @Slot(bool)

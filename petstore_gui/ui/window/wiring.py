@@ -331,6 +331,7 @@ class Features(QObject):
         window.addToolBar(self._banner)
         self._samples = Notice(window.page.table.setFocus, is_wide=True)
         window.add_notice(self._samples)
+        window.bar.put_behind(self._samples.buttons)
         self._open_local = connecting.open_local
         self._preferences = PreferencesMenu(ui_state, errors, window)
         self._refresh_now_and_then()
@@ -358,6 +359,7 @@ class Features(QObject):
         self.imports = ImportRequests(context, self.pending, page.controller, status)
         form.rows_pasted.connect(self.imports.import_text)
         window.add_notice(self.imports.notice)
+        window.bar.put_behind(self.imports.notice.buttons)
         self._overview: OverviewController | None = None
         self._actions = MainWindowActions(
             window.menus, page, self._preferences, lambda: self._help, self._callbacks(connecting), window
