@@ -24,10 +24,10 @@ Animal = tuple[str, int, str | None]
 
 
 def work(service: RunningService, number: int, until: float) -> dict[int, Animal]:
-    """Add animals and read them again until the time is over; return what was answered 201, by ID."""
+    """Add five animals at least, and read them again, until the time is over; return what was answered 201, by ID."""
     added: dict[int, Animal] = {}
     with service.client() as client:
-        while time.monotonic() < until:
+        while time.monotonic() < until or len(added) < 5:  # the machine may be slow
             name, category, status = f"client {number}, animal {len(added)}", number, STATUSES[len(added) % 4]
             sent = {"name": name, "categoryId": category} | ({} if status is None else {"status": status})
             response = client.post("/pets", json=sent)
@@ -55,7 +55,6 @@ def test_twenty_parallel_clients_lose_and_double_nothing(tmp_path: Path, engine:
         assert service.errors() == ""
     added = {pet_id: animal for answer in answers for pet_id, animal in answer.items()}
     assert len(added) == sum(map(len, answers)), "two clients were given the same ID"
-    assert min(map(len, answers)) > 0
     with closing(sqlite3.connect(database)) as connection:
         stored = {row[0]: row[1:] for row in connection.execute("SELECT id, name, category_id, status FROM pets")}
     assert stored == added
