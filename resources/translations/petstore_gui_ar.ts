@@ -278,32 +278,16 @@
         </translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>رقم الفئة</translation>
-    </message>
-    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>الفئة ⁨{number}⁩: «⁨{before}⁩» يصبح «⁨{after}⁩».</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>الاسم</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
         <translation>لا أسماء جديدة في ⁨{file}⁩.</translation>
     </message>
     <message>
-        <source>Set &amp;name</source>
-        <translation>&amp;تعيين الاسم</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>رقم</translation>
-    </message>
-    <message>
-        <source>for example Dogs</source>
-        <translation>مثل كلاب</translation>
+        <source>Type the ID of the category “{name}”.</source>
+        <translation>اكتب رقم الفئة «{name}».</translation>
     </message>
 </context>
 <context>
@@ -327,6 +311,10 @@
     <message>
         <source>Name of category {id}</source>
         <translation>اسم الفئة ⁨{id}⁩</translation>
+    </message>
+    <message>
+        <source>New category ID</source>
+        <translation>رقم فئة جديدة</translation>
     </message>
 </context>
 <context>
@@ -3722,10 +3710,6 @@
     <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>أدخل اسمًا للفئة، مثل كلاب.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>أدخل رقم الفئة، مثل 3.</translation>
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer.</source>

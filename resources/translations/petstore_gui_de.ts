@@ -254,32 +254,16 @@
         </translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>Kategorie-ID</translation>
-    </message>
-    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>Kategorie {number}: „{before}“ wird zu „{after}“.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
         <translation>Keine neuen Namen in {file}.</translation>
     </message>
     <message>
-        <source>Set &amp;name</source>
-        <translation>&amp;Namen vergeben</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>eine Nummer</translation>
-    </message>
-    <message>
-        <source>for example Dogs</source>
-        <translation>zum Beispiel Hunde</translation>
+        <source>Type the ID of the category “{name}”.</source>
+        <translation>Geben Sie die ID der Kategorie „{name}“ ein.</translation>
     </message>
 </context>
 <context>
@@ -303,6 +287,10 @@
     <message>
         <source>Name of category {id}</source>
         <translation>Name der Kategorie {id}</translation>
+    </message>
+    <message>
+        <source>New category ID</source>
+        <translation>Neue Kategorie-ID</translation>
     </message>
 </context>
 <context>
@@ -3534,10 +3522,6 @@
     <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>Geben Sie der Kategorie einen Namen, zum Beispiel Hunde.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3.</translation>
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer.</source>

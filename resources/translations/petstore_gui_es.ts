@@ -254,32 +254,16 @@
         </translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>ID de categoría</translation>
-    </message>
-    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>Categoría {number}: «{before}» pasa a ser «{after}».</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
         <translation>No hay nombres nuevos en {file}.</translation>
     </message>
     <message>
-        <source>Set &amp;name</source>
-        <translation>Poner &amp;nombre</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>un número</translation>
-    </message>
-    <message>
-        <source>for example Dogs</source>
-        <translation>por ejemplo, Perros</translation>
+        <source>Type the ID of the category “{name}”.</source>
+        <translation>Escriba el ID de la categoría «{name}».</translation>
     </message>
 </context>
 <context>
@@ -303,6 +287,10 @@
     <message>
         <source>Name of category {id}</source>
         <translation>Nombre de la categoría {id}</translation>
+    </message>
+    <message>
+        <source>New category ID</source>
+        <translation>ID de categoría nueva</translation>
     </message>
 </context>
 <context>
@@ -3534,10 +3522,6 @@
     <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>Póngale un nombre a la categoría, por ejemplo, Perros.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>Escriba el número de una categoría, por ejemplo, 3.</translation>
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer.</source>

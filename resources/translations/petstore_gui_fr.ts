@@ -254,32 +254,16 @@
         </translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>ID de catégorie</translation>
-    </message>
-    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>Catégorie {number}&#x202f;: «&#x202f;{before}&#x202f;» devient «&#x202f;{after}&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
         <translation>Aucun nouveau nom dans {file}.</translation>
     </message>
     <message>
-        <source>Set &amp;name</source>
-        <translation>&amp;Nommer</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>un numéro</translation>
-    </message>
-    <message>
-        <source>for example Dogs</source>
-        <translation>par exemple Chiens</translation>
+        <source>Type the ID of the category “{name}”.</source>
+        <translation>Saisissez l’ID de la catégorie « {name} ».</translation>
     </message>
 </context>
 <context>
@@ -303,6 +287,10 @@
     <message>
         <source>Name of category {id}</source>
         <translation>Nom de la catégorie {id}</translation>
+    </message>
+    <message>
+        <source>New category ID</source>
+        <translation>Nouvel ID de catégorie</translation>
     </message>
 </context>
 <context>
@@ -3534,10 +3522,6 @@
     <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>Donnez un nom à la catégorie, par exemple Chiens.</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>Saisissez le numéro d’une catégorie, par exemple 3.</translation>
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer.</source>

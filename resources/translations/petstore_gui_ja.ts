@@ -248,32 +248,16 @@
         </translation>
     </message>
     <message>
-        <source>Category ID</source>
-        <translation>カテゴリ番号</translation>
-    </message>
-    <message>
         <source>Category {number}: “{before}” becomes “{after}”.</source>
         <translation>カテゴリ {number}：「{before}」を「{after}」に変更します。</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
     </message>
     <message>
         <source>No new names in {file}.</source>
         <translation>{file} に新しい名前はありません。</translation>
     </message>
     <message>
-        <source>Set &amp;name</source>
-        <translation>名前を設定(&amp;N)</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>番号</translation>
-    </message>
-    <message>
-        <source>for example Dogs</source>
-        <translation>例：犬</translation>
+        <source>Type the ID of the category “{name}”.</source>
+        <translation>カテゴリー「{name}」の ID を入力してください。</translation>
     </message>
 </context>
 <context>
@@ -297,6 +281,10 @@
     <message>
         <source>Name of category {id}</source>
         <translation>カテゴリ {id} の名前</translation>
+    </message>
+    <message>
+        <source>New category ID</source>
+        <translation>新しいカテゴリー ID</translation>
     </message>
 </context>
 <context>
@@ -3487,10 +3475,6 @@
     <message>
         <source>Give the category a name, for example Dogs.</source>
         <translation>カテゴリの名前を入力してください（例：犬）。</translation>
-    </message>
-    <message>
-        <source>Give the number of a category, for example 3.</source>
-        <translation>カテゴリ番号を入力してください（例：3）。</translation>
     </message>
     <message>
         <source>Give your category numbers names. They stay on this computer.</source>

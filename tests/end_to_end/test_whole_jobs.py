@@ -52,11 +52,13 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.choose("a", "g")  # Animals, Category names…
         program.window(NAMES)
         for number, name in (("3", "Dogs"), ("4", "Cats")):
-            person.type_into("Category ID", number)
-            person.press("Tab")
-            person.type_into("Name", name)
+            person.stands_at(NAMES)  # in its last row
+            person.type(number)
             person.press("Return")
-        person.stands_at("Category ID")
+            person.stands_at(f"Name of category {number}")
+            person.type(name)
+            person.press("Return")
+        person.stands_at(NAMES)
         person.go_to("Save")
         person.press("space")
         program.wait_until_closed(NAMES)

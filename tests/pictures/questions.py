@@ -18,6 +18,7 @@ from petstore_gui.ui.overview.chart import CategoryBar
 from petstore_gui.ui.window.wiring import offer_reset_after_crashes
 from tests.pictures.pet_store import animals, answering, busy, failing
 from tests.pictures.stage import Stage
+from tests.support.windows import name_category
 
 _MOMO: Final = Pet(id=-42, name="Momo", category_id=-7, status="sold")  # nothing forbids such numbers
 _MINE: Final = {1: "Dogs", 2: "Cats", 3: "Birds"}
@@ -58,11 +59,10 @@ def _category_names(stage: Stage) -> CategoryNamesDialog:
     stage.open()
     stage.choose("Category names…")
     stage.wait_for_windows(2)
+    dialog = next(each for each in stage.window.findChildren(CategoryNamesDialog) if each.isVisible())
     for number, name in _MINE.items():
-        stage.write("Category ID", str(number))
-        stage.write("Name", name)
-        stage.press("Set name")
-    return next(each for each in stage.window.findChildren(CategoryNamesDialog) if each.isVisible())
+        name_category(dialog, str(number), name)
+    return dialog
 
 
 def _discard(stage: Stage) -> None:

@@ -156,6 +156,23 @@ def clipboard() -> str:
     return QApplication.clipboard().text()
 
 
+def cell_editor(table: QTableView) -> QLineEdit | None:
+    """Return the line in which a cell is edited."""
+    return next((each for each in table.viewport().findChildren(QLineEdit) if each.isVisible()), None)
+
+
+def name_category(dialog: QWidget, number: str, name: str) -> None:
+    """Type an ID into the last row of the category names, and its name into the line that opens then."""
+    table = find(dialog, QTableView, "Category names")
+    table.setFocus()
+    table.setCurrentIndex(table.model().index(table.model().rowCount() - 1, 0))
+    for text in (number, name):
+        for sign in text:  # the first one opens the line
+            QTest.keyClicks(cell_editor(table) or table, sign)
+        QTest.keyClick(cell_editor(table) or table, Qt.Key.Key_Return)
+        QApplication.processEvents()  # Qt takes the text out of the line a moment later
+
+
 # ------------------------------------------------------------------------------------------------- the window itself
 
 

@@ -4,23 +4,27 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QLocale, Slot
 from PySide6.QtWidgets import QAbstractItemDelegate, QWidget
 
 from petstore_gui.inventory.category_names import CATEGORY_NAMES, merge
-from petstore_gui.inventory.input_parsing import LONGEST_CATEGORY_NAME, InputProblem, parse_category_name, parse_int64
+from petstore_gui.inventory.input_parsing import (
+    LONGEST_CATEGORY_NAME,
+    InputError,
+    InputProblem,
+    parse_category_name,
+    parse_int64,
+)
 from petstore_gui.inventory.named_format import Merge
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, input_problem_text, isolate, sanitize
+from petstore_gui.ui.i18n.text import category_text, input_problem_text, isolate, join_list, sanitize
 from petstore_gui.ui.named.controller import LoadingTexts, NamedController
 from petstore_gui.ui.named.dialog import DialogTexts, NamedDialog
 from petstore_gui.ui.named.table import NamedRow, NamedTable
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.form_field import FormField
 from petstore_gui.ui.widgets.layout import row
 
 Names = Mapping[int, str]
@@ -83,50 +87,104 @@ class CategoryNamesController(NamedController[Names]):
             dialog.begin_name(new_name)
 
 
-class CategoryTable(NamedTable[int]):
-    """ID and name, in the order of the IDs."""
+class CategoryTable(NamedTable[int | None]):
+    """ID and name, in the order of the IDs; in the last row the ID of another category can be typed."""
 
     may_lack_name = True
 
-    def __init__(self, *, edited: Callable[[int], object], remove: Callable[[], object]) -> None:
+    def __init__(
+        self, *, edited: Callable[[int], object], remove: Callable[[], object], added: Callable[[int, bool], object]
+    ) -> None:
+        """Call ``added`` with an ID that was typed into the last row, and whether its name is to be typed at once.
+
+        The rest is as of :class:`NamedTable`.
+        """
         titles = [_tr("Category ID"), _tr("Name")]
         super().__init__(titles, {}, name_column=_NAME, stretched=_NAME, edited=edited, remove=remove)
         self.setAccessibleName(self.tr("Category names"))
-        self.placeholder = self.tr("Add a name")
+        self._added = added
+        self._latest: int | None = None  # the category that was added last, until its name is typed
 
     @property
     def names(self) -> dict[int, str]:
         """The names of the rows that have one."""
-        return {row.thing: row.name for row in self.rows if row.name}
+        return {row.thing: row.name for row in self.rows if row.name and row.thing is not None}
+
+    @property
+    def typed_id(self) -> str:
+        """What stands in the last row, and is no category yet."""
+        return self.rows[-1].name
 
     def show_names(self, names: Names, used: Collection[int]) -> None:
         """Show these names, and the ``used`` categories that have none."""
         before = {row.thing: row for row in self.rows}
-        rows = []
+        rows: list[NamedRow[int | None]] = []
         for category_id in sorted(names.keys() | set(used)):
             old, name = before.get(category_id), names.get(category_id, "")
             rows.append(old if old is not None and old.name == name else NamedRow(category_id, name))
-        self.show_rows(rows)
         # An int64 has up to 20 signs, and a cut one is no use.
         digits = max((len(str(row.thing)) for row in rows), default=0)
+        self.show_rows([*rows, before.get(None, NamedRow(None, ""))])
         width = self.fontMetrics().horizontalAdvance("0" * max(digits, _MIN_DIGITS)) + 2 * theme.MARGIN
-        self.setColumnWidth(_ID, max(width, self.horizontalHeader().sectionSizeHint(_ID)))
+        word = self.fontMetrics().horizontalAdvance(self.placeholder(len(rows), _ID)) + 2 * theme.MARGIN
+        self.setColumnWidth(_ID, max(width, word, self.horizontalHeader().sectionSizeHint(_ID)))
+
+    def go_to(self, category_id: int) -> int:
+        """Select the row of a category, and return its number."""
+        number = next(number for number, row in enumerate(self.rows) if row.thing == category_id)
+        self.show_row(number)
+        return number
+
+    def go_to_new(self) -> None:
+        """Select the last row, into which the ID of another category can be typed."""
+        self.show_row(len(self.rows) - 1)
+
+    def name_new(self, category_id: int) -> None:
+        """Let the name of a category be typed that was just added; the next one comes after that."""
+        self._latest = category_id
+        self.edit_name(self.go_to(category_id))
 
     @override
     def cells(self, number: int) -> list[str]:
         row = self.rows[number]
-        return [isolate(str(row.thing)), row.name]
+        return [row.name, ""] if row.thing is None else [isolate(str(row.thing)), row.name]
 
     @override
     def spoken(self, number: int) -> str:
         row = self.rows[number]
+        if row.thing is None:
+            return join_list([text for text in (self.placeholder(number, _ID), row.name) if text])
         if row.name:
             return category_text(row.thing, {row.thing: row.name})
         return self.tr("Category {number}, no name").format(number=row.thing)
 
     @override
     def editor_name(self, number: int) -> str:
-        return self.tr("Name of category {id}").format(id=self.rows[number].thing)
+        row = self.rows[number]
+        return _tr("Category ID") if row.thing is None else self.tr("Name of category {id}").format(id=row.thing)
+
+    @override
+    def placeholder(self, number: int, column: int) -> str:
+        if column == _ID:
+            return self.tr("New category ID")
+        return "" if self.rows[number].thing is None else self.tr("Add a name")
+
+    @override
+    def edited_column(self, number: int) -> int:
+        return _ID if self.rows[number].thing is None else _NAME
+
+    @override
+    def check(self, number: int) -> str:
+        row = self.rows[number]
+        if row.thing is not None:
+            return super().check(number)
+        row.error = ""
+        if row.name:
+            try:
+                parse_int64(row.name)
+            except InputError as error:
+                row.error = input_problem_text(error.problem)
+        return row.error
 
     parse = staticmethod(parse_category_name)
 
@@ -135,30 +193,44 @@ class CategoryTable(NamedTable[int]):
         return name_problem(problem)
 
     @override
-    def taken_text(self, row: NamedRow[int]) -> str:
+    def owner_of(self, name: str, but: NamedRow[int | None] | None = None) -> NamedRow[int | None] | None:
+        owner = super().owner_of(name, but)
+        return None if owner is None or owner.thing is None else owner
+
+    @override
+    def taken_text(self, row: NamedRow[int | None]) -> str:
         sentence = self.tr("Category {number} is called “{name}” already.")
         return sentence.format(number=row.thing, name=sanitize(row.name))
 
     @override
     def select_row(self, row: int) -> None:
         super().select_row(row)
-        # Keys that are typed then go into the name.
+        # Keys that are typed then go into what can be edited.
         self.selectionModel().setCurrentIndex(
-            self.model().index(row, _NAME), self.selectionModel().SelectionFlag.NoUpdate
+            self.model().index(row, self.edited_column(row)), self.selectionModel().SelectionFlag.NoUpdate
         )
 
     @override
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         step = _STEPS.get(hint)
         super().closeEditor(editor, hint if step is None else QAbstractItemDelegate.EndEditHint.NoHint)
-        row = self.currentIndex().row()
-        # On to the next name, as in a spreadsheet, unless this one cannot be used.
-        if step is not None and row >= 0 and not self.rows[row].error:
-            self.select_row(max(0, min(row + step, len(self.rows) - 1)))
+        number, latest = self.currentIndex().row(), self._latest
+        row = self.rows[number]
+        self._latest = None
+        if row.error:
+            return
+        if row.thing is None:
+            if row.name:
+                typed, row.name = row.name, ""
+                self._added(parse_int64(typed), step is not None)
+        elif step == 1 and row.thing == latest:
+            self.go_to_new()
+        elif step is not None:  # on to the next name, as in a spreadsheet
+            self.select_row(max(0, min(number + step, len(self.rows) - 1)))
 
 
 class CategoryNamesDialog(NamedDialog[Names, int, str]):
-    """Below the table there are two fields for categories that are not in it."""
+    """Everything is typed into the table."""
 
     def __init__(
         self, parent: QWidget, session: Session, names: Names, used: Collection[int], save: Callable[[Names], object]
@@ -184,28 +256,24 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         )
         super().__init__(parent, session, dict(names), CATEGORY_NAMES, merge, texts, save)
         self._used = used
-        self._table = CategoryTable(edited=self.on_edited, remove=self.remove_selected)
-        self._id = FormField(self.tr("Category ID"), parse_int64, _id_problem, self.tr("a number"))
-        self._name = FormField(self.tr("Name"), parse_category_name, name_problem, self.tr("for example Dogs"))
-        set_name = self.button(self.tr("Set &name"), self._set_name)
-        fields = row(self._id, self._name)
-        for field, stretch in ((self._id, 2), (self._name, 3)):
-            fields.setAlignment(field, Qt.AlignmentFlag.AlignTop)
-            fields.setStretchFactor(field, stretch)
-        self.lay_out(self._table, fields, row(set_name, self._remove, None, self._import, self._export))
+        self._added: set[int] = set()  # categories that have a row because the user has typed their IDs
+        self._name_of_next = ""
+        self._table = CategoryTable(edited=self.on_edited, remove=self.remove_selected, added=self._add)
+        self.lay_out(self._table, row(self._remove, None, self._import, self._export))
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
         self._table.selectionModel().selectionChanged.connect(self._update_remove)
         self._show(names)
         if used:
             self._table.select_row(0)
-            self._table.setFocus()
         else:
-            self._id.setFocus()
+            self._table.go_to_new()
+        self._table.setFocus()
 
     def begin_name(self, name: str) -> None:
-        """Fill in ``name``, and let the user type the ID of its category."""
-        self._name.line.setText(name)
-        self._id.setFocus()
+        """Let the user type the ID of the category that is to be called ``name``."""
+        self._name_of_next = name
+        self._table.go_to_new()
+        self.report(self.tr("Type the ID of the category “{name}”.").format(name=sanitize(name)))
 
     @property
     @override
@@ -214,11 +282,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
 
     @override
     def has_entry(self) -> bool:
-        return bool(self._id.line.text() or self._name.line.text())
-
-    @override
-    def finish_entry(self) -> bool:
-        return not self.has_entry() or self._set_name()
+        return bool(self._table.typed_id)
 
     @override
     def on_edited(self, number: int) -> None:
@@ -228,19 +292,14 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
     @override
     def remove_selected(self) -> None:
         selected = {self._table.rows[index.row()].thing for index in self._table.selectionModel().selectedRows()}
+        self._added.difference_update(selected)
+        current = self._table.currentIndex().row()
         self._show({each: name for each, name in self.things.items() if each not in selected})
+        self._table.select_row(max(0, min(current, len(self._table.rows) - 2)))  # a category, if there is one left
 
     @override
     def show_merged(self, merged: Merge[int, str]) -> None:
         self._show(merged.things, next(iter({**merged.new, **merged.changed}), None))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if is_enter and self.focusWidget() in {self._id.line, self._name.line} and self.has_entry():
-            self._set_name()
-        else:
-            super().keyPressEvent(event)
 
     def _changes(self, merged: Merge[int, str]) -> list[str]:
         names, line = self.things, self.tr("Category {number}: “{before}” becomes “{after}”.")
@@ -250,33 +309,30 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         ]
 
     def _show(self, names: Names, selected: int | None = None) -> None:
-        self._table.show_names(names, self._used)
+        self._table.show_names(names, {*self._used, *self._added})
         if selected is not None:
-            self._table.show_row(next(n for n, each in enumerate(self._table.rows) if each.thing == selected))
+            self._table.go_to(selected)
         self._update_remove()
         self._export.setEnabled(bool(names))
 
-    def _set_name(self) -> bool:
-        """Name a category after the fields, and return whether it worked; otherwise their text stays."""
-        category_id, name = self._id.value(), self._name.value()
-        if category_id is None or name is None:
-            (self._id if category_id is None else self._name).setFocus()
-            return False
-        owner = self._table.owner_of(name)
-        if owner is not None and owner.thing != category_id:
-            self._name.set_error(self._table.taken_text(owner))
-            self._name.setFocus()
-            return False
-        self._show({**self.things, category_id: name}, category_id)
-        for field in (self._name, self._id):
-            field.line.clear()
-        self._id.setFocus()
-        self.report("")
-        return True
+    def _add(self, category_id: int, goes_on: bool) -> None:  # noqa: FBT001  what the table says
+        """Give a category a row, and let its name be typed where that ``goes_on``, unless it is known already."""
+        names, name = self.things, self._name_of_next
+        self._added.add(category_id)
+        self._name_of_next = ""
+        if name and category_id not in names:
+            self._show({**names, category_id: name}, category_id)
+            self.on_edited(self._table.currentIndex().row())
+        else:
+            self._show(names, category_id)
+            self.report("")
+            if goes_on:
+                self._table.name_new(category_id)
 
     @Slot()
     def _update_remove(self) -> None:
-        self._remove.setEnabled(self._table.selectionModel().hasSelection())
+        rows = self._table.selectionModel().selectedRows()
+        self._remove.setEnabled(any(self._table.rows[index.row()].thing is not None for index in rows))
 
 
 def name_problem(problem: InputProblem) -> str:
@@ -288,12 +344,6 @@ def name_problem(problem: InputProblem) -> str:
     if problem is InputProblem.ONLY_A_NUMBER:
         return _tr("A number alone would look like another category.")
     return _tr("Give the category a name, for example Dogs.")
-
-
-def _id_problem(problem: InputProblem) -> str:
-    if problem is InputProblem.EMPTY:
-        return _tr("Give the number of a category, for example 3.")
-    return input_problem_text(problem)
 
 
 def _tr(text: str) -> str:

@@ -119,12 +119,8 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         """Remove the selected things."""
         raise NotImplementedError
 
-    def finish_entry(self) -> bool:
-        """Apply the text of fields outside the table; return whether it is valid."""
-        return True
-
     def has_entry(self) -> bool:
-        """Return whether a field outside the table has text."""
+        """Return whether something is typed that is none of the things yet."""
         return False
 
     # --- for subclasses ---
@@ -200,7 +196,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
     # --- saving ---
 
     def _request_save(self) -> None:
-        if self._are_names_usable() and self.finish_entry():
+        if self._are_names_usable():
             self.report(self.tr("Saving…"), busy=True)
             self._saving = True
             self._save_things(self.things)

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QStandardItem
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
@@ -36,8 +36,6 @@ class NamedTable(BaseTableView, Generic[K]):
     """
 
     may_lack_name = False
-    placeholder = ""
-    """What stands in place of a missing name."""
 
     def __init__(
         self,
@@ -57,8 +55,7 @@ class NamedTable(BaseTableView, Generic[K]):
         self._remove = remove
         self._model = self.set_up_columns(titles, digits, stretched)
         self._model.itemChanged.connect(self._on_model_item_changed)
-        self.setItemDelegate(IsolatedTextDelegate(self))
-        self.setItemDelegateForColumn(name_column, _NameDelegate(self))
+        self.setItemDelegate(_CellDelegate(self))
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(trigger.DoubleClicked | trigger.AnyKeyPressed)
 
@@ -75,6 +72,14 @@ class NamedTable(BaseTableView, Generic[K]):
     def editor_name(self, number: int) -> str:
         """Return what a screen reader says of the line in which a name is edited."""
         raise NotImplementedError
+
+    def placeholder(self, number: int, column: int) -> str:  # noqa: ARG002  a subclass needs them
+        """Return what stands in place of an empty text."""
+        return ""
+
+    def edited_column(self, number: int) -> int:  # noqa: ARG002
+        """Return the column of a row that can be edited."""
+        return self.name_column
 
     def parse(self, text: str) -> str:
         """Return a name as it will be saved; raise :class:`InputError`."""
@@ -98,7 +103,7 @@ class NamedTable(BaseTableView, Generic[K]):
         for number, row in enumerate(self.rows):
             items = [QStandardItem(text) for text in self.cells(number)]
             for column, item in enumerate(items):
-                item.setEditable(column == self.name_column and not row.is_locked)
+                item.setEditable(column == self.edited_column(number) and not row.is_locked)
                 item.setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(items)
         self._check_marked()
@@ -136,12 +141,12 @@ class NamedTable(BaseTableView, Generic[K]):
 
     def edit_name(self, number: int) -> None:
         """Let the name of a row be typed."""
-        self.edit(self._model.index(number, self.name_column))
+        self.edit(self._model.index(number, self.edited_column(number)))
 
     def finish_editing(self) -> None:
         """Commit the open editor, as Enter does."""
-        editor = self.viewport().findChild(QLineEdit)
-        if editor is not None and self.state() is QAbstractItemView.State.EditingState:
+        if self.state() is QAbstractItemView.State.EditingState:
+            editor = self.indexWidget(self.currentIndex())
             self.commitData(editor)
             self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
@@ -162,7 +167,7 @@ class NamedTable(BaseTableView, Generic[K]):
     def _on_model_item_changed(self, item: QStandardItem) -> None:
         number, text = item.row(), item.text()
         row = self.rows[number]
-        if item.column() != self.name_column or text == row.name:
+        if item.column() != self.edited_column(number) or text == row.name:
             return
         row.name = "" if self.may_lack_name and not text.strip() else text
         self._edited(number)
@@ -175,8 +180,8 @@ class NamedTable(BaseTableView, Generic[K]):
                 self.check(number)
 
 
-class _NameDelegate(IsolatedTextDelegate):
-    """Draws a name, one with an error in its colour, or that there is none; edits it in a line."""
+class _CellDelegate(IsolatedTextDelegate):
+    """Draws a text, an edited one with an error in its colour, or what stands in its place; edits it in a line."""
 
     def __init__(self, table: NamedTable[Any]) -> None:
         super().__init__(table)
@@ -185,13 +190,14 @@ class _NameDelegate(IsolatedTextDelegate):
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
-        if not index.data() and self._table.placeholder:
-            option.text = self._table.placeholder
+        number, is_there = index.row(), index.row() < len(self._table.rows)
+        if not index.data() and is_there:
+            option.text = self._table.placeholder(number, index.column())
             set_text_colour(option, "quiet")
-            return
-        option.text = isolate(sanitize(str(index.data() or "")))
-        if index.row() < len(self._table.rows) and self._table.rows[index.row()].error:
-            set_text_colour(option, "error")
+        elif is_there and index.column() == self._table.edited_column(number):
+            option.text = isolate(sanitize(str(index.data())))
+            if self._table.rows[number].error:
+                set_text_colour(option, "error")
 
     @override
     def createEditor(

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QToolBar
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolBar
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
@@ -16,7 +16,7 @@ from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.card import CardPanel
 from petstore_gui.ui.widgets.pages import Pages
 from tests.support.fake_store import ADDRESS, FakeStore
-from tests.support.windows import Desk, action, click, column, down, find, is_there, press, says, windows, write
+from tests.support.windows import Desk, action, click, column, down, find, is_there, name_category, press, says, windows
 from tests.ui.conftest import REX
 
 OTHER = "https://other.example.com/v1"
@@ -142,9 +142,7 @@ def show(desk: Desk, connection: Connection) -> None:
 def name(desk: Desk, number: str, words: str) -> None:
     action(desk, "Category names…").trigger()
     dialog = desk.dialog("Category names")
-    write(dialog, "Category ID", number)
-    write(dialog, "Name", words)
-    click(dialog, "Set name")
+    name_category(dialog, number, words)
     click(dialog, "Save")
     desk.wait(lambda: dialog not in windows())
 
@@ -288,9 +286,8 @@ def test_a_category_typed_as_a_word_is_given_a_number_from_the_form(bare_desk: D
     assert says(desk.window, "“dog” has no number yet.")
     desk.click("Name it…")
     dialog = desk.dialog("Category names")
-    assert find(dialog, QLineEdit, "Name").text() == "dog"
-    assert dialog.focusWidget() is find(dialog, QLineEdit, "Category ID")
-    write(dialog, "Category ID", "9")
+    assert says(dialog, "Type the ID of the category “dog”.")
+    QTest.keyClicks(dialog.focusWidget(), "9")
     click(dialog, "Save")
     desk.wait(lambda: dialog not in windows())
     assert desk.line("Category").text() == "dog"
