@@ -490,12 +490,13 @@ def test_a_signal_ends_the_program_whatever_is_typed_and_the_place_of_the_window
         before=MENUS,
         steps=f"""
         import os, signal
+        from tests.support.windows import name_category
         yield lambda: sees("There are no animals here yet.") and "Dark" in actions()
         window().resize(780, 590)
         yield lambda: window().size().toTuple() == (780, 590)
         actions()["Category names…"].trigger()
         yield lambda: dialog("Category names") is not None
-        dialog("Category names").findChildren(QLineEdit)[0].setText("3")
+        name_category(dialog("Category names"), "3", "Dogs")
         os.kill(os.getpid(), signal.{number})
         yield lambda: False
         """,

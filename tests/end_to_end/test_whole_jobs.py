@@ -51,14 +51,14 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
 
         person.choose("a", "g")  # Animals, Category names…
         program.window(NAMES)
+        person.stands_at(NAMES)
         for number, name in (("3", "Dogs"), ("4", "Cats")):
-            person.stands_at(NAMES)  # in its last row
             person.type(number)
             person.press("Return")
             person.stands_at(f"Name of category {number}")
             person.type(name)
             person.press("Return")
-        person.stands_at(NAMES)
+            person.hears("New category ID")
         person.go_to("Save")
         person.press("space")
         program.wait_until_closed(NAMES)
