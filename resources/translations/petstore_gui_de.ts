@@ -3422,7 +3422,7 @@
     </message>
     <message>
         <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
-        <translation>ID {id} steht nicht in der Liste vom {time}. Der Dienst antwortet nicht.</translation>
+        <translation>ID {id} steht nicht in der Liste ({time}). Der Dienst antwortet nicht.</translation>
     </message>
     <message>
         <source>ID {id} was not found.</source>

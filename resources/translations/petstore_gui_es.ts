@@ -3422,7 +3422,7 @@
     </message>
     <message>
         <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
-        <translation>El ID {id} no está en la lista del {time}. El servicio no responde.</translation>
+        <translation>El ID {id} no está en la lista ({time}). El servicio no responde.</translation>
     </message>
     <message>
         <source>ID {id} was not found.</source>

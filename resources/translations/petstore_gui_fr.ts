@@ -3422,7 +3422,7 @@
     </message>
     <message>
         <source>ID {id} isn&apos;t in the list of {time}. The service doesn&apos;t answer.</source>
-        <translation>L’ID {id} n’est pas dans la liste du {time}. Le service ne répond pas.</translation>
+        <translation>L’ID {id} n’est pas dans la liste ({time}). Le service ne répond pas.</translation>
     </message>
     <message>
         <source>ID {id} was not found.</source>

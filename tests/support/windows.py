@@ -163,7 +163,7 @@ def cell_editor(table: QTableView) -> QLineEdit | None:
 
 def name_category(dialog: QWidget, number: str, name: str) -> None:
     """Type an ID into the last row of the category names, and its name into the line that opens then."""
-    table = find(dialog, QTableView, "Category names")
+    table = next(each for each in dialog.findChildren(QTableView) if each.isVisible())
     table.setFocus()
     table.setCurrentIndex(table.model().index(table.model().rowCount() - 1, 0))
     for text in (number, name):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
-from petstore_gui.api.errors import CancelledError, CertificateError, TransportError
+from petstore_gui.api.errors import CancelledError, CertificateError, NoAnswerError, NotConnectedError, TransportError
 from petstore_gui.api.retry import asked_wait_s, asks_to_wait
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
@@ -310,11 +310,12 @@ class LookupController(QObject):
         self._run = None
         pet_id = self._pet_id
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
-        is_away = isinstance(error, TransportError)
-        is_said = self._pet_list.is_offline and is_away  # by the band, as long as it lasts
+        is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the band, as long as it lasts
         is_without_box = is_said or isinstance(error, KeyNotGivenError)
-        listed = self._listed if is_away else None
-        sentence = lookup_text.no_answer_sentence(pet_id, None if listed is None else listed.taken_at)
+        listed = self._listed if isinstance(error, NotConnectedError | NoAnswerError) else None
+        is_listed = listed is not None and any(pet.id == pet_id for pet in listed.pets)
+        listed_at = None if listed is None or is_listed else listed.taken_at
+        sentence = lookup_text.no_answer_sentence(pet_id, listed_at)
         dialog.show_failed(sentence, announced=is_without_box)
         if is_said:
             return

@@ -42,7 +42,7 @@ def not_there_reply(answer: NotThere) -> str:
 
 
 def no_answer_sentence(pet_id: int, listed_at: datetime | None) -> str:
-    """Return what to say where the service did not answer, and the list of then, if there is one, lacks the ID."""
+    """Return what to say where the service did not answer; ``listed_at`` is the time of a list without the ID."""
     if listed_at is None:
         return _tr("No answer for ID {id}.").format(id=pet_id)
     time = when(listed_at, with_day=False)

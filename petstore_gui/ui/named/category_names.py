@@ -102,7 +102,9 @@ class CategoryTable(NamedTable[int | None]):
         titles = [_tr("Category ID"), _tr("Name")]
         super().__init__(titles, {}, name_column=_NAME, stretched=_NAME, edited=edited, remove=remove)
         self.setAccessibleName(self.tr("Category names"))
-        self._added = added
+        self.added: set[int] = set()
+        """Categories that have a row because their IDs were typed: they need names."""
+        self._add = added
         self._latest: int | None = None  # the category that was added last, until its name is typed
 
     @property
@@ -111,23 +113,30 @@ class CategoryTable(NamedTable[int | None]):
         return {row.thing: row.name for row in self.rows if row.name and row.thing is not None}
 
     @property
+    def unnamed(self) -> int | None:
+        """The number of the first row that was added and has no name."""
+        rows = enumerate(self.rows)
+        return next((number for number, row in rows if row.thing in self.added and not row.name), None)
+
+    @property
     def typed_id(self) -> str:
         """What stands in the last row, and is no category yet."""
         return self.rows[-1].name
 
     def show_names(self, names: Names, used: Collection[int]) -> None:
-        """Show these names, and the ``used`` categories that have none."""
+        """Show these names, and the ``used`` and the added categories that have none."""
         before = {row.thing: row for row in self.rows}
         rows: list[NamedRow[int | None]] = []
-        for category_id in sorted(names.keys() | set(used)):
+        for category_id in sorted(names.keys() | set(used) | self.added):
             old, name = before.get(category_id), names.get(category_id, "")
             rows.append(old if old is not None and old.name == name else NamedRow(category_id, name))
         # An int64 has up to 20 signs, and a cut one is no use.
         digits = max((len(str(row.thing)) for row in rows), default=0)
         self.show_rows([*rows, before.get(None, NamedRow(None, ""))])
+        self.clearSpans()
+        self.setSpan(len(rows), _ID, 1, 2)  # so that a click anywhere in it is one on what can be edited
         width = self.fontMetrics().horizontalAdvance("0" * max(digits, _MIN_DIGITS)) + 2 * theme.MARGIN
-        word = self.fontMetrics().horizontalAdvance(self.placeholder(len(rows), _ID)) + 2 * theme.MARGIN
-        self.setColumnWidth(_ID, max(width, word, self.horizontalHeader().sectionSizeHint(_ID)))
+        self.setColumnWidth(_ID, max(width, self.horizontalHeader().sectionSizeHint(_ID)))
 
     def go_to(self, category_id: int) -> int:
         """Select the row of a category, and return its number."""
@@ -138,6 +147,12 @@ class CategoryTable(NamedTable[int | None]):
     def go_to_new(self) -> None:
         """Select the last row, into which the ID of another category can be typed."""
         self.show_row(len(self.rows) - 1)
+
+    def clear_new(self) -> None:
+        """Take away what was typed into the last row."""
+        self.rows[-1] = NamedRow(None, "")
+        self.show_rows(self.rows)
+        self.go_to_new()
 
     def name_new(self, category_id: int) -> None:
         """Let the name of a category be typed that was just added; the next one comes after that."""
@@ -176,14 +191,15 @@ class CategoryTable(NamedTable[int | None]):
     @override
     def check(self, number: int) -> str:
         row = self.rows[number]
-        if row.thing is not None:
+        if row.thing is not None and (row.name or row.thing not in self.added):
             return super().check(number)
-        row.error = ""
-        if row.name:
+        row.error = "" if row.thing is None else name_problem(InputProblem.EMPTY)
+        if row.thing is None and row.name:
             try:
                 parse_int64(row.name)
             except InputError as error:
                 row.error = input_problem_text(error.problem)
+        self.show_checked(number)
         return row.error
 
     parse = staticmethod(parse_category_name)
@@ -214,19 +230,28 @@ class CategoryTable(NamedTable[int | None]):
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         step = _STEPS.get(hint)
         super().closeEditor(editor, hint if step is None else QAbstractItemDelegate.EndEditHint.NoHint)
-        number, latest = self.currentIndex().row(), self._latest
-        row = self.rows[number]
-        self._latest = None
-        if row.error:
+        number = self.currentIndex().row()
+        if number < 0 or step is None or self.rows[number].error:
             return
-        if row.thing is None:
-            if row.name:
-                typed, row.name = row.name, ""
-                self._added(parse_int64(typed), step is not None)
-        elif step == 1 and row.thing == latest:
+        latest, self._latest = self._latest, None
+        if self.rows[number].thing is None:
+            self._take_id(goes_on=step > 0)
+        elif step > 0 and self.rows[number].thing == latest:
             self.go_to_new()
-        elif step is not None:  # on to the next name, as in a spreadsheet
+        else:  # on to the next name, as in a spreadsheet
             self.select_row(max(0, min(number + step, len(self.rows) - 1)))
+
+    @override
+    def finish_editing(self) -> None:
+        super().finish_editing()
+        self._take_id(goes_on=False)
+
+    def _take_id(self, *, goes_on: bool) -> None:
+        """Let the ID in the last row be a category, if there is one, and it can be used."""
+        row = self.rows[-1]
+        if row.name and not row.error:
+            typed, row.name = row.name, ""
+            self._add(parse_int64(typed), goes_on)
 
 
 class CategoryNamesDialog(NamedDialog[Names, int, str]):
@@ -256,8 +281,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         )
         super().__init__(parent, session, dict(names), CATEGORY_NAMES, merge, texts, save)
         self._used = used
-        self._added: set[int] = set()  # categories that have a row because the user has typed their IDs
-        self._name_of_next = ""
+        self._name_of_next = ""  # a name without an ID
         self._table = CategoryTable(edited=self.on_edited, remove=self.remove_selected, added=self._add)
         self.lay_out(self._table, row(self._remove, None, self._import, self._export))
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
@@ -281,18 +305,35 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         return self._table.names
 
     @override
+    def finish_entry(self) -> bool:
+        unnamed = self._table.unnamed
+        if self._name_of_next:
+            self.begin_name(self._name_of_next)
+        elif unnamed is not None:
+            self._table.show_row(unnamed)
+            self._table.setFocus()
+            self.on_edited(unnamed)
+        return not self._name_of_next and unnamed is None
+
+    @override
     def has_entry(self) -> bool:
-        return bool(self._table.typed_id)
+        return bool(self._table.typed_id or self._name_of_next) or self._table.unnamed is not None
 
     @override
     def on_edited(self, number: int) -> None:
         super().on_edited(number)
+        if self._table.rows[number].thing is not None:
+            self._name_of_next = ""
         self._export.setEnabled(bool(self.things))
 
     @override
     def remove_selected(self) -> None:
         selected = {self._table.rows[index.row()].thing for index in self._table.selectionModel().selectedRows()}
-        self._added.difference_update(selected)
+        selected.discard(None)
+        if not selected:
+            self._table.clear_new()
+            return
+        self._table.added.difference_update(selected)
         current = self._table.currentIndex().row()
         self._show({each: name for each, name in self.things.items() if each not in selected})
         self._table.select_row(max(0, min(current, len(self._table.rows) - 2)))  # a category, if there is one left
@@ -309,30 +350,39 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         ]
 
     def _show(self, names: Names, selected: int | None = None) -> None:
-        self._table.show_names(names, {*self._used, *self._added})
+        self._table.show_names(names, self._used)
         if selected is not None:
             self._table.go_to(selected)
         self._update_remove()
         self._export.setEnabled(bool(names))
 
     def _add(self, category_id: int, goes_on: bool) -> None:  # noqa: FBT001  what the table says
-        """Give a category a row, and let its name be typed where that ``goes_on``, unless it is known already."""
+        """Give a category a row, and let its name be typed where that ``goes_on``."""
         names, name = self.things, self._name_of_next
-        self._added.add(category_id)
-        self._name_of_next = ""
+        if category_id not in {row.thing for row in self._table.rows}:
+            self._table.added.add(category_id)
         if name and category_id not in names:
             self._show({**names, category_id: name}, category_id)
             self.on_edited(self._table.currentIndex().row())
-        else:
-            self._show(names, category_id)
+            return
+        self._show(names, category_id)
+        number = self._table.currentIndex().row()
+        if name:  # that ID has another name
+            self.report(self._table.taken_text(self._table.rows[number]), failed=True)
+            self._table.go_to_new()
+        elif goes_on:
             self.report("")
-            if goes_on:
-                self._table.name_new(category_id)
+            self._table.name_new(category_id)
+        else:
+            self.on_edited(number)
 
     @Slot()
     def _update_remove(self) -> None:
         rows = self._table.selectionModel().selectedRows()
-        self._remove.setEnabled(any(self._table.rows[index.row()].thing is not None for index in rows))
+        can_remove = any(self._table.rows[index.row()].thing is not None for index in rows)
+        if not can_remove and self._remove.hasFocus():
+            self._table.setFocus()  # Qt would go on to the next button
+        self._remove.setEnabled(can_remove)
 
 
 def name_problem(problem: InputProblem) -> str:

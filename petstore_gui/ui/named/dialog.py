@@ -119,6 +119,10 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         """Remove the selected things."""
         raise NotImplementedError
 
+    def finish_entry(self) -> bool:
+        """Return whether nothing is left to be typed before the things can be saved; else say what."""
+        return True
+
     def has_entry(self) -> bool:
         """Return whether something is typed that is none of the things yet."""
         return False
@@ -196,7 +200,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
     # --- saving ---
 
     def _request_save(self) -> None:
-        if self._are_names_usable():
+        if self._are_names_usable() and self.finish_entry():
             self.report(self.tr("Saving…"), busy=True)
             self._saving = True
             self._save_things(self.things)

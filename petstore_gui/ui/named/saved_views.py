@@ -394,7 +394,8 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
             self._replace(after, before, partial(self._show_again, before))
 
     def _show_again(self, view: SavedView) -> None:
-        self.choose(view)
+        if view in self.things:
+            self.choose(view)
         self._set_updated(None)
 
     def _replace(self, before: SavedView, after: SavedView, done: Callable[[], object]) -> None:
@@ -402,7 +403,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._save(views, self._service_id, done, self._on_save_failed)
 
     def _set_updated(self, updated: tuple[SavedView, SavedView] | None) -> None:
-        self.updated = updated
+        self.updated = updated if updated is not None and updated[1] in self.things else None
         self.changed.emit()
 
     @Slot()

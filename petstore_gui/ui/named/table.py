@@ -134,14 +134,20 @@ class NamedTable(BaseTableView, Generic[K]):
                 owner = self.owner_of(row.name, but=row)
                 row.error = "" if owner is None else self.taken_text(owner)
         self._model.item(number, self.name_column).setText(row.name)
+        self.show_checked(number)
+        return row.error
+
+    def show_checked(self, number: int) -> None:
+        """Show a row whose text or error is another one."""
         for column in range(self._model.columnCount()):
             self._model.item(number, column).setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
         self.viewport().update()
-        return row.error
 
     def edit_name(self, number: int) -> None:
         """Let the name of a row be typed."""
-        self.edit(self._model.index(number, self.edited_column(number)))
+        index = self._model.index(number, self.edited_column(number))
+        self.selectionModel().setCurrentIndex(index, self.selectionModel().SelectionFlag.NoUpdate)
+        self.edit(index)
 
     def finish_editing(self) -> None:
         """Commit the open editor, as Enter does."""

@@ -80,7 +80,7 @@ class TopBar(QWidget):
 
     def put_behind(self, buttons: Iterable[QWidget]) -> None:
         """Let Tab come to these, too, after this bar, and before what is below them."""
-        self._behind += buttons
+        self._behind = [*buttons, *self._behind]  # the latest notice is on top
         self._order_tabs()
 
     @Slot(bool)

@@ -333,6 +333,7 @@ class Features(QObject):
         window.add_notice(self._samples)
         window.bar.put_behind(self._samples.buttons)
         self._open_local = connecting.open_local
+        self._has_own_store = False  # which was open before the samples
         self._preferences = PreferencesMenu(ui_state, errors, window)
         self._refresh_now_and_then()
         self.pending = PendingAction(context)
@@ -392,9 +393,11 @@ class Features(QObject):
         self._actions.enable(on=connection is not None)
         self._banner.show_profile(None if connection is None else connection.profile)
         is_demo = connection is not None and connection.is_demo
+        if connection is not None and not is_demo:
+            self._has_own_store = connection.is_this_computer
         self._samples.show_sentence(
             self.tr("These are samples. They are gone when you close Pet Store.") if is_demo else "",
-            {self.tr("Back to my store"): self._open_local} if is_demo else {},
+            {self.tr("Back to my store"): self._open_local} if is_demo and self._has_own_store else {},
         )
         if connection is not None:
             self._categories.begin()

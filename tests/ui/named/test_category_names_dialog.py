@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QToolTip, QWidget
@@ -78,6 +78,11 @@ def editor(dialog: CategoryNamesDialog) -> QLineEdit | None:
     return cell_editor(table(dialog))
 
 
+def is_in_new_row(dialog: CategoryNamesDialog) -> bool:
+    index = table(dialog).currentIndex()
+    return (index.row(), index.column()) == (len(all_rows(dialog)) - 1, 0)
+
+
 def go_to(dialog: CategoryNamesDialog, row: int) -> None:
     table(dialog).select_row(row)
     table(dialog).setFocus()
@@ -122,7 +127,7 @@ def choose_file(dialog: CategoryNamesDialog, button: str, path: Path) -> None:
 def test_names_are_given_one_after_the_other_by_keyboard_alone(dialog: CategoryNamesDialog, kept: Kept) -> None:
     keys(dialog, "9", "Tab", "Cats", "Return", "9223372036854775807", "Return", "Snakes", "Return")
     assert rows(dialog)[-1] == ("9223372036854775807", "Snakes")
-    assert selected(table(dialog), 1) == [""]  # in the row for another one
+    assert is_in_new_row(dialog)
     assert kept == []
     click(dialog, "Save")
     assert kept == [{**NAMES, 9: "Cats", 2**63 - 1: "Snakes"}]
@@ -295,15 +300,61 @@ def test_what_was_typed_and_not_entered_is_saved_too(dialog: CategoryNamesDialog
     assert kept == [{**NAMES, 9: "Cats"}]
 
 
-def test_a_category_without_a_name_is_not_saved_and_can_be_removed(dialog: CategoryNamesDialog, kept: Kept) -> None:
-    keys(dialog, "9", "Return", "Esc")
-    assert rows(dialog)[2] == ("9", "")
-    click(dialog, "Save")
-    assert kept == [NAMES]
-    dialog.show_error("The disk is full.")
-    go_to(dialog, 2)
+@pytest.mark.parametrize("typed", [("9", "Return", "Esc"), ("9",)])
+def test_an_id_needs_a_name_or_its_row_is_removed(
+    dialog: CategoryNamesDialog, kept: Kept, typed: tuple[str, ...]
+) -> None:
+    keys(dialog, *typed)
+    for _ in range(2):
+        click(dialog, "Save")
+        assert kept == []
+        assert says(dialog, "Give the category a name, for example Dogs.")
+        assert rows(dialog)[2] == ("9", "")
+        assert table(dialog).currentIndex().row() == 2
+    leave(dialog, "Cancel")
+    assert says(box(), "Discard the changes?")
+    click(box(), "Keep editing")
+    table(dialog).setFocus()
     keys(dialog, "Delete")
     assert len(rows(dialog)) == 3
+    click(dialog, "Save")
+    assert kept == [NAMES]
+
+
+def test_an_id_that_is_half_typed_waits_where_the_window_loses_the_keys(
+    qtbot: QtBot, dialog: CategoryNamesDialog
+) -> None:
+    keys(dialog, "1")
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    qtbot.waitUntil(lambda: editor(dialog) is None)
+    assert all_rows(dialog)[3:] == [("1", "")]
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    keys(dialog, "F2", "15", "Return", "Cats", "Return")
+    assert rows(dialog)[2] == ("15", "Cats")
+    assert all_rows(dialog)[-1] == ("", "")
+
+
+def test_a_click_anywhere_in_the_last_row_leads_to_its_id(dialog: CategoryNamesDialog) -> None:
+    last = table(dialog).visualRect(table(dialog).model().index(3, 0))
+    QTest.mouseClick(
+        table(dialog).viewport(), Qt.MouseButton.LeftButton, pos=last.center() + QPoint(last.width() // 3, 0)
+    )
+    assert last.right() > table(dialog).visualRect(table(dialog).model().index(0, 0)).right()
+    keys(dialog, "9", "Return", "Cats", "Return")
+    assert ("9", "Cats") in rows(dialog)
+
+
+def test_a_name_that_is_edited_from_another_column_is_not_lost(dialog: CategoryNamesDialog, kept: Kept) -> None:
+    table(dialog).setFocus()
+    table(dialog).setCurrentIndex(table(dialog).model().index(1, 0))
+    keys(dialog, "F2", "Hounds")
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 3: "Hounds"}]
 
 
 def test_the_row_for_another_category_is_named_and_cannot_be_removed(dialog: CategoryNamesDialog) -> None:
@@ -311,8 +362,11 @@ def test_the_row_for_another_category_is_named_and_cannot_be_removed(dialog: Cat
     index = table(dialog).currentIndex()
     assert (index.column(), index.data(Qt.ItemDataRole.AccessibleTextRole)) == (0, "New category ID")
     assert not find(dialog, QAbstractButton, "Remove").isEnabled()
-    keys(dialog, "Delete")
+    keys(dialog, "x", "Return")
+    assert index.siblingAtColumn(0).data(Qt.ItemDataRole.AccessibleTextRole) == "New category ID, x"
+    keys(dialog, "Delete", "Delete")
     assert len(rows(dialog)) == 3
+    assert all_rows(dialog)[3:] == [("", "")]
 
 
 def test_a_name_that_was_typed_elsewhere_goes_to_the_id_that_is_typed_next(
@@ -324,9 +378,16 @@ def test_a_name_that_was_typed_elsewhere_goes_to_the_id_that_is_typed_next(
     assert ("9", "Cats") in rows(dialog)
     dialog.begin_name("Hounds")
     keys(dialog, "3", "Return")  # which has a name
-    assert ("3", "Dogs") in rows(dialog)
+    assert says(dialog, "Category 3 is called “Dogs” already.")
     click(dialog, "Save")
-    assert kept == [{**NAMES, 9: "Cats"}]
+    assert kept == []
+    assert says(dialog, "Type the ID of the category “Hounds”.")
+    leave(dialog, "Cancel")
+    click(box(), "Keep editing")
+    table(dialog).setFocus()
+    keys(dialog, "10", "Return")
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 9: "Cats", 10: "Hounds"}]
 
 
 @pytest.mark.parametrize(
@@ -477,5 +538,5 @@ def test_no_minus_goes_behind_its_number_in_a_window_from_right_to_left(make: Ma
 def test_from_right_to_left_the_named_category_is_selected_too(dialog: CategoryNamesDialog) -> None:
     dialog.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     keys(dialog, "9", "Tab", "Cats", "Return")
-    assert selected(table(dialog), 1) == [""]
+    assert is_in_new_row(dialog)
     assert ("9", "Cats") in rows(dialog)
