@@ -52,7 +52,7 @@ _SPECIAL: Final = {
     58: NewPet(name="小雪", category_id=2, status=PetStatus.AVAILABLE),
     101: NewPet(name="Maximilian Theodor Sebastian von der Hohen Tanne zu Birkenfeld", category_id=1),
     149: NewPet(name="Sir Hiss", category_id=5, status=PetStatus.PENDING),
-    203: NewPet(name="Rex (2)", category_id=1),
+    203: NewPet(name="Rex II", category_id=1),
     226: NewPet(name="Nala & Simba", category_id=2),
 }
 
