@@ -14,11 +14,12 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from itertools import count
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
+from msgspec.structs import asdict
 
-from petstore_gui.api.schema import NewPet
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import CLOSED, Add, SentPromise, State, new_key
@@ -92,6 +93,13 @@ class TakenError(JournalError):
 
     def __init__(self) -> None:
         super().__init__(TranslatableText("another window or command is adding the same animals"))
+
+
+class AddedPet(NamedTuple):
+    """An animal as it was added, and when the journal learnt of that (aware, UTC)."""
+
+    pet: Pet
+    added_at: datetime
 
 
 class Journal(JournalFile):
@@ -345,6 +353,23 @@ def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int
     return {pet_id: (name, category_id) for pet_id, name, category_id in found}
 
 
+def added_since(journal: Journal, service_id: str, since: datetime) -> tuple[AddedPet, ...]:
+    """Return what this computer has added to a service since then, by imports, too, as it was sent; the first first.
+
+    Nothing is older than 90 days. Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            f"SELECT pet_id, closed_at, {', '.join(PET_COLUMNS)} FROM adds"  # noqa: S608
+            " WHERE place = ? AND state IN (?, ?) AND pet_id IS NOT NULL AND closed_at >= ? ORDER BY closed_at, number",
+            (service_id, State.ADDED, State.PROBABLY_ADDED, _time_text(since.astimezone(UTC))),
+        ).fetchall()
+    return tuple(
+        AddedPet(_pet(pet_id, new_pet_of(*values)), datetime.fromisoformat(closed_at))
+        for pet_id, closed_at, *values in found
+    )
+
+
 def row_key(cells: Sequence[str]) -> bytes:
     """Return what two rows have in common that say the same: blanks around cells and empty ones at the end aside."""
     stripped = [cell.strip() for cell in cells]
@@ -544,6 +569,10 @@ def pet_values(new_pet: NewPet) -> tuple[str | int | None, ...]:
 def new_pet_of(name: str, category_id: int, status: str | None) -> NewPet:
     """Return the animal with these values of ``PET_COLUMNS``."""
     return NewPet(name=name, category_id=category_id, status=UNSET if status is None else PetStatus(status))
+
+
+def _pet(pet_id: int, new_pet: NewPet) -> Pet:
+    return Pet(id=pet_id, **{name: value for name, value in asdict(new_pet).items() if value is not UNSET})
 
 
 def _json(values: Iterable[str | None]) -> str:

@@ -165,6 +165,49 @@
     </message>
 </context>
 <context>
+    <name>AddedModel</name>
+    <message>
+        <source>Added at</source>
+        <translation>وقت الإضافة</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTable</name>
+    <message>
+        <source>Added here today</source>
+        <translation>أُضيفت هنا اليوم</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayController</name>
+    <message>
+        <source>Added here today</source>
+        <translation>أُضيفت هنا اليوم</translation>
+    </message>
+    <message>
+        <source>Nothing was added on this computer today.</source>
+        <translation>لم يُضف أي حيوان على هذا الحاسوب اليوم.</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayDialog</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) added on this computer today</source>
+        <translation>
+            <numerusform>لم يُضف أي حيوان على هذا الحاسوب اليوم</numerusform>
+            <numerusform>أُضيف حيوان واحد على هذا الحاسوب اليوم</numerusform>
+            <numerusform>أُضيف حيوانان على هذا الحاسوب اليوم</numerusform>
+            <numerusform>أُضيفت %Ln حيوانات على هذا الحاسوب اليوم</numerusform>
+            <numerusform>أُضيف %Ln حيوانًا على هذا الحاسوب اليوم</numerusform>
+            <numerusform>أُضيف %Ln حيوان على هذا الحاسوب اليوم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added here today</source>
+        <translation>أُضيفت هنا اليوم</translation>
+    </message>
+</context>
+<context>
     <name>AddressField</name>
     <message>
         <source>Service address</source>
@@ -1201,6 +1244,10 @@
         <translation>إضافة حيوان مثله</translation>
     </message>
     <message>
+        <source>Added here toda&amp;y…</source>
+        <translation>أُضيفت هنا ال&amp;يوم…</translation>
+    </message>
+    <message>
         <source>Animal car&amp;d</source>
         <translation>&amp;بطاقة الحيوان</translation>
     </message>
@@ -1223,6 +1270,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>نسخ &amp;للرد</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>ال&amp;كثافة</translation>
     </message>
     <message>
         <source>E&amp;xit</source>
@@ -1580,6 +1631,10 @@
         <translation>الت&amp;حديث التلقائي (حدّده المسؤول)</translation>
     </message>
     <message>
+        <source>&amp;Comfortable</source>
+        <translation>&amp;مريحة</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>دا&amp;كنة</translation>
     </message>
@@ -1594,6 +1649,10 @@
     <message>
         <source>&amp;System</source>
         <translation>حسب ال&amp;نظام</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>م&amp;ضغوطة</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>

@@ -157,6 +157,45 @@
     </message>
 </context>
 <context>
+    <name>AddedModel</name>
+    <message>
+        <source>Added at</source>
+        <translation>Hinzugefügt um</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTable</name>
+    <message>
+        <source>Added here today</source>
+        <translation>Heute hier hinzugefügt</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayController</name>
+    <message>
+        <source>Added here today</source>
+        <translation>Heute hier hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Nothing was added on this computer today.</source>
+        <translation>Auf diesem Computer wurde heute nichts hinzugefügt.</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayDialog</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) added on this computer today</source>
+        <translation>
+            <numerusform>%Ln Tier heute auf diesem Computer hinzugefügt</numerusform>
+            <numerusform>%Ln Tiere heute auf diesem Computer hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added here today</source>
+        <translation>Heute hier hinzugefügt</translation>
+    </message>
+</context>
+<context>
     <name>AddressField</name>
     <message>
         <source>Service address</source>
@@ -1173,6 +1212,10 @@
         <translation>Ähnliches Tier hinzufügen</translation>
     </message>
     <message>
+        <source>Added here toda&amp;y…</source>
+        <translation>&amp;Heute hier hinzugefügt…</translation>
+    </message>
+    <message>
         <source>Animal car&amp;d</source>
         <translation>Tier&amp;karte</translation>
     </message>
@@ -1195,6 +1238,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>Als Ant&amp;wort kopieren</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>&amp;Dichte</translation>
     </message>
     <message>
         <source>E&amp;xit</source>
@@ -1552,6 +1599,10 @@
         <translation>&amp;Automatisch aktualisieren (vom Administrator festgelegt)</translation>
     </message>
     <message>
+        <source>&amp;Comfortable</source>
+        <translation>&amp;Komfortabel</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
@@ -1566,6 +1617,10 @@
     <message>
         <source>&amp;System</source>
         <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>K&amp;ompakt</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>

@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>AddedTodayDialog</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) added on this computer today</source>
+        <translation>
+            <numerusform>%Ln animal added on this computer today</numerusform>
+            <numerusform>%Ln animals added on this computer today</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CategoryNamesDialog</name>
     <message numerus="yes">
         <source>%Ln name(s) imported from {file}. Save keeps them.</source>

@@ -157,6 +157,45 @@
     </message>
 </context>
 <context>
+    <name>AddedModel</name>
+    <message>
+        <source>Added at</source>
+        <translation>Añadido a las</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTable</name>
+    <message>
+        <source>Added here today</source>
+        <translation>Añadidos aquí hoy</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayController</name>
+    <message>
+        <source>Added here today</source>
+        <translation>Añadidos aquí hoy</translation>
+    </message>
+    <message>
+        <source>Nothing was added on this computer today.</source>
+        <translation>Hoy no se ha añadido nada en este equipo.</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayDialog</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) added on this computer today</source>
+        <translation>
+            <numerusform>%Ln animal añadido hoy en este equipo</numerusform>
+            <numerusform>%Ln animales añadidos hoy en este equipo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added here today</source>
+        <translation>Añadidos aquí hoy</translation>
+    </message>
+</context>
+<context>
     <name>AddressField</name>
     <message>
         <source>Service address</source>
@@ -1173,6 +1212,10 @@
         <translation>Añadir uno similar</translation>
     </message>
     <message>
+        <source>Added here toda&amp;y…</source>
+        <translation>Añadidos aquí &amp;hoy…</translation>
+    </message>
+    <message>
         <source>Animal car&amp;d</source>
         <translation>&amp;Ficha del animal</translation>
     </message>
@@ -1195,6 +1238,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>Copiar para &amp;responder</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>&amp;Densidad</translation>
     </message>
     <message>
         <source>E&amp;xit</source>
@@ -1552,6 +1599,10 @@
         <translation>&amp;Actualización automática (fijada por el administrador)</translation>
     </message>
     <message>
+        <source>&amp;Comfortable</source>
+        <translation>&amp;Cómoda</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>&amp;Oscuro</translation>
     </message>
@@ -1566,6 +1617,10 @@
     <message>
         <source>&amp;System</source>
         <translation>&amp;Sistema</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>C&amp;ompacta</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>

@@ -157,6 +157,45 @@
     </message>
 </context>
 <context>
+    <name>AddedModel</name>
+    <message>
+        <source>Added at</source>
+        <translation>Ajouté à</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTable</name>
+    <message>
+        <source>Added here today</source>
+        <translation>Ajoutés ici aujourd’hui</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayController</name>
+    <message>
+        <source>Added here today</source>
+        <translation>Ajoutés ici aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Nothing was added on this computer today.</source>
+        <translation>Rien n’a été ajouté sur cet ordinateur aujourd’hui.</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayDialog</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) added on this computer today</source>
+        <translation>
+            <numerusform>%Ln animal ajouté aujourd’hui sur cet ordinateur</numerusform>
+            <numerusform>%Ln animaux ajoutés aujourd’hui sur cet ordinateur</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added here today</source>
+        <translation>Ajoutés ici aujourd’hui</translation>
+    </message>
+</context>
+<context>
     <name>AddressField</name>
     <message>
         <source>Service address</source>
@@ -1173,6 +1212,10 @@
         <translation>Ajouter un animal semblable</translation>
     </message>
     <message>
+        <source>Added here toda&amp;y…</source>
+        <translation>Ajoutés ici au&amp;jourd’hui…</translation>
+    </message>
+    <message>
         <source>Animal car&amp;d</source>
         <translation>&amp;Fiche de l’animal</translation>
     </message>
@@ -1195,6 +1238,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>Copier pour une ré&amp;ponse</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>D&amp;ensité</translation>
     </message>
     <message>
         <source>E&amp;xit</source>
@@ -1552,6 +1599,10 @@
         <translation>&amp;Actualisation auto (définie par l’administrateur)</translation>
     </message>
     <message>
+        <source>&amp;Comfortable</source>
+        <translation>&amp;Confortable</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>S&amp;ombre</translation>
     </message>
@@ -1566,6 +1617,10 @@
     <message>
         <source>&amp;System</source>
         <translation>&amp;Système</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>C&amp;ompacte</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>

@@ -155,6 +155,44 @@
     </message>
 </context>
 <context>
+    <name>AddedModel</name>
+    <message>
+        <source>Added at</source>
+        <translation>追加時刻</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTable</name>
+    <message>
+        <source>Added here today</source>
+        <translation>今日ここで追加した動物</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayController</name>
+    <message>
+        <source>Added here today</source>
+        <translation>今日ここで追加した動物</translation>
+    </message>
+    <message>
+        <source>Nothing was added on this computer today.</source>
+        <translation>今日このパソコンで追加した動物はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>AddedTodayDialog</name>
+    <message numerus="yes">
+        <source>%Ln animal(s) added on this computer today</source>
+        <translation>
+            <numerusform>今日このパソコンで %Ln 匹を追加しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added here today</source>
+        <translation>今日ここで追加した動物</translation>
+    </message>
+</context>
+<context>
     <name>AddressField</name>
     <message>
         <source>Service address</source>
@@ -1166,6 +1204,10 @@
         <translation>同様の動物を追加</translation>
     </message>
     <message>
+        <source>Added here toda&amp;y…</source>
+        <translation>今日ここで追加した動物(&amp;Y)…</translation>
+    </message>
+    <message>
         <source>Animal car&amp;d</source>
         <translation>動物カード(&amp;D)</translation>
     </message>
@@ -1188,6 +1230,10 @@
     <message>
         <source>Copy for a re&amp;ply</source>
         <translation>返信用にコピー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>De&amp;nsity</source>
+        <translation>行の高さ(&amp;N)</translation>
     </message>
     <message>
         <source>E&amp;xit</source>
@@ -1545,6 +1591,10 @@
         <translation>自動更新（管理者が設定）(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Comfortable</source>
+        <translation>ゆったり(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>ダーク(&amp;D)</translation>
     </message>
@@ -1559,6 +1609,10 @@
     <message>
         <source>&amp;System</source>
         <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>コンパクト(&amp;O)</translation>
     </message>
     <message>
         <source>Every &amp;30 seconds</source>

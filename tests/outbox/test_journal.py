@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
 from pathlib import Path
 
@@ -17,11 +17,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET, UnsetType
 
-from petstore_gui.api.schema import NewPet
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.journal import KEPT, Journal, TakenError, ids_settled_since
+from petstore_gui.outbox.journal import KEPT, Journal, TakenError, added_since, ids_settled_since
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
 from petstore_gui.storage import sqlite_file
 from petstore_gui.translatable import detail_of
@@ -148,6 +148,30 @@ def test_when_an_add_was_settled_is_on_the_disk_unless_it_is_open_again(path: Pa
     assert before <= datetime.fromisoformat(closed_at() or "") <= datetime.now(UTC)
     journal.apply(number, states.Reopened())
     assert closed_at() is None
+
+
+def test_what_was_added_since_a_moment_is_there_with_its_time_and_nothing_else(path: Path, journal: Journal) -> None:
+    luna = NewPet(name="Luna", category_id=2, status=PetStatus.SOLD)
+    began = datetime.now(UTC)
+    events: list[states.Event] = [states.Answered(7), states.Matched(8), states.Answered(9)]
+    events += [states.GivenUp(), states.Lost()]
+    adds = [write_sent(journal, SHOP, pet, ()) for pet in (REX, luna, REX, REX, REX)]
+    for add, event in zip(adds, events, strict=True):
+        journal.apply(add.number, event)
+    journal.apply(write_sent(journal, ELSEWHERE, REX, ()).number, states.Answered(10))
+    journal.enqueue(SHOP, [REX])
+    with closing(sqlite3.connect(path)) as connection, connection:
+        yesterday = (began - timedelta(days=1)).isoformat(timespec="microseconds")
+        connection.execute("UPDATE adds SET closed_at = ? WHERE pet_id = 9", (yesterday,))
+    there = timezone(timedelta(hours=-11))
+    found = added_since(journal, SHOP, began.astimezone(there))
+    assert [each.pet for each in found] == [
+        Pet(id=7, name="Rex", category_id=1),
+        Pet(id=8, name="Luna", category_id=2, status="sold"),
+    ]
+    assert all(began <= each.added_at <= datetime.now(UTC) for each in found)
+    assert [each.pet.id for each in added_since(journal, SHOP, began - timedelta(days=1))] == [9, 7, 8]
+    assert added_since(journal, SHOP, datetime.now(UTC)) == ()
 
 
 def test_each_place_has_its_own_adds(journal: Journal) -> None:

@@ -83,6 +83,19 @@ def _form_added(stage: Stage) -> None:
     stage.wait(lambda: bool(stage.table.selectionModel().selectedRows()))
 
 
+def _added_today(stage: Stage) -> None:
+    _form_added(stage)
+    stage.choose("Added here today…")
+    stage.wait_for_windows(2)
+
+
+def _find_compact(stage: Stage) -> None:
+    stage.open()
+    stage.choose("Compact")
+    stage.select_row(1)
+    stage.write("Find in the list", "a")
+
+
 def _form_undo(stage: Stage) -> None:
     stage.open()
     stage.choose("10 seconds")
@@ -434,6 +447,8 @@ SCENES: Final[dict[str, Scene]] = {
     "add-decide": _decide,
     "overview": _chosen("Overview"),
     "find": _chosen("Find in the list"),
+    "find-compact": _find_compact,
+    "added-today": _added_today,
     "export": _export_a_part,
     "export-counts": _export_counts,
     "print": _print(),

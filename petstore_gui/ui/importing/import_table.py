@@ -38,7 +38,13 @@ from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import ComboBox, draw_tick
 from petstore_gui.ui.widgets.row_model import Index
-from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate, cell_tokens, set_text_colour
+from petstore_gui.ui.widgets.table_view import (
+    BADGE_AIR,
+    BaseTableView,
+    IsolatedTextDelegate,
+    cell_tokens,
+    set_text_colour,
+)
 
 _LONGEST_NAME: Final = 40  # digits
 _LEAST_STATE, _STATE_WITH_REASON = 17, 45  # digits
@@ -227,7 +233,7 @@ class StateDelegate(QStyledItemDelegate):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         detail = index.data()
-        rect = QRectF(option.rect).adjusted(_PADDING, 0, -_PADDING, 0)
+        rect = QRectF(option.rect).adjusted(_PADDING, BADGE_AIR, -_PADDING, -BADGE_AIR)
         painter.save()
         painter.setLayoutDirection(option.direction)
         used = self.paint_badge(painter, rect, index) + theme.GAP

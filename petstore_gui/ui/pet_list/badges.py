@@ -1,4 +1,4 @@
-"""Draws the status of an animal as a badge, told apart by its shape, and a word for a new or changed animal."""
+"""Draws the cells of an animal: status as a badge, letters that a search has found, a word for a new or changed one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,15 +6,23 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import status_text
-from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PENDING_ROLE, STATUS_ROLE, ChangeMark, mark_word
+from petstore_gui.ui.i18n.text import isolate, status_text
+from petstore_gui.ui.pet_list.table_model import (
+    MARK_ROLE,
+    MATCHES_ROLE,
+    PENDING_ROLE,
+    STATUS_ROLE,
+    ChangeMark,
+    mark_word,
+)
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import TEXT_X, IsolatedTextDelegate, cell_tokens
+from petstore_gui.ui.theme.tokens import Tokens
+from petstore_gui.ui.widgets.table_view import BADGE_AIR, TEXT_X, IsolatedTextDelegate, cell_tokens
 
 SHAPE: Final = 8.0
 """The width and the height of a shape."""
@@ -24,6 +32,7 @@ _LINE: Final = 1.4
 # Leading, whichever side that is: the painter knows its direction.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _STATUSES: Final = frozenset(PetStatus)
+_ELLIPSIS: Final = "…"
 
 
 class BadgeColours(NamedTuple):
@@ -65,7 +74,7 @@ def badge_size(metrics: QFontMetrics, word: str) -> QSize:
 
 
 def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
-    """Draw the badge of ``status`` at the beginning of ``rect``, as wide as its word needs and no wider than that."""
+    """Draw the badge of ``status`` at the beginning of ``rect``, as large as its word needs and no larger than that."""
     tokens = theme.tokens()
     colours: dict[str | None, tuple[str, str]] = {
         PetStatus.AVAILABLE: (tokens.available, tokens.available_back),
@@ -83,7 +92,7 @@ def draw_badge(
     """Draw a badge with a word and a shape at the beginning of ``rect``; return how wide it is."""
     metrics = painter.fontMetrics()
     size = badge_size(metrics, word)
-    width, height = int(min(rect.width(), size.width())), size.height()
+    width, height = int(min(rect.width(), size.width())), int(min(rect.height(), size.height()))
     mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
     left = rect.right() - width if mirrored else rect.left()
     badge = QRectF(round(left), round(rect.center().y() - height / 2), width, height)
@@ -124,7 +133,7 @@ class StatusDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        rect = QRectF(option.rect).adjusted(TEXT_X, 0, -_PADDING, 0)
+        rect = QRectF(option.rect).adjusted(TEXT_X, BADGE_AIR, -_PADDING, -BADGE_AIR)
         word = index.data(Qt.ItemDataRole.DisplayRole)
         painter.save()
         painter.setLayoutDirection(option.direction)
@@ -141,7 +150,59 @@ class StatusDelegate(QStyledItemDelegate):
         return ""  # the badge has it
 
 
-class NameDelegate(IsolatedTextDelegate):
+class MatchDelegate(IsolatedTextDelegate):
+    """Paints a text, and marks the letters in it that a search has found."""
+
+    @override
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        matches = index.data(MATCHES_ROLE)
+        if not matches:
+            super().paint(painter, option, index)
+            return
+        self.initStyleOption(option, index)
+        text, option.text = option.text, ""
+        style = option.widget.style()
+        style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        rect = QRect(option.rect).adjusted(TEXT_X, 0, -TEXT_X, 0)
+        shown = option.fontMetrics.elidedText(text, option.textElideMode, rect.width())
+        end = len(text) if shown == text else shown.rindex(_ELLIPSIS)
+        tokens = cell_tokens(option)
+        layout = QTextLayout(shown, option.font)
+        line_option = QTextOption()
+        line_option.setTextDirection(option.direction)
+        line_option.setWrapMode(QTextOption.WrapMode.NoWrap)
+        layout.setTextOption(line_option)
+        before = len(isolate("")) // 2
+        layout.setFormats(
+            [
+                _mark(shown, before + first, min(before + last, end), tokens)
+                for first, last in matches
+                if before + first < end
+            ]
+        )
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(rect.width())
+        layout.endLayout()
+        painter.setPen(QColor(tokens.text))
+        layout.draw(painter, QPointF(rect.left(), rect.top() + rect.height() // 2 - int(line.height()) // 2))
+
+
+def _mark(text: str, first: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
+    mark = QTextLayout.FormatRange()
+    mark.start, mark.length = _utf16_length(text[:first]), _utf16_length(text[first:end])
+    mark.format.setBackground(QColor(tokens.mark))
+    mark.format.setForeground(QColor(tokens.on_mark))
+    return mark
+
+
+def _utf16_length(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+class NameDelegate(MatchDelegate):
     """Paints the column of names, with a word behind a new or changed one where there is room."""
 
     @override

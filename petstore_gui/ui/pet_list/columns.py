@@ -51,6 +51,25 @@ def order_pets(
     return found
 
 
+def matched_runs(text: str, search: str) -> list[tuple[int, int]]:
+    """Return where ``search``, normalized, stands in ``text``: each run of characters, and the number after its end."""
+    letters = [normalize_for_search(character) for character in text]
+    owners = [number for number, some in enumerate(letters) for _ in some]  # the character of each letter
+    normalized, matched = "".join(letters), set[int]()
+    first = normalized.find(search)
+    while search and first >= 0:
+        after = first + len(search)
+        end = owners[after] if after < len(owners) else len(text)  # with the accents that follow
+        matched.update(range(owners[first], max(end, owners[after - 1] + 1)))
+        first = normalized.find(search, first + 1)
+    return runs(number in matched for number in range(len(text)))
+
+
+def searched_texts(pet: "Pet", category: Callable[[int], str]) -> dict[PetField, str]:
+    """Return the texts of an animal that are searched, each the beginning of what its cell shows."""
+    return {PetField.NAME: pet.name[:CELL_MAX], PetField.ID: str(pet.id), PetField.CATEGORY: category(pet.category_id)}
+
+
 def runs(flags: Iterable[bool]) -> list[tuple[int, int]]:
     """Return where each run of true flags begins, and the number after its end."""
     found: list[tuple[int, int]] = []
@@ -64,5 +83,4 @@ def runs(flags: Iterable[bool]) -> list[tuple[int, int]]:
 
 def _searched_text(pet: "Pet", category: Callable[[int], str]) -> str:
     """Return the searched text of an animal; its parts are divided by a line end, which cannot be typed."""
-    words = normalize_for_search(category(pet.category_id))
-    return f"{normalize_for_search(pet.name[:CELL_MAX])}\n{pet.id}\n{words}"
+    return "\n".join(map(normalize_for_search, searched_texts(pet, category).values()))

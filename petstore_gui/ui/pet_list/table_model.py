@@ -18,8 +18,10 @@ from petstore_gui.ui.pet_list.columns import (
     SortKey,
     cell_status,
     cell_words,
+    matched_runs,
     order_pets,
     runs,
+    searched_texts,
 )
 from petstore_gui.ui.session.category_names import CategoryNames
 
@@ -33,7 +35,7 @@ Row = TypeVar("Row")
 _NO_INDEX: Final = QModelIndex()
 _FEW: Final = 8
 """So many signals on a part of the rows cost less than one on all of them, for the view lays itself out after each."""
-_READS_CELLS: Final = sys.platform == "linux"
+READS_CELLS: Final = sys.platform == "linux"
 """Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
 
@@ -41,6 +43,8 @@ _Role = Qt.ItemDataRole
 STATUS_ROLE: Final = int(_Role.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
 PENDING_ROLE: Final = STATUS_ROLE + 2
+MATCHES_ROLE: Final = STATUS_ROLE + 3
+"""Where the search stands in the text of a cell, as :func:`matched_runs` has it."""
 _HEADER_ROLES: Final = frozenset(
     {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole, _Role.AccessibleDescriptionRole}
 )
@@ -194,7 +198,8 @@ class PetTableModel(QAbstractTableModel):
         first, field = len(self.pending), COLUMNS[index.column()]
         if index.row() < first:
             return self._pending_data(self.pending[index.row()], field, role)
-        return self._pet_data(self.found[index.row() - first], field, role)
+        pet = self.found[index.row() - first]
+        return self._matches(pet, field) if role == MATCHES_ROLE else self._pet_data(pet, field, role)
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
@@ -270,11 +275,16 @@ class PetTableModel(QAbstractTableModel):
             return join_list(self._mark_texts(pet)) or None
         return self._marks.get(pet.id) if role == MARK_ROLE else None
 
+    def _matches(self, pet: "Pet", field: PetField) -> list[tuple[int, int]] | None:
+        if not self.search:
+            return None
+        return matched_runs(searched_texts(pet, self.category_names.text).get(field, ""), self.search)
+
     def _spoken(self, pet: "Pet", field: PetField) -> str | None:
         if field is PetField.NAME:
-            text = sanitize(pet.name) if _READS_CELLS else describe_pet(pet, self.category(pet))
+            text = sanitize(pet.name) if READS_CELLS else describe_pet(pet, self.category(pet))
             return join_list([text, *self._mark_texts(pet)])
-        spoken = spoken_text(pet, field, self._words) if _READS_CELLS else None
+        spoken = spoken_text(pet, field, self._words) if READS_CELLS else None
         return None if spoken is None else translate(spoken)
 
     def _mark_texts(self, pet: "Pet") -> list[str]:

@@ -24,14 +24,14 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import field_title
-from petstore_gui.ui.pet_list.badges import NameDelegate, StatusDelegate
+from petstore_gui.ui.pet_list.badges import MatchDelegate, NameDelegate, StatusDelegate
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
 from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, ColumnActions, ColumnLayout, column_size
 from petstore_gui.ui.pet_list.columns import COLUMNS, runs, section
 from petstore_gui.ui.pet_list.table_model import ChangeMark, PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.table_view import TEXT_X, BaseTableView, IsolatedTextDelegate
+from petstore_gui.ui.widgets.table_view import TEXT_X, BaseTableView
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -82,7 +82,7 @@ class PetTableView(BaseTableView):
         self.setModel(self._model)
         self.size_columns({section(field): column_size(field).digits for field in GIVE_WAY}, section(PetField.NAME))
         self.setFont(theme.tabular_font(self.font()))
-        self.setItemDelegate(IsolatedTextDelegate(self))
+        self.setItemDelegate(MatchDelegate(self))
         self.setItemDelegateForColumn(section(PetField.NAME), NameDelegate(self))
         self.setItemDelegateForColumn(section(PetField.STATUS), StatusDelegate(self))
         header = self.horizontalHeader()

@@ -1,9 +1,10 @@
 """The sizes, the type scale and the colours that the interface draws with."""
 
+from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QWidget
 
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens, contrast_tokens
@@ -15,9 +16,20 @@ MARGIN: Final = 4 * UNIT
 TARGET: Final = 6 * UNIT  # nothing to click is smaller
 CONTROL_HEIGHT: Final = 8 * UNIT
 ROW_HEIGHT: Final = 9 * UNIT
+_COMPACT_ROW_HEIGHT: Final = 26
+_USUAL_LINE: Final = 18  # of letters; with larger ones rows are higher
 RADIUS: Final = 6
 ICON: Final = 4 * UNIT
 PICTURE: Final = 12 * UNIT
+
+_DENSITY: Final = "density"
+
+
+class Density(StrEnum):
+    """How high the rows of tables are."""
+
+    COMFORTABLE = "comfortable"
+    COMPACT = "compact"
 
 
 class Type:
@@ -53,6 +65,20 @@ def tokens(*, on_selection: bool = False) -> Tokens:
 def is_dark(palette: QPalette) -> bool:
     """Return whether the windows of ``palette`` are dark."""
     return palette.color(QPalette.ColorRole.Window).lightness() < _DARK_BELOW
+
+
+def set_density(density: Density) -> None:
+    """Note how high rows are; tables that are open ask for it when they are told to."""
+    if (app := QCoreApplication.instance()) is not None:
+        app.setProperty(_DENSITY, density.value)
+
+
+def row_height(metrics: QFontMetrics) -> int:
+    """Return how high a row of a table is in this density, with letters of these ``metrics``."""
+    app = QCoreApplication.instance()
+    is_compact = app is not None and app.property(_DENSITY) == Density.COMPACT
+    height = _COMPACT_ROW_HEIGHT if is_compact else ROW_HEIGHT
+    return max(height, metrics.height() * height // _USUAL_LINE)
 
 
 def set_style_property(widget: QWidget, name: str, value: str) -> None:

@@ -44,6 +44,9 @@ class Tokens(NamedTuple):
     band: str
     """The ground of the band that says Staging."""
     on_band: str
+    mark: str
+    """The ground of letters that a search has found."""
+    on_mark: str
     local: str
     local_back: str
 
@@ -79,6 +82,8 @@ LIGHT: Final = Tokens(
     staging_back="#f0e8fa",
     band="#6b3fa0",
     on_band="#ffffff",
+    mark="#ffe08a",
+    on_mark="#1a2230",
     local="#1d5f50",
     local_back="#d9eae4",
 )
@@ -114,6 +119,8 @@ DARK: Final = Tokens(
     staging_back="#35284b",
     band="#7c52b8",
     on_band="#ffffff",
+    mark="#6b5200",
+    on_mark="#ffffff",
     local="#7fd0b8",
     local_back="#1f3b33",
 )
@@ -128,8 +135,8 @@ def contrast_tokens(ground: str, ink: str, disabled: str, selection: str, on_sel
     named = dict.fromkeys(Tokens._fields, ink) | {"disabled": disabled}
     named |= {name: ground for name in Tokens._fields if name.endswith("_back")}
     named |= dict.fromkeys(("window", "surface", "hover"), ground)
-    named |= dict.fromkeys(("selection", "accent", "accent_hover", "band"), selection)
-    named |= dict.fromkeys(("on_selection", "on_accent", "accent_ring", "on_band"), on_selection)
+    named |= dict.fromkeys(("selection", "accent", "accent_hover", "band", "mark"), selection)
+    named |= dict.fromkeys(("on_selection", "on_accent", "accent_ring", "on_band", "on_mark"), on_selection)
     return Tokens(**named)
 
 

@@ -1,4 +1,4 @@
-"""The base of all tables: it frames the current row, or cell, and shows the whole text of a cut one."""
+"""The base of all tables: how high rows are, a frame around the current row, or cell, the whole text of a cut one."""
 
 import html
 from collections.abc import Mapping, Sequence
@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QLocale, QModelIndex, QP
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPen, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -24,6 +25,10 @@ from petstore_gui.ui.theme.tokens import Tokens
 TEXT_X: Final = theme.GAP + theme.UNIT - 1
 """Where the texts of a column and its title begin: Qt adds 3 px to the padding of the style sheet (6.11)."""
 _MIN_COLUMN_DIGITS: Final = 5
+_RING: Final = 2
+"""How wide the frame around the current row is."""
+BADGE_AIR: Final = _RING + 1
+"""What lies above and below a badge at least."""
 
 
 class BaseTableView(QTableView):
@@ -39,9 +44,18 @@ class BaseTableView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(max(theme.ROW_HEIGHT, self.fontMetrics().height() * 2))
+        self.verticalHeader().setMinimumSectionSize(0)
+        self.fit_rows()
         self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setMinimumHeight(theme.ROW_HEIGHT)
+
+    def fit_rows(self) -> None:
+        """Make the rows as high as the density has them; what is at the top stays there."""
+        header, bar = self.verticalHeader(), self.verticalScrollBar()
+        before, scroll = header.defaultSectionSize(), bar.value()
+        header.setDefaultSectionSize(theme.row_height(self.fontMetrics()))
+        self.updateGeometries()  # or the bar does not reach that far yet
+        bar.setValue(scroll * header.defaultSectionSize() // before)
 
     def set_up_columns(self, titles: Sequence[str], digits: Mapping[int, int], stretched: int) -> QStandardItemModel:
         """Show titles over no rows, and return their model; columns are some digits wide, one takes what is left."""
@@ -92,7 +106,7 @@ class BaseTableView(QTableView):
         super().paintEvent(event)
         if self.hasFocus() and self.currentIndex().isValid():
             painter = QPainter(self.viewport())
-            painter.setPen(QPen(QColor(theme.tokens().accent), 2))
+            painter.setPen(QPen(QColor(theme.tokens().accent), _RING))
             painter.drawRect(self._focus_rect().adjusted(1, 1, -1, -1))
 
     def _focus_rect(self) -> QRect:
@@ -102,6 +116,14 @@ class BaseTableView(QTableView):
             rect.setLeft(0)
             rect.setRight(self.viewport().width() - 1)
         return rect
+
+
+def set_density(density: theme.Density) -> None:
+    """Give the rows of all tables another height, but for those that wrap: each has its own."""
+    theme.set_density(density)
+    for widget in QApplication.allWidgets():
+        if isinstance(widget, BaseTableView) and not widget.wordWrap():
+            widget.fit_rows()
 
 
 class IsolatedTextDelegate(QStyledItemDelegate):

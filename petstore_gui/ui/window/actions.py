@@ -17,9 +17,12 @@ from petstore_gui.ui.pet_list.auto_refresh import INTERVALS_S
 from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.theme import appearance, icons
 from petstore_gui.ui.theme.appearance import Scheme
+from petstore_gui.ui.theme.theme import Density
+from petstore_gui.ui.widgets.table_view import set_density
 from petstore_gui.ui.window.ui_state import (
     ALLOW_LINKS,
     CONFIRM_PRODUCTION_WRITES,
+    DENSITY,
     LANGUAGE,
     SCHEME,
     UNDO_TIME,
@@ -60,6 +63,7 @@ class Callbacks:
     quit: Callable[[], object]
     toggle_overview: Callable[[], object]
     toggle_card: Callable[[], object]
+    show_added_today: Callable[[], object]
     go_to_next_part: Callable[[], object]
     choose_profile: Callable[[], object]
 
@@ -202,8 +206,9 @@ class MainWindowActions(QObject):
         self._overview.setCheckable(True)
         self._card = self._add(menu, self.tr("Animal car&d"), callbacks.toggle_card)
         self._card.setCheckable(True)
+        added_today = self._add(menu, self.tr("Added here toda&y…"), callbacks.show_added_today)
         next_part = self._add(menu, self.tr("Go to the ne&xt part"), callbacks.go_to_next_part, "F6")
-        self._needs_service += [*page.status_actions, self._overview, self._card, next_part]
+        self._needs_service += [*page.status_actions, self._overview, self._card, added_today, next_part]
         menu.addSeparator()
         table = page.table
         columns = menu.addMenu(self.tr("&Columns"))
@@ -216,6 +221,7 @@ class MainWindowActions(QObject):
         self._needs_service.append(self.saved_views_menu.menuAction())
         menu.addSeparator()
         preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))
+        preferences.fill_densities(menu.addMenu(self.tr("De&nsity")))
         preferences.fill_languages(menu.addMenu(self.tr("Lan&guage")))
         preferences.fill_intervals(menu.addMenu(self.tr("&Auto-refresh")))
         preferences.fill_undo_times(menu.addMenu(self.tr("Undo &time")))
@@ -301,6 +307,11 @@ class PreferencesMenu(QObject):
         )
         self._fill(menu, names, self._ui_state.scheme, self._on_scheme_triggered)
 
+    def fill_densities(self, menu: QMenu) -> None:
+        """Offer rows as high as fingers need, and low ones."""
+        names = ((self.tr("&Comfortable"), Density.COMFORTABLE), (self.tr("C&ompact"), Density.COMPACT))
+        self._fill(menu, names, self._ui_state.density, self._on_density_triggered)
+
     def fill_languages(self, menu: QMenu) -> None:
         """Offer the system's language, and each that there is under its own name."""
         names = [(self.tr("&System"), None), *((name, code) for code, name in LANGUAGES.items())]
@@ -357,6 +368,10 @@ class PreferencesMenu(QObject):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             appearance.set_scheme(app, scheme)
+
+    def _on_density_triggered(self, density: Density) -> None:
+        self._ui_state.put(DENSITY, density.value)
+        set_density(density)
 
     def _on_language_triggered(self, code: str | None) -> None:
         if code is not None and not has_font(code):

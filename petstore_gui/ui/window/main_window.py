@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._session = session
         self._ui_state = ui_state or UiState()
+        theme.set_density(self._ui_state.density)  # before there is a table
         self._is_painted = False
         self._typed_at = -QUIET_S
         self.form = AddPetForm(session.category_names)

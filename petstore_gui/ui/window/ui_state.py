@@ -18,6 +18,7 @@ from shiboken6 import isValid
 from petstore_gui.storage import atomic_file
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from petstore_gui.ui.theme.appearance import Scheme
+from petstore_gui.ui.theme.theme import Density
 
 if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
@@ -26,6 +27,7 @@ BAD_STARTS: Final = 2
 """After so many bad starts in a row, the saved state is suspected."""
 
 SCHEME: Final = "scheme"
+DENSITY: Final = "density"
 LANGUAGE: Final = "language"
 CONFIRM_PRODUCTION_WRITES: Final = "ask_before_production"
 ALLOW_LINKS: Final = "look_up_from_links"
@@ -124,6 +126,12 @@ class UiState:
         """The colours that were chosen, the system's at first."""
         remembered = self.get(SCHEME)
         return next((each for each in Scheme if each == remembered), Scheme.SYSTEM)
+
+    @property
+    def density(self) -> Density:
+        """How high rows were chosen to be, comfortable at first."""
+        remembered = self.get(DENSITY)
+        return next((each for each in Density if each == remembered), Density.COMFORTABLE)
 
     @property
     def language(self) -> str | None:

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.overview.controller import OverviewController
+    from petstore_gui.ui.pet_list.added_today import AddedTodayController
     from petstore_gui.ui.printing.controller import PrintController
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.window.main_window import MainWindow
@@ -437,6 +438,7 @@ class Features(QObject):
             add_similar=animal.add_similar,
             show_category=animal.show_category,
             toggle_card=animal.toggle_card,
+            show_added_today=lambda: self._added_today.show(),  # noqa: PLW0108  made when it is called
             go_to_next_part=animal.go_to_next_part,
             add_animal=window.start_adding,
             undo=self._undo,
@@ -473,6 +475,13 @@ class Features(QObject):
         from petstore_gui.ui.printing.controller import PrintController
 
         return PrintController(self._context, self._window.status.show_printing, self.labels.remember_first_free)
+
+    @cached_property
+    def _added_today(self) -> "AddedTodayController":
+        """What shows the animals that were added today, made when it is first asked for."""
+        from petstore_gui.ui.pet_list.added_today import AddedTodayController
+
+        return AddedTodayController(self._context, self._window.look_up)
 
     @cached_property
     def _help(self) -> "HelpDialogs":

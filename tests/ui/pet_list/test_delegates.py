@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
@@ -7,8 +8,9 @@ from petstore_gui.ui.pet_list import badges
 from petstore_gui.ui.pet_list.table_view import PetTableView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.table_view import TEXT_X
 from tests.support.ink import minus_leads
-from tests.support.sections import CATEGORY, ID
+from tests.support.sections import CATEGORY, ID, NAME
 
 
 def test_beneath_a_badge_lies_the_row_s_ground_and_no_second_word(
@@ -59,6 +61,49 @@ def test_in_the_table_badge_and_mark_stand_where_one_reads(qtbot: QtBot) -> None
     end_of_name = cell.right() - theme.GAP - theme.UNIT - metrics.horizontalAdvance("Rex")
     assert end_of_name - theme.MARGIN - theme.GAP - metrics.horizontalAdvance("New") < min(mark)
     assert max(mark) < end_of_name
+
+
+@pytest.mark.parametrize("marked", [True, False])
+@pytest.mark.parametrize("direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def test_letters_that_are_found_get_a_ground_and_none_moves(
+    qtbot: QtBot, direction: Qt.LayoutDirection, *, marked: bool
+) -> None:
+    table = PetTableView(CategoryNames())
+    qtbot.addWidget(table)
+    table.setLayoutDirection(direction)
+    table.resize(700, 200)
+    table.show_pets([Pet(id=7, name="😀 Rex Rexson", category_id=1, status="sold")])
+    if marked:
+        table.markers.add([7])
+    table.show()
+    cell = table.visualRect(table.model().index(0, NAME))
+    before = table.viewport().grab(cell).toImage()
+    table.find("SON")
+    after = table.viewport().grab(cell).toImage()
+    mark = theme.tokens().mark
+    found = [
+        x for x in range(after.width()) if any(after.pixelColor(x, y).name() == mark for y in range(after.height()))
+    ]
+    metrics = table.fontMetrics()
+    assert len(found) == max(found) - min(found) + 1  # one run
+    assert abs(len(found) - metrics.horizontalAdvance("son")) <= 2
+    if direction == Qt.LayoutDirection.LeftToRight:
+        assert abs(min(found) - TEXT_X - metrics.horizontalAdvance("😀 Rex Rex")) <= 2
+    others = [x for x in range(after.width()) if x not in range(min(found) - 1, max(found) + 2)]
+    assert all(before.pixel(x, y) == after.pixel(x, y) for x in others for y in range(after.height()))
+
+
+def test_what_is_cut_off_is_not_marked(qtbot: QtBot) -> None:
+    table = PetTableView(CategoryNames())
+    qtbot.addWidget(table)
+    table.resize(500, 200)
+    table.show_pets([Pet(id=7, name="a" * 90 + "b" * 9, category_id=1, status="sold")])
+    table.find("b")
+    table.show()
+    cell = table.visualRect(table.model().index(0, NAME))
+    image = table.viewport().grab(cell).toImage()
+    colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert theme.tokens().mark not in colours
 
 
 @pytest.mark.usefixtures("from_the_right")

@@ -12,8 +12,10 @@ from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n.text import normalize_for_search
 from petstore_gui.ui.pet_list import table_model
+from petstore_gui.ui.pet_list.columns import matched_runs
 from petstore_gui.ui.pet_list.table_model import (
     MARK_ROLE,
+    MATCHES_ROLE,
     PENDING_ROLE,
     STATUS_ROLE,
     ChangeMark,
@@ -266,7 +268,7 @@ def test_a_category_is_shown_by_its_name_and_sorted_by_its_number() -> None:
     ],
 )
 def test_a_row_is_read_once(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool, spoken: list[str | None]) -> None:
-    monkeypatch.setattr(table_model, "_READS_CELLS", reads_cells)
+    monkeypatch.setattr(table_model, "READS_CELLS", reads_cells)
     model = model_of([pet(42, "Rex", 4, "available"), pet(2**63 - 1, "Lu\u202ena", 4, None)])
     rename(model, {4: "Dogs"})
     role = Qt.ItemDataRole.AccessibleTextRole
@@ -277,7 +279,7 @@ def test_a_row_is_read_once(monkeypatch: pytest.MonkeyPatch, *, reads_cells: boo
 
 @pytest.mark.parametrize("reads_cells", [True, False])
 def test_a_row_says_its_mark_and_takes_it_back(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool) -> None:
-    monkeypatch.setattr(table_model, "_READS_CELLS", reads_cells)
+    monkeypatch.setattr(table_model, "READS_CELLS", reads_cells)
     model = model_of([pet(number, "Rex", 4, "sold") for number in (1, 2, 3)])
     plain = [model.index(row, NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
     model.mark({1: ChangeMark.NEW, 2: ChangeMark.CHANGED, 3: ChangeMark.ENTERED})
@@ -448,3 +450,57 @@ def test_pending_adds_are_those_that_were_set_in_whatever_order_they_were(steps:
         moved_to = [(key, point.row()) for key, point in points.items() if point.isValid()]
         assert all(keys[row] == key for key, row in moved_to)
     assert tester.model() is model
+
+
+# ---------------------------------------------------------------------------------------------- what a search has found
+
+
+@pytest.mark.parametrize(
+    ("text", "search", "runs"),
+    [
+        ("Rex", "", []),
+        ("Rex", "rexx", []),
+        ("Rex Rexson", "REX", [(0, 3), (4, 7)]),
+        ("Café", "cafe", [(0, 4)]),
+        ("Cafe\u0301s", "cafe", [(0, 5)]),
+        ("Cafe\u0301s", "s", [(5, 6)]),
+        ("Groß", "s", [(3, 4)]),
+        ("Groß", "oss", [(2, 4)]),
+        ("ananas", "ana", [(0, 5)]),
+        ("ﬁsh", "i", [(0, 1)]),
+        ("😀 Rex", "rex", [(2, 5)]),
+    ],
+)
+def test_found_letters_are_whole_characters_with_their_accents(
+    text: str, search: str, runs: list[tuple[int, int]]
+) -> None:
+    assert matched_runs(text, normalize_for_search(search)) == runs
+
+
+LETTERS = strategies.text("aAáÁe\u0301ßsS\u0130iİﬁ😀1٣ ", max_size=12)
+
+
+@given(LETTERS, LETTERS)
+def test_what_the_filter_finds_is_marked_and_nothing_else(text: str, typed: str) -> None:
+    search = normalize_for_search(typed.strip())
+    runs = matched_runs(text, search)
+    assert bool(runs) == (bool(search) and search in normalize_for_search(text))
+    assert all(search in normalize_for_search(text[first:end]) for first, end in runs)
+    rest = "".join("\n" if any(first <= n < end for first, end in runs) else sign for n, sign in enumerate(text))
+    assert not search or search not in normalize_for_search(rest)
+
+
+def test_id_name_and_category_have_marks_and_nothing_has_one_without_a_search() -> None:
+    model = model_of([pet(17, "Rex 7", 7, "sold"), pet(8, "Sold 7", 1)])
+    model.set_pending([PendingRow(1, NewPet(name="Rex 7", category_id=7), "Waiting", "", "")])
+    rename(model, {7: "No. 7"})
+
+    def marks() -> list[list[list[list[int]]]]:
+        cells = [[model.index(row, n).data(MATCHES_ROLE) or [] for n in SECTIONS] for row in range(model.rowCount())]
+        return [[[[*run] for run in runs] for runs in row] for row in cells]
+
+    assert marks() == [[[]] * 4] * 3
+    model.find("7")
+    assert marks() == [[[]] * 4, [[[1, 2]], [[4, 5]], [[4, 5], [7, 8]], []], [[], [[5, 6]], [], []]]
+    model.find("sold")  # not in the status, which is not searched
+    assert marks() == [[[]] * 4, [[], [[0, 4]], [], []]]

@@ -27,6 +27,7 @@ TEXTS = [
     ("staging", "staging_back"),
     ("local", "local_back"),
     ("on_band", "band"),
+    ("on_mark", "mark"),
 ]
 # What has to be seen, if not read: where a control ends, where the focus is, the shape in a chip, an icon, a mark.
 GROUNDS = ("window", "surface", "hover", "selection")

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
@@ -43,6 +43,7 @@ def desk(qtbot: QtBot, connector: Connector, store: FakeStore, memory: UiState) 
 def _as_before(qapp: QApplication) -> Iterator[None]:
     yield
     appearance.set_scheme(qapp, appearance.Scheme.SYSTEM)
+    theme.set_density(theme.Density.COMFORTABLE)
 
 
 # -------------------------------------------------------------------------------------------------------- the colours
@@ -71,6 +72,33 @@ def test_colours_change_at_once_in_the_window_and_in_each_dialog_that_is_open(de
     action(desk, "System", "Colours").trigger()
     assert theme.tokens() is before
     assert memory.scheme is appearance.Scheme.SYSTEM
+
+
+# -------------------------------------------------------------------------------------------------------- the density
+
+
+@pytest.mark.usefixtures("_as_before")
+def test_rows_change_their_height_at_once_in_each_table_that_is_open(desk: Desk, memory: UiState) -> None:
+    desk.look_up("1 2")
+    desk.wait(lambda: len(tables()) == 2)
+    assert checked(desk, "Density") == ["Comfortable"]
+    for text, height in (("Compact", 26), ("Comfortable", 36)):
+        action(desk, text).trigger()
+        assert checked(desk, "Density") == [text]
+        assert memory.get("density") == memory.density == text.lower()
+        assert {each.rowHeight(0) for each in tables()} == {height}
+
+
+def tables() -> list[QTableView]:
+    every = [table for each in windows() for table in each.findChildren(QTableView)]
+    return [each for each in every if each.isVisible() and each.model().rowCount()]
+
+
+def test_rows_are_as_fingers_need_them_where_nothing_else_is_remembered(memory: UiState) -> None:
+    for value in NONSENSE:
+        memory.put("density", value)
+        assert memory.density is theme.Density.COMFORTABLE
+    assert UiState(None).density is theme.Density.COMFORTABLE
 
 
 # ------------------------------------------------------------------------------------------------------- the language

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.connector import Connector
+from petstore_gui.ui.theme import theme
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import ADDRESS, FakeStore, many
 from tests.support.windows import Desk, action, checked, click, desk_with, dialogs, down, press, says
@@ -137,11 +138,19 @@ def test_the_window_comes_back_where_it_was(starts: Starts) -> None:
         assert desk.window.geometry() == place
 
 
-def test_colours_language_and_the_question_come_back_for_all_services(starts: Starts) -> None:
-    starts.write({"scheme": "dark", "language": "fr", "ask_before_production": True}, {})
+@pytest.fixture
+def _rows_as_before() -> Iterator[None]:
+    yield
+    theme.set_density(theme.Density.COMFORTABLE)
+
+
+@pytest.mark.usefixtures("_rows_as_before")
+def test_colours_density_language_and_the_question_come_back_for_all_services(starts: Starts) -> None:
+    starts.write({"scheme": "dark", "density": "compact", "language": "fr", "ask_before_production": True}, {})
     with starts.start() as desk:
         starts.open(desk)
         assert (checked(desk, "Colours"), checked(desk, "Language")) == (["Dark"], ["Français"])
+        assert (checked(desk, "Density"), desk.table.rowHeight(0)) == (["Compact"], 26)
         assert action(desk, "Ask before adding to Production").isChecked()
 
 
