@@ -172,6 +172,7 @@ class MatchDelegate(IsolatedTextDelegate):
         layout = QTextLayout(shown, option.font)
         line_option = QTextOption()
         line_option.setTextDirection(option.direction)
+        line_option.setAlignment(style.visualAlignment(option.direction, option.displayAlignment))
         line_option.setWrapMode(QTextOption.WrapMode.NoWrap)
         layout.setTextOption(line_option)
         before = len(isolate("")) // 2

@@ -90,7 +90,7 @@ def test_rows_change_their_height_at_once_in_each_table_that_is_open(desk: Desk,
 
 
 def tables() -> list[QTableView]:
-    every = [table for each in windows() for table in each.findChildren(QTableView)]
+    every = [each for each in QApplication.allWidgets() if isinstance(each, QTableView)]
     return [each for each in every if each.isVisible() and each.model().rowCount()]
 
 
