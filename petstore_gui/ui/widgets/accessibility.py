@@ -1,6 +1,7 @@
 """Announcements for screen readers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import cycle
 from typing import Final
 
 from PySide6 import QtGui, QtWidgets
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 # Qt deletes an interface with its widget; Python, which owns it too, must not do so before (PySide6 6.11).
 _INTERFACES: Final[list[object]] = []
+_LABEL_COUNT: Final = 8  # Orca asks for a label's name some time after it was told of it: each sentence has its own
 
 
 class NotificationFallback(QObject):
@@ -19,24 +21,26 @@ class NotificationFallback(QObject):
         super().__init__(window)
         self._ask = ask
         self._window = window
-        self._label: QLabel | None = None
+        self._labels: Iterator[QLabel] | None = None
         self._sentences: list[str] = []
 
     def announce(self, sentence: str) -> None:
-        """Notify of ``sentence`` if no screen reader listens for announcements."""
-        self._sentences.append(sentence)
-        if len(self._sentences) == 1:
+        """Notify of ``sentence`` if no screen reader listens for announcements; of equal ones that wait, the latest."""
+        is_asked = bool(self._sentences)
+        self._sentences = [*(each for each in self._sentences if each != sentence), sentence]
+        if not is_asked:
             self._ask(owner=self, done=self._on_answered, failed=self._on_failed)
 
     def _on_answered(self, listeners: list[str] | None) -> None:
         sentences, self._sentences = self._sentences, []
         if listeners != []:
             return
-        if self._label is None:
-            self._label = _notification_label(self._window)
-        self._label.setAccessibleName(" ".join(sentences))
-        shown = QtGui.QAccessibleEvent(self._label, QtGui.QAccessible.Event.ObjectShow)
-        QtGui.QAccessible.updateAccessibility(shown)
+        if self._labels is None:
+            self._labels = cycle([_notification_label(self._window) for _number in range(_LABEL_COUNT)])
+        for sentence, label in zip(sentences, self._labels, strict=False):
+            label.setAccessibleName(sentence)
+            shown = QtGui.QAccessibleEvent(label, QtGui.QAccessible.Event.ObjectShow)
+            QtGui.QAccessible.updateAccessibility(shown)
 
     def _on_failed(self, _error: Exception) -> None:
         self._sentences.clear()

@@ -83,6 +83,7 @@ class Fallback:
         self.questions: list[Callable[[list[str] | None], None]] = []
         self.failures: list[Callable[[Exception], None]] = []
         self.notified: list[str] = []
+        self.labels: list[QLabel] = []
         monkeypatch.setattr(QAccessible, "isActive", lambda: True)
         monkeypatch.setattr(QAccessible, "updateAccessibility", self._hear)
         NotificationFallback(self._ask, window)
@@ -102,6 +103,9 @@ class Fallback:
             interface = event.accessibleInterface()
             assert interface.role() is QAccessible.Role.Notification
             self.notified.append(interface.text(QAccessible.Text.Name))
+            label = event.object()
+            assert isinstance(label, QLabel)
+            self.labels.append(label)
 
 
 @pytest.fixture
@@ -128,14 +132,33 @@ def test_where_somebody_listens_or_that_cannot_be_told_it_is_none(
     assert fallback.notified == []
 
 
-def test_sentences_that_come_before_the_answer_are_notified_together_and_in_order(
+def test_sentences_that_come_before_the_answer_are_notified_one_by_one_and_in_order(
     label: QLabel, fallback: Fallback
 ) -> None:
     announce(label, "Rex was added.")
     announce(label, "Max was added.")
     assert len(fallback.questions) == 1
     fallback.answer([])
-    assert fallback.notified == ["Rex was added. Max was added."]
+    assert fallback.notified == ["Rex was added.", "Max was added."]
+
+
+def test_a_reader_that_asks_late_what_the_notifications_are_called_learns_each(
+    label: QLabel, fallback: Fallback
+) -> None:
+    sentences = [f"{name} was added." for name in ("Rex", "Max", "Tom")]
+    for sentence in sentences[:2]:
+        announce(label, sentence)
+    fallback.answer([])
+    announce(label, sentences[2])
+    fallback.answer([])
+    assert [each.accessibleName() for each in fallback.labels] == sentences
+
+
+def test_of_equal_sentences_that_wait_the_latest_is_notified(label: QLabel, fallback: Fallback) -> None:
+    for sentence in ("1 waiting.", "Rex was added.", "1 waiting."):
+        announce(label, sentence)
+    fallback.answer([])
+    assert fallback.notified == ["Rex was added.", "1 waiting."]
 
 
 def test_after_a_question_that_failed_it_is_asked_again(label: QLabel, fallback: Fallback) -> None:
