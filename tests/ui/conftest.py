@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QMetaObject, QObject, Qt, SignalInstance
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.theme import appearance
+from petstore_gui.ui.widgets.accessibility import NotificationFallback
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.connection.fakes import MemoryKeyring
 from tests.support.books import Books, go_to
@@ -104,6 +105,21 @@ def desk(bare_desk: Desk, store: FakeStore) -> Desk:
     bare_desk.open(store)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     return bare_desk
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is announced to a screen reader that runs."""
+    heard: list[str] = []
+
+    def hear(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            heard.append(event.message())
+
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    monkeypatch.setattr(NotificationFallback, "announce", lambda _self, _sentence: None)
+    return heard
 
 
 @pytest.fixture

@@ -286,7 +286,7 @@ class ImportDialog(Dialog):
         self._add.setText(words)
         self._add.setAccessibleName(words)
         self._add.setEnabled(included + checked > 0 and not self._preview.asks)
-        self._summary.setText(importing_text.included_sentence(included, len(self.model.rows), checked))
+        self._summary.setText(self.model.included_sentence)
 
 
 def _file_of(event: QDropEvent) -> str:

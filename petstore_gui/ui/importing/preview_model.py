@@ -125,6 +125,11 @@ class PreviewModel(RowModel):
         """Whether all rows that are shown, and can be, will be added."""
         return all(self._included[index] for index in self.shown if self.rows[index].new_pet is not None)
 
+    @property
+    def included_sentence(self) -> str:
+        """How many rows will be added, of how many."""
+        return importing_text.included_sentence(self.included_count, len(self.rows), self.checked_count)
+
     def include(self, shown_rows: Iterable[int], *, on: bool) -> None:
         """Take rows of the table in or out; those with a problem stay out."""
         if self._locked:
@@ -143,6 +148,16 @@ class PreviewModel(RowModel):
     def is_included(self, shown_row: int) -> bool:
         """Return whether a row of the table will be added."""
         return bool(self._included[self.shown[shown_row]])
+
+    def spoken_choice(self, shown_row: int) -> str:
+        """Return what a screen reader says of a row of the table that was included or left out."""
+        row, included = self.rows[self.shown[shown_row]], self.is_included(shown_row)
+        return importing_text.spoken_choice(row, self.included_sentence, included=included)
+
+    def spoken_edit(self, shown_row: int) -> str:
+        """Return what a screen reader says of a row of the table that was edited."""
+        row, included = self.rows[self.shown[shown_row]], self.is_included(shown_row)
+        return importing_text.spoken_edit(row, self.included_sentence, included=included)
 
     # --- what Qt asks ---
 

@@ -22,6 +22,7 @@ from petstore_gui.ui.importing.preview_model import NUMBER, STATE, PreviewModel
 from petstore_gui.ui.importing.state_filter import StateFilter
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.labels import NoteLabel
@@ -242,6 +243,7 @@ class PreviewTable(ImportTable):
         self.setItemDelegate(CellDelegate(self))
         self._number_delegate = NumberDelegate(self)
         self.setItemDelegateForColumn(NUMBER, self._number_delegate)
+        model.edited.connect(self._on_model_edited)
         self._state_delegate = StateDelegate(self)
         self.setItemDelegateForColumn(STATE, self._state_delegate)
         trigger = QAbstractItemView.EditTrigger
@@ -270,9 +272,14 @@ class PreviewTable(ImportTable):
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
 
+    @Slot(object, object, object)
+    def _on_model_edited(self, *_what: object) -> None:
+        announce(self, self._model.spoken_edit(self.currentIndex().row()))
+
     def _toggle(self) -> None:
         """Include the selected rows, or leave them out if the current one is included."""
         on = not self._model.is_included(self.currentIndex().row())
         ranges = [range(each.top(), each.bottom() + 1) for each in self.selectionModel().selection().toList()]
         rows = [row for each in ranges for row in each] or [self.currentIndex().row()]
         self._model.include(rows, on=on)
+        announce(self, self._model.spoken_choice(self.currentIndex().row()), assertive=True)

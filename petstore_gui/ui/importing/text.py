@@ -164,12 +164,29 @@ def cell(row: ImportRow, field: PetField, names: Mapping[int, str]) -> str:
 
 def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> str:
     """Return what a screen reader says of the first cell of a row, which is all of it."""
-    will = _tr("will be added") if included else _tr("will not be added")
-    if row.state is RowState.NOT_CONFIRMED and not included:
-        will = _tr("will be checked")
+    will = _what_becomes(row, included=included)
     cells = [cell(row, field, names) for field in ENTERED]
     parts = [_tr("Row {number}").format(number=row.number), *(each for each in cells if each), state_word(row.state)]
     return join_sentences(_tr("{row}, {will}.").format(row=join_list(parts), will=will), problem_sentence(row))
+
+
+def spoken_choice(row: ImportRow, counts: str, *, included: bool) -> str:
+    """Return what a screen reader says of a row that was included or left out; ``counts`` is of all rows."""
+    will = as_sentence(_what_becomes(row, included=included))
+    return join_sentences(will, problem_sentence(row), as_sentence(counts))
+
+
+def spoken_edit(row: ImportRow, counts: str, *, included: bool) -> str:
+    """Return what a screen reader says of a row that was edited; ``counts`` is of all rows."""
+    will = _what_becomes(row, included=included)
+    sentence = _tr("{row}, {will}.").format(row=state_word(row.state), will=will)
+    return join_sentences(sentence, state_sentence(row), as_sentence(counts))
+
+
+def _what_becomes(row: ImportRow, *, included: bool) -> str:
+    if included:
+        return _tr("will be added")
+    return _tr("will be checked") if row.state is RowState.NOT_CONFIRMED else _tr("will not be added")
 
 
 def add_words(count: int, checked: int = 0) -> str:

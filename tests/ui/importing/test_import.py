@@ -77,6 +77,23 @@ def test_space_takes_rows_in_and_out(preview: Import) -> None:
     assert preview.checked() == [True, False, True, False, True]
 
 
+def test_what_becomes_of_a_row_is_announced_when_it_is_taken_in_or_out(preview: Import, heard: list[str]) -> None:
+    preview.press(0, PetField.NAME, "Space")
+    assert heard == ["will not be added. 0 of 5 rows will be added."]
+    heard.clear()
+    preview.press(1, PetField.NAME, "Space")
+    assert heard == ["will not be added. Name is empty. Give the animal a name. 0 of 5 rows will be added."]
+
+
+def test_the_new_state_of_a_row_is_announced_when_a_cell_was_edited(preview: Import, heard: list[str]) -> None:
+    preview.mend(1, PetField.NAME, "Bo")
+    assert heard == ["Ready, will be added. 2 of 5 rows will be added."]
+    heard.clear()
+    preview.mend(1, PetField.NAME, "Kira")
+    assert len(heard) == 1
+    assert heard[0].startswith("Possible duplicate, will not be added. Same name and category as row 2. ")
+
+
 def test_all_rows_that_are_shown_are_taken_in_at_once(preview: Import) -> None:
     preview.click("Possible duplicate")
     preview.click("Add all shown rows")
