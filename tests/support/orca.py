@@ -38,8 +38,12 @@ class SpeechServer(speechserver.SpeechServer):
 """
 # A character is said when it is in the text, not when its key is pressed: then it is known that Orca keeps up. How far
 # something has come is said or not as the machine is slow or fast.
+# A start of more than ten seconds is no hang where the machine is slow.
 _SETTINGS: Final = """
+import signal
 import orca.settings
+signal.alarm(0)
+orca.settings.timeoutTime = 0
 orca.settings.speechServerFactory = "speech_in_a_file"
 orca.settings.enableBraille = orca.settings.enableSound = orca.settings.enableKeyEcho = False
 orca.settings.enableEchoByCharacter = True

@@ -78,11 +78,10 @@ def write_anew(name: str, desktop: Desktop, environment: dict[str, str], folder:
 
 @contextmanager
 def _at_work(desktop: Desktop, environment: dict[str, str], folder: Path) -> Iterator[tuple[Program, Orca]]:
-    with running_program(desktop, environment, "--demo") as program:
+    with running_orca(desktop, folder) as orca, running_program(desktop, environment, "--demo") as program:
         program.wait_for_sample_animals()
         program.wait_for_focus(program.table())
-        with running_orca(desktop, folder) as orca:
-            yield program, orca
+        yield program, orca
         program.press("ctrl+q")
         assert program.process.wait(PATIENCE_S) == 0  # Orca asks for much that Qt does not know, and says so
 

@@ -16,6 +16,7 @@ from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.theme import appearance
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.accessibility import NotificationFallback
 from petstore_gui.ui.widgets.countdown import Countdown
 from tests.connection.fakes import MemoryKeyring
@@ -120,6 +121,14 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
     monkeypatch.setattr(NotificationFallback, "announce", lambda _self, _sentence: None)
     return heard
+
+
+@pytest.fixture(params=[True, False], ids=["reads cells", "reads rows"])
+def reads_cells(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Return whether the screen reader reads each cell of a row, as Orca does, or the current cell only."""
+    reads_cells: bool = request.param
+    monkeypatch.setattr(accessibility, "READS_CELLS", reads_cells)
+    return reads_cells
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
+from petstore_gui.api.errors import NotConnectedError
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.connection.connection import Connection
 from petstore_gui.inventory.snapshot import Snapshot
@@ -64,6 +65,8 @@ class AddPetController(QObject):
         self._discarded: list[QueuedAdd] = []  # by the last act that discarded any
         self._close_when_sent: Callable[[], object] | None = None
         self._last_added: Pet | None = None
+        self._heard_waiting: set[QueuedAdd] = set()  # of which it was announced that they wait for the service
+        self._is_heard_lost = False  # it was announced that there is no connection
         self._confirmed_losses: set[QueuedAdd] = set()  # of which the user knows that they were not sent at the end
         form.submitted.connect(self.submit)
         page.search.textChanged.connect(self.questions.defer_for_typing)
@@ -93,6 +96,8 @@ class AddPetController(QObject):
     def _begin(self, box: Outbox) -> None:
         self._box = box
         self._discarded = []
+        self._heard_waiting.clear()
+        self._is_heard_lost = False
         box.snapshot = None
         self.questions.begin(box)
         self._sender.begin(box)
@@ -104,6 +109,7 @@ class AddPetController(QObject):
         self._form.show_used_categories(() if snapshot is None else {pet.category_id for pet in snapshot.pets})
         if snapshot is not None and not snapshot.is_cached and snapshot.service_id == box.service_id:
             box.service_answered()
+            self._announce_connected()
             if snapshot.finished:
                 box.snapshot = snapshot
                 if box.loaded:
@@ -233,6 +239,8 @@ class AddPetController(QObject):
 
     @Slot(object, object)
     def _on_sender_ended(self, add: QueuedAdd, outcome: AddOutcome) -> None:
+        if isinstance(outcome, Added | Refused):
+            self._announce_connected()
         match outcome:
             case Added(pet=pet):
                 self._report_added(pet)
@@ -261,7 +269,21 @@ class AddPetController(QObject):
     def _report_added(self, pet: Pet) -> None:
         self._page.show_added(pet)
         self._last_added = pet
-        announce(self._form, self._show_added(pet))
+        self._show_added(pet)
+        announce(self._form, add_pet_text.heard_added(pet, self._page.why_hidden(pet)))
+
+    def _announce_connected(self) -> None:
+        if self._is_heard_lost:
+            self._is_heard_lost = False
+            announce(self._form, self.tr("Connected again."))
+
+    def _announce_waiting(self, reason: str) -> None:
+        """Announce each add once that waits for the service, for this ``reason``."""
+        adds = [add for add in self._box.waiting if add not in self._heard_waiting]
+        if adds:
+            announce(self._form, add_pet_text.heard_waiting(adds, reason))
+            self._heard_waiting.update(adds)
+            self._is_heard_lost |= isinstance(self._box.pause, NotConnectedError)
 
     # --- what is shown ---
 
@@ -287,16 +309,14 @@ class AddPetController(QObject):
             sentence = add_pet_text.discarded_sentence(self._discarded)
         self._form.undo_notice.show_sentence(sentence, acts if sentence else {})
 
-    def _show_added(self, pet: Pet) -> str:
-        """Say that ``pet`` was added, and how to see it where it is kept out of the table; return what is said."""
+    def _show_added(self, pet: Pet) -> None:
+        """Say that ``pet`` was added, and how to see it where it is kept out of the table."""
         why_hidden = self._page.why_hidden(pet)
-        sentence = add_pet_text.added_sentence(pet, why_hidden)
         acts = {self.tr("Show"): partial(self._page.show_pet, pet.id)} if why_hidden else {}
-        self._form.show_added(sentence, acts)
-        return sentence
+        self._form.show_added(add_pet_text.added_sentence(pet, why_hidden), acts)
 
     def _show_waiting(self) -> None:
-        box, sentence, acts = self._box, "", {}
+        box, notice, sentence, acts = self._box, self._form.waiting_notice, "", {}
         if box.unsaved:
             sentence = add_pet_text.unsaved_sentence(box.unsaved)
             acts = {self.tr("Try again"): self._retry}
@@ -312,9 +332,9 @@ class AddPetController(QObject):
             if not is_own:
                 failure = Failure(box.pause, Operation.LOADING, self._retry)
                 acts[self.tr("Details")] = partial(self._reporter.report, failure)
-        notice = self._form.waiting_notice
-        if sentence and notice.isHidden():  # once, not again at each second
-            announce(self._form, add_pet_text.heard_waiting(len(box.of(State.WAITING))))
+            self._announce_waiting(reason)
+        if (box.unsaved or box.held) and notice.isHidden():
+            announce(self._form, sentence)
         notice.show_sentence(sentence, acts)
 
     def _show_attention(self) -> None:

@@ -12,7 +12,7 @@ from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, NotListed, ProbablyAdded
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, RefusedBeforeError
-from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, translate
+from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, status_text, translate
 from petstore_gui.ui.pet_list.table_model import PendingRow
 
 _SIGNS_IN_SIGHT: Final = 30
@@ -71,6 +71,13 @@ def added_sentence(pet: Pet, why_hidden: str) -> str:
     return _tr("{name} was added, ID {id}.").format(name=sanitize(pet.name), id=pet.id)
 
 
+def heard_added(pet: Pet, why_hidden: str) -> str:
+    """Return what is announced of an animal that the service has just added."""
+    status = status_text(pet.status, in_sentence=True)
+    sentence = _tr("{name}, {status}, was added, ID {id}.")
+    return join_sentences(sentence.format(name=sanitize(pet.name), status=status, id=pet.id), why_hidden)
+
+
 def recallable_sentence(adds: Sequence[QueuedAdd]) -> str:
     """Return the text about adds that can still be taken back."""
     if len(adds) > 1:
@@ -108,9 +115,12 @@ def unsaved_sentence(adds: Sequence[QueuedAdd]) -> str:
     return _tr("{sentence} ({reason}).").format(sentence=count, reason=translate(reason))
 
 
-def heard_waiting(count: int) -> str:
-    """Return what is announced when adds begin to wait."""
-    return _tr("%Ln waiting", count)
+def heard_waiting(adds: Sequence[QueuedAdd], reason: str) -> str:
+    """Return what is announced when adds begin to wait, for this ``reason``."""
+    if len(adds) == 1:
+        return as_sentence(_tr("{name} is waiting: {reason}").format(name=short_name(adds[0]), reason=reason))
+    sentence = _tr("%Ln animals are waiting: {reason}", len(adds))
+    return as_sentence(sentence.format(reason=sanitize_multiline(reason, _LONGEST_REASON)))
 
 
 def attention_sentence(adds: Sequence[QueuedAdd]) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 
 from petstore_gui.api.errors import AuthenticationError
@@ -37,6 +38,7 @@ from petstore_gui.ui.connect.text import (
 from petstore_gui.ui.i18n.text import join_sentences, tool_tip_html, translate
 from petstore_gui.ui.session.session import SERVICE_DEADLINE_S, Session
 from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
 from petstore_gui.ui.widgets.dialog import Dialog
@@ -167,6 +169,7 @@ class ConnectDialog(Dialog):
         key_is_missing = self._address.text() or self._session_only.isChecked()
         missing = self._key if key_is_missing and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()
+        announce(self._profiles, self.tr("Profile: {name}").format(name=self._profiles.currentText()))
         if self._key_status.address is None:
             self.set_ready()
 
@@ -277,7 +280,10 @@ class ConnectDialog(Dialog):
             self._show_status(sentence, failed=True, detail=detail_of(error))
         else:
             self._show_status("")
+            is_known = field.accessibleDescription() == sentence
             field.set_error(sentence)
+            if is_known:  # else it is new to screen readers, which speak it
+                announce(field, sentence, assertive=True)
             if self._form() == self._sent:  # else the user types already, perhaps into the other field
                 field.setFocus()
         self._show_key_status()
@@ -320,6 +326,7 @@ class AddressField(QLineEdit):
         self._texts: dict[ProfileName | None, str] = {}
         self._insecure_hosts: AbstractSet[str] = frozenset()
         self._locked: str | None = None
+        self._sentence = ""  # of the note
         self.textChanged.connect(self._on_text_changed)
         self.textEdited.connect(self._on_text_edited)
 
@@ -341,7 +348,8 @@ class AddressField(QLineEdit):
         local = profile.name is ProfileName.THIS_COMPUTER
         self._locked = profile.base_url if profile.locked else None
         self.setText("" if local else self._texts.get(profile.name, profile.base_url or ""))
-        self.setPlaceholderText("" if local else "https://pets.example.com/v1")
+        example = self.tr("for example {address}").format(address="https://pets.example.com/v1")
+        self.setPlaceholderText("" if local else example)
         self.setEnabled(not local and profile.name is not None)
         self.setReadOnly(self._locked is not None)
         insecure = INSECURE_WARNING in self._warnings()  # other warnings were shown when it was typed
@@ -367,12 +375,20 @@ class AddressField(QLineEdit):
     def set_error(self, sentence: str) -> None:
         """Show an error at the field until its text changes."""
         self._show_note(sentence, role="error")
+        self.setAccessibleDescription(sentence)
 
     def _show_note(self, sentence: str, *, role: str = "quiet") -> None:
+        self._sentence = sentence
         self.note.show_text(sentence)
         theme.set_style_property(self.note, "role", role)
         theme.set_style_property(self, "invalid", "true" if role == "error" else "false")
-        self.setAccessibleDescription(sentence)
+        # Screen readers speak each new description of the field that has the focus: not while the user types.
+        self.setAccessibleDescription("" if self.hasFocus() else sentence)
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setAccessibleDescription(self._sentence)
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:

@@ -44,9 +44,9 @@ class ExportDialog(Dialog):
         self._choices = choices
         self._folder, self._file_name = folder, file_name
         self._animals = Segments([choice.label for choice in choices])
-        self._animals.setAccessibleName(self.tr("Animals"))
+        self._animals.set_group_name(self.tr("Animals"))
         self._kinds = Segments([self.tr("Excel workbook"), self.tr("CSV"), self.tr("JSON")])
-        self._kinds.setAccessibleName(self.tr("File"))
+        self._kinds.set_group_name(self.tr("File"))
         self._sentence = PlainTextLabel()
         self._note = PlainTextLabel(role="quiet")
         cancel = QPushButton(self.tr("Cancel"), autoDefault=False)

@@ -27,6 +27,7 @@ from petstore_gui.ui.commands.palette import CommandPalette, Shortcut, Shortcuts
 from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date, tool_tip_html
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
@@ -270,7 +271,8 @@ class LimitsDialog(Dialog):
         for item in (left, right):
             item.setToolTip(tool_tip_html(detail))
         left.setFont(theme.scaled_font(self._table.font(), 1, QFont.Weight.DemiBold))
-        left.setData(join_list([word, meaning]), Qt.ItemDataRole.AccessibleTextRole)  # the whole row
+        if not accessibility.READS_CELLS:
+            left.setData(join_list([word, meaning]), Qt.ItemDataRole.AccessibleTextRole)  # the whole row
         self._model.appendRow([left, right])
 
     def _fit_columns(self) -> None:

@@ -20,6 +20,7 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.import_table import ImportTable, StateDelegate, paint_state
 from petstore_gui.ui.importing.preview_model import COLUMNS, STATE, STATE_ROLE, RowColumn, row_titles
 from petstore_gui.ui.importing.state_filter import StateFilter
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.labels import NoteLabel
 from petstore_gui.ui.widgets.layout import column
 from petstore_gui.ui.widgets.row_model import Index, RowModel
@@ -128,11 +129,14 @@ class OutcomeModel(RowModel):
         return sanitize(text, importing_text.LONGEST_CELL)
 
     def _spoken(self, row: ReportRow, column_: RowColumn | PetField) -> str | None:
-        if column_ is RowColumn.NUMBER:
-            return importing_text.spoken_outcome(row, [self._text(row, each) for each in ENTERED])
         if column_ is RowColumn.STATE:
             return f"{importing_text.outcome_word(row.outcome)} {importing_text.outcome_detail(row)}".strip()
-        return None
+        if isinstance(column_, PetField):
+            text = self._text(row, column_)
+            return importing_text.spoken_cell(column_, text) if accessibility.READS_CELLS else None
+        if accessibility.READS_CELLS:
+            return importing_text.row_word(row.number)
+        return importing_text.spoken_outcome(row, [self._text(row, each) for each in ENTERED])
 
 
 class OutcomePage(QWidget):

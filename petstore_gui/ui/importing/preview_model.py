@@ -12,6 +12,7 @@ from petstore_gui.inventory.fields import ENTERED, PetField
 from petstore_gui.ui import override
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.session.category_names import CategoryNames
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.row_model import Index, RowModel
 
 _Role = Qt.ItemDataRole
@@ -255,11 +256,15 @@ class PreviewModel(RowModel):
         return Qt.CheckState.Checked if self.is_included(index.row()) else Qt.CheckState.Unchecked
 
     def _spoken(self, index: Index, row: ImportRow, column: RowColumn | PetField) -> str | None:
-        if column is RowColumn.NUMBER:
-            return importing_text.spoken_row(row, self._names.by_id, included=self.is_included(index.row()))
         if column is RowColumn.STATE:
             return importing_text.problem_sentence(row) or importing_text.spoken_state(row)
-        return None
+        if isinstance(column, PetField):
+            text = self._text(row, column)
+            return importing_text.spoken_cell(column, text) if accessibility.READS_CELLS else None
+        included = self.is_included(index.row())
+        if accessibility.READS_CELLS:
+            return importing_text.spoken_number(row, included=included)
+        return importing_text.spoken_row(row, self._names.by_id, included=included)
 
 
 def _tr(text: str) -> str:

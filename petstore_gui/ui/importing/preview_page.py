@@ -238,7 +238,7 @@ class PreviewTable(ImportTable):
         super().__init__(model)
         self._paste = paste
         self.setAccessibleName(self.tr("Rows to import"))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.frames_cells = True
         self._model = model
         self.setItemDelegate(CellDelegate(self))
         self._number_delegate = NumberDelegate(self)

@@ -30,6 +30,7 @@ class StateFilter(QWidget):
         self._numbers = list(range(len(self._states)))
         """The states in the box, by their numbers."""
         self.segments = Segments(self._words)
+        self.segments.set_group_name(self.tr("Rows to show"))
         self._box = ComboBox()
         self._box.setAccessibleName(self.tr("Rows to show"))
         self._box.addItems(self._words)

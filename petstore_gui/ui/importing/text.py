@@ -87,8 +87,8 @@ def outcome_sentence(row: ReportRow) -> str:
 
 
 def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
-    """Return what a screen reader says of the first cell of a row, which is all of it."""
-    parts = [_tr("Row {number}").format(number=row.number), *cells, outcome_word(row.outcome), outcome_detail(row)]
+    """Return what a screen reader says of a row, which is all of it."""
+    parts = [row_word(row.number), *cells, outcome_word(row.outcome), outcome_detail(row)]
     return join_list([part for part in parts if part])
 
 
@@ -166,8 +166,19 @@ def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> s
     """Return what a screen reader says of the first cell of a row, which is all of it."""
     will = _what_becomes(row, included=included)
     cells = [cell(row, field, names) for field in ENTERED]
-    parts = [_tr("Row {number}").format(number=row.number), *(each for each in cells if each), state_word(row.state)]
+    parts = [row_word(row.number), *(each for each in cells if each), state_word(row.state)]
     return join_sentences(_tr("{row}, {will}.").format(row=join_list(parts), will=will), problem_sentence(row))
+
+
+def spoken_number(row: ImportRow, *, included: bool) -> str:
+    """Return what a screen reader says of the first cell of a row where it reads the others as well."""
+    will = _what_becomes(row, included=included)
+    return _tr("{row}, {will}.").format(row=row_word(row.number), will=will)
+
+
+def spoken_cell(field: PetField, text: str) -> str | None:
+    """Return what a screen reader says of a cell whose text alone would tell too little."""
+    return _tr("category {category}").format(category=text) if field is PetField.CATEGORY and text else None
 
 
 def spoken_choice(row: ImportRow, counts: str, *, included: bool) -> str:
@@ -224,6 +235,11 @@ def columns_question(mapping: "ColumnMapping") -> str:
 def left_out_sentence(area: "TableArea") -> str:
     """Return what of a sheet is not in its table; nothing where all of it is."""
     return join_sentences(*map(translate, left_out(area, column_letters)))
+
+
+def row_word(number: int) -> str:
+    """Return how a row is called by its number."""
+    return _tr("Row {number}").format(number=number)
 
 
 def row_name(number: int, cells: "Sequence[str]") -> str:

@@ -192,7 +192,7 @@ class LabelsDialog(PagesDialog):
         self._first_of = first_of
         self._in_background = in_background
         self._animals = Segments([choice.label for choice in choices])
-        self._animals.setAccessibleName(self.tr("Animals"))
+        self._animals.set_group_name(self.tr("Animals"))
         self._sheets = ComboBox()
         self._sheets.addItems([_sheet_name(each) for each in SHEETS])
         self._sheets.setMinimumWidth(self._sheets.sizeHint().width() + theme.UNIT)  # Arabic's marks take a pixel (6.11)

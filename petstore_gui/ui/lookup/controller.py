@@ -281,7 +281,8 @@ class LookupController(QObject):
         match answer:
             case Found():
                 is_alone = answer.found_via is FoundVia.GET_PET
-                dialog.show_found(answer.pet, lookup_text.source_sentence(answer))
+                is_live = answer.found_via is not FoundVia.SNAPSHOT
+                dialog.show_found(answer.pet, lookup_text.source_sentence(answer), is_live=is_live)
             case NotThere():
                 is_alone = answer.evidence is Evidence.GET_PET
                 dialog.show_failed(

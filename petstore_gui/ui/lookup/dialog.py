@@ -38,7 +38,7 @@ from petstore_gui.inventory.input_parsing import (
     table_size,
 )
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import describe_pet, input_problem_text, isolate
+from petstore_gui.ui.i18n.text import as_sentence, describe_pet, input_problem_text, isolate, join_sentences
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
@@ -263,11 +263,15 @@ class LookupDialog(Dialog):
         else:
             self._submit(str(pet_id))
 
-    def show_found(self, pet: Pet, source: str) -> None:
-        """Show the animal and be ready for the next ID; ``source`` says as of when, and how it was found."""
+    def show_found(self, pet: Pet, source: str, *, is_live: bool = True) -> None:
+        """Show the animal and be ready for the next ID; ``source`` says as of when, and how it was found.
+
+        Where it is not ``is_live``, the service does not answer: that is announced first.
+        """
         category = self.result_view.show_found(pet, source)
         self._end()
-        announce(self, describe_pet(pet, category))
+        sentence = describe_pet(pet, category)
+        announce(self, sentence if is_live else join_sentences(as_sentence(source), as_sentence(sentence)))
 
     def show_failed(self, sentence: str, *, announced: bool = True, reply: str = "") -> None:
         """Say that there is no card for this ID and be ready for another one; the ID stays to be compared.

@@ -1,6 +1,5 @@
 """The answers of many look-ups: a table, how far it has come, and what can be done with it."""
 
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import partial
@@ -36,6 +35,7 @@ from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
 from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
 
 _Role = Qt.ItemDataRole
-_READS_CELLS: Final = sys.platform == "linux"
 """Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
 
@@ -176,10 +175,10 @@ class LookupListModel(RowModel):
         """Return the whole row at its ID, or the cell alone where a screen reader goes from cell to cell."""
         pet, answer = self.pet(row), self.answer_text(row)
         if field is not PetField.ID:
-            spoken = None if pet is None or not _READS_CELLS else spoken_text(pet, field, self._words)
+            spoken = None if pet is None or not accessibility.READS_CELLS else spoken_text(pet, field, self._words)
             return None if spoken is None else translate(spoken)
         name = self.tr("ID {id}").format(id=self._cell(row, field))
-        if _READS_CELLS:
+        if accessibility.READS_CELLS:
             return name
         return join_list([name, answer]) if pet is None else join_list([describe_pet(pet, self.category(pet)), answer])
 
@@ -505,6 +504,12 @@ class _AnswerTable(BaseTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if event.reason() in _BY_KEYS and not self.currentIndex().isValid() and self._model.entries:
+            # Later: Qt tells screen readers of the table after this, and they would not read the row (6.11).
+            QTimer.singleShot(0, self, self._select_first)
+
+    @Slot()
+    def _select_first(self) -> None:
+        if self._model.entries and not self.currentIndex().isValid():
             self.select_row(0)
 
     @override

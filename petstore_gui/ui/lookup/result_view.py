@@ -95,7 +95,7 @@ class LookupResultView(QScrollArea):
     def show_meanwhile(self, pet: Pet, source: str) -> None:
         """Show an animal as a list has it, below the sentence that it is being looked up."""
         category = self.show_found(pet, source, self._pending)
-        announce(self, join_sentences(as_sentence(describe_pet(pet, category)), as_sentence(source)))
+        announce(self, join_sentences(as_sentence(source), as_sentence(describe_pet(pet, category))))
 
     def withdraw(self) -> None:
         """Show no longer what a list had, and go on waiting."""

@@ -13,6 +13,7 @@ from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.named.dialog import SavingDialog
 from petstore_gui.ui.session.context import FeatureContext
+from petstore_gui.ui.widgets.accessibility import announce
 
 T = TypeVar("T")
 
@@ -97,6 +98,7 @@ class NamedController(QObject, Generic[T]):
             done()
             if self._dialog is dialog:
                 dialog.accept()
+                announce(self._window, self.tr("Saved."))
 
         def failed(reason: str) -> None:
             if self._dialog is dialog:

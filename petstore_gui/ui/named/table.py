@@ -12,6 +12,7 @@ from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate, sanitize
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.table_view import BaseTableView, IsolatedTextDelegate, set_text_colour
 
 K = TypeVar("K")
@@ -104,11 +105,15 @@ class NamedTable(BaseTableView, Generic[K]):
             items = [QStandardItem(text) for text in self.cells(number)]
             for column, item in enumerate(items):
                 item.setEditable(column == self.edited_column(number) and not row.is_locked)
-                item.setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
+                item.setData(self._whole_row(number), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(items)
         self._check_marked()
         if current >= 0 and self.rows:
             self.select_row(min(current, len(self.rows) - 1))
+
+    def _whole_row(self, number: int) -> str | None:
+        """Return what a screen reader says of each cell of a row, unless it reads them all one after the other."""
+        return None if accessibility.READS_CELLS else self.spoken(number)
 
     def show_row(self, number: int) -> None:
         """Select a row alone, and scroll to it."""
@@ -140,7 +145,7 @@ class NamedTable(BaseTableView, Generic[K]):
     def show_checked(self, number: int) -> None:
         """Show a row whose text or error is another one."""
         for column in range(self._model.columnCount()):
-            self._model.item(number, column).setData(self.spoken(number), Qt.ItemDataRole.AccessibleTextRole)
+            self._model.item(number, column).setData(self._whole_row(number), Qt.ItemDataRole.AccessibleTextRole)
         self.viewport().update()
 
     def edit_name(self, number: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QStackedLayout, QWidget
 
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.overview import Overview, PetFilter, StatusCounts, overview_of
@@ -20,6 +20,7 @@ from petstore_gui.ui.pet_list.page import EmptyState, Kind, LimitsNotice, PetLis
 from petstore_gui.ui.pet_list.text import empty_message, limits_notice
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.pages import Pages
@@ -45,7 +46,7 @@ class OverviewTable(BaseTableView):
         self.setFont(theme.tabular_font(self.font()))
         self.setAccessibleName(self.tr("Animals by category and status"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.frames_cells = True
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
@@ -98,10 +99,13 @@ class OverviewTable(BaseTableView):
             super().keyPressEvent(event)
 
     def _append(self, category_id: int | None, name: str, counts: StatusCounts, statuses: Statuses) -> None:
-        row = [_item(name, overview_text.category_sentence(name, counts, statuses), PetFilter(None, category_id))]
+        reads_cells = accessibility.READS_CELLS
+        whole = None if reads_cells else overview_text.category_sentence(name, counts, statuses)
+        row = [_item(name, whole, PetFilter(None, category_id))]
         cells = [(word, counts.of(status), status) for status, word in statuses.items()]
         for word, count, status in [*cells, (tr("Total"), counts.total, None)]:
-            spoken = overview_text.segment_sentence(name, word, count)
+            alone = overview_text.tile_sentence(word, count)
+            spoken = alone if reads_cells else overview_text.segment_sentence(name, word, count)
             row.append(_item(overview_text.format_count(count), spoken, PetFilter(status, category_id)))
             row[-1].setTextAlignment(TRAILING)
         self._model.appendRow(row)
@@ -125,7 +129,7 @@ class OverviewTable(BaseTableView):
         self._request_filter(index.data(_FILTER))
 
 
-def _item(text: str, spoken: str, pet_filter: PetFilter) -> QStandardItem:
+def _item(text: str, spoken: str | None, pet_filter: PetFilter) -> QStandardItem:
     item = QStandardItem(text)
     item.setTextAlignment(LEADING)
     item.setEditable(False)
@@ -155,7 +159,7 @@ class OverviewPage(QWidget):
         self._switch = QPushButton()
         self._shows_limits = True
         self.setAccessibleName(self.tr("Overview"))
-        self._views = QStackedWidget()
+        self._views = QStackedLayout()
         for view in (self.chart, self.table, self.empty_state):
             self._views.addWidget(view)
 

@@ -1,6 +1,5 @@
 """The animals as rows: IDs exact, as text; sorted and searched by the model itself."""
 
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
@@ -24,6 +23,7 @@ from petstore_gui.ui.pet_list.columns import (
     searched_texts,
 )
 from petstore_gui.ui.session.category_names import CategoryNames
+from petstore_gui.ui.widgets import accessibility
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import NewPet, Pet
@@ -35,9 +35,6 @@ Row = TypeVar("Row")
 _NO_INDEX: Final = QModelIndex()
 _FEW: Final = 8
 """So many signals on a part of the rows cost less than one on all of them, for the view lays itself out after each."""
-READS_CELLS: Final = sys.platform == "linux"
-"""Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
-
 
 _Role = Qt.ItemDataRole
 STATUS_ROLE: Final = int(_Role.UserRole)
@@ -282,9 +279,9 @@ class PetTableModel(QAbstractTableModel):
 
     def _spoken(self, pet: "Pet", field: PetField) -> str | None:
         if field is PetField.NAME:
-            text = sanitize(pet.name) if READS_CELLS else describe_pet(pet, self.category(pet))
+            text = sanitize(pet.name) if accessibility.READS_CELLS else describe_pet(pet, self.category(pet))
             return join_list([text, *self._mark_texts(pet)])
-        spoken = spoken_text(pet, field, self._words) if READS_CELLS else None
+        spoken = spoken_text(pet, field, self._words) if accessibility.READS_CELLS else None
         return None if spoken is None else translate(spoken)
 
     def _mark_texts(self, pet: "Pet") -> list[str]:

@@ -252,6 +252,8 @@ class PetTableView(BaseTableView):
                 self.pending_removed.emit(self._selected_pending_keys)
         elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
             self.card_requested.emit()
+        elif event.key() == Qt.Key.Key_F10 and event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
+            self._request_menu()  # Qt does so for the Menu key only (6.11)
         elif _changes(event) and self.has_cards and self.current_pet:
             self.change_refused.emit()
         else:
@@ -264,11 +266,10 @@ class PetTableView(BaseTableView):
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if not self.selectionModel().hasSelection():
-            return
-        by_keyboard = event.reason() is QContextMenuEvent.Reason.Keyboard
-        of_row = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
-        self.row_menu_requested.emit(of_row if by_keyboard else event.globalPos(), by_keyboard)
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            self._request_menu()
+        elif self.selectionModel().hasSelection():
+            self.row_menu_requested.emit(event.globalPos(), False)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -276,6 +277,12 @@ class PetTableView(BaseTableView):
         self.columns.fit()
 
     # --- how ---
+
+    def _request_menu(self) -> None:
+        """Ask for the menu of the row, by keys."""
+        if self.selectionModel().hasSelection():
+            of_row = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
+            self.row_menu_requested.emit(of_row, True)
 
     def _select_first(self) -> None:
         """Select the first animal where nothing is selected: a screen reader has a row to read, a key one to act on."""

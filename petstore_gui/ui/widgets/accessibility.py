@@ -1,5 +1,6 @@
 """Announcements for screen readers."""
 
+import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle
 from typing import Final
@@ -7,6 +8,9 @@ from typing import Final
 from PySide6 import QtGui, QtWidgets
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QWidget
+
+READS_CELLS: Final = sys.platform == "linux"
+"""Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
 # Qt deletes an interface with its widget; Python, which owns it too, must not do so before (PySide6 6.11).
 _INTERFACES: Final[list[object]] = []
@@ -69,6 +73,11 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
 def set_picture_role(widget: QWidget) -> None:
     """Let a screen reader call ``widget`` a picture, for which Qt has no word; its name says of what."""
     _set_role(widget, QtGui.QAccessible.Role.Graphic)
+
+
+def set_group_role(widget: QWidget) -> None:
+    """Let a screen reader say the name of ``widget`` when the focus comes into it."""
+    _set_role(widget, QtGui.QAccessible.Role.Grouping)
 
 
 def _main_window(widget: QWidget) -> QWidget:

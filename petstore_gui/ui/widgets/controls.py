@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QStyledItemDelegate, 
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 
@@ -26,8 +27,11 @@ class ComboBox(QComboBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.entered.emit()
-        else:
-            super().keyPressEvent(event)
+            return
+        before = self.currentIndex()
+        super().keyPressEvent(event)
+        if self.currentIndex() != before:
+            announce(self, self.currentText(), assertive=True)  # Qt tells screen readers nothing (6.11)
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -63,7 +63,7 @@ class PlainMessageBox(Dialog):
         self._layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
         self.setLayout(self._layout)
         if message.details:
-            self.add_button(self.tr("Details"), self._toggle_details, layout=tools).setCheckable(True)
+            self.add_button(self.tr("Details"), self._toggle_details, layout=tools)
             self.add_button(self.tr("Copy"), self._copy, layout=tools).setAccessibleName(self.tr("Copy details"))
             tools.addStretch()
 
@@ -106,6 +106,7 @@ class PlainMessageBox(Dialog):
     @Slot()
     def _toggle_details(self) -> None:
         self._details.setVisible(not self._details.isVisible())
+        self._details.setFocus()  # which screen readers read; nothing while they are hidden
 
     @Slot()
     def _copy(self) -> None:

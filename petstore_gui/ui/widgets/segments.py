@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import set_group_role
 from petstore_gui.ui.widgets.layout import row
 
 
@@ -30,6 +31,11 @@ class Segments(QWidget):
             button.toggled.connect(self._on_button_toggled)
             self.group.addButton(button, number)
         self.setLayout(row(*self.buttons, spacing=0))
+
+    def set_group_name(self, name: str) -> None:
+        """Let a screen reader say what is chosen here; before the widget is shown."""
+        set_group_role(self)
+        self.setAccessibleName(name)
 
     def reserve_bold(self) -> None:
         """Make each button as wide as it is when it is down and bold, so that nothing moves."""

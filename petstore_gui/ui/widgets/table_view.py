@@ -21,6 +21,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.theme.tokens import Tokens
+from petstore_gui.ui.widgets.accessibility import announce
 
 TEXT_X: Final = theme.GAP + theme.UNIT - 1
 """Where the texts of a column and its title begin: Qt adds 3 px to the padding of the style sheet (6.11)."""
@@ -36,6 +37,8 @@ class BaseTableView(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.frames_cells = False
+        """Whether the keys act on the current cell, and not on its row."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setShowGrid(False)
@@ -83,6 +86,11 @@ class BaseTableView(QTableView):
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.selectionModel().setCurrentIndex(self.model().index(row, 0), flags)
 
+    @override
+    def selectAll(self) -> None:
+        super().selectAll()
+        announce(self, self.tr("%Ln row(s) selected", None, len(self.selectionModel().selectedRows())), assertive=True)
+
     def rows_in_sight(self) -> range:
         """Return the rows of which something is in sight."""
         first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
@@ -104,15 +112,17 @@ class BaseTableView(QTableView):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.hasFocus() and self.currentIndex().isValid():
+        if self.hasFocus():
             painter = QPainter(self.viewport())
             painter.setPen(QPen(QColor(theme.tokens().accent), _RING))
             painter.drawRect(self._focus_rect().adjusted(1, 1, -1, -1))
 
     def _focus_rect(self) -> QRect:
-        """Return where the current row lies, or the current cell where cells are chosen."""
+        """Return where the current row lies, or the current cell; all of the view while there is none."""
+        if not self.currentIndex().isValid():
+            return self.viewport().rect()
         rect = self.visualRect(self.currentIndex())
-        if self.selectionBehavior() == QAbstractItemView.SelectionBehavior.SelectRows:
+        if not self.frames_cells:
             rect.setLeft(0)
             rect.setRight(self.viewport().width() - 1)
         return rect

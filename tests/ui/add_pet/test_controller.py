@@ -665,10 +665,27 @@ def test_a_screen_reader_hears_each_animal_that_was_added_and_once_that_some_wai
     slow.release()
     shop.wait(lambda: says(shop.window, "3 animals wait for the service."))
     shop.second()
-    assert heard == ["3 waiting"]
+    assert heard == ["3 animals are waiting: No connection to the service."]
     shop.click("Send now")
     shop.wait(lambda: len(shop.names()) == 6)
-    assert heard[1:] == ["Bella was added, ID 4.", "Charlie was added, ID 5.", "Dai was added, ID 6."]
+    added = [
+        f"{name}, available, was added, ID {number}." for name, number in (("Bella", 4), ("Charlie", 5), ("Dai", 6))
+    ]
+    assert heard[1:] == ["Connected again.", *added]
+
+
+def test_an_animal_that_waits_is_announced_once_however_often_it_is_tried(
+    shop: Desk, store: FakeStore, heard: list[str]
+) -> None:
+    for name in ("Bella", "Bella", "Charlie"):
+        store.next(failing(REFUSED))
+        if name == "Bella" and heard:
+            shop.click("Send now")
+        else:
+            shop.add(name)
+        shop.wait(lambda: says(shop.window, "Send now"))
+    shop.wait(lambda: len(heard) == 2)
+    assert heard == [f"{name} is waiting: No connection to the service." for name in ("Bella", "Charlie")]
 
 
 def test_a_screen_reader_hears_that_an_animal_was_not_added(shop: Desk, store: FakeStore, heard: list[str]) -> None:

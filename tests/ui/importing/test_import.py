@@ -44,6 +44,13 @@ def test_a_problem_is_said_with_field_value_and_what_was_expected(preview: Impor
     assert preview.cell(3, RowColumn.STATE).data() in tip
 
 
+def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(preview: Import, *, reads_cells: bool) -> None:
+    columns = (RowColumn.NUMBER, PetField.NAME, PetField.CATEGORY, PetField.STATUS, RowColumn.STATE)
+    cells = [preview.cell(0, each).data(Qt.ItemDataRole.AccessibleTextRole) for each in columns]
+    whole = ["Row 2, Kira, 4, Sold, Ready, will be added.", None, None, None, "Ready"]
+    assert cells == (["Row 2, will be added.", None, "category 4", None, "Ready"] if reads_cells else whole)
+
+
 def test_a_state_is_shown_alone(preview: Import) -> None:
     preview.click("Problem")
     assert preview.names() == ["", "Max"]

@@ -93,7 +93,7 @@ def test_a_row_that_was_sent_is_not_called_added_and_one_that_waits_says_where(
     tip = "Sent from earlier.csv. The import checks whether it was added. Tick it to add it once more."
     assert state.data(Qt.ItemDataRole.ToolTipRole) == tip
     spoken = importing.cell(0, RowColumn.NUMBER).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken.endswith("Not confirmed, will be checked.")
+    assert spoken.endswith("will be checked.")
     run(importing, "Add 1 animal")
     assert importing.says("1 added, 1 not sent, 1 not confirmed")
     assert [outcome for outcome, _detail in importing.outcomes()] == ["not confirmed", "left out", "added"]

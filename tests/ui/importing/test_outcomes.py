@@ -104,10 +104,14 @@ def interrupted_record(books: Books) -> ImportRecord:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_each_outcome_has_its_word_and_its_reason(report: ImportReport) -> None:
+def test_each_outcome_has_its_word_and_its_reason(report: ImportReport, *, reads_cells: bool) -> None:
     model = OutcomeModel()
     model.show_report(report, {7: "Cats"})
     spoken = [model.index(number, 0).data(Qt.ItemDataRole.AccessibleTextRole) for number in range(model.rowCount())]
+    if reads_cells:
+        cells = [model.index(0, each).data(Qt.ItemDataRole.AccessibleTextRole) for each in range(len(COLUMNS))]
+        assert cells == ["Row 2", None, "category Cats (7)", None, "Added ID 17"]
+        return
     assert spoken[0] == "Row 2, Kira 2, Cats (7), Sold, Added, ID 17"
     assert [each.partition("Sold, ")[2] for each in spoken[1:]] == [
         "Not added, Too long",

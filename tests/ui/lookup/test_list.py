@@ -19,6 +19,7 @@ from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup.dialog import RecentList
 from petstore_gui.ui.lookup.list_view import ANSWER
+from petstore_gui.ui.widgets import accessibility
 from tests.support.fake_store import Act, FakeStore, failing, json_response, many, refusing
 from tests.support.scanner import scan
 from tests.support.sections import CATEGORY, ID, NAME, STATUS
@@ -396,9 +397,9 @@ def test_a_row_is_spoken_as_a_whole_or_cell_by_cell(at_shop: Desk, monkeypatch: 
     def spoken(row: int, cell: int) -> str:
         return str(model.index(row, cell).data(Qt.ItemDataRole.AccessibleTextRole))
 
-    monkeypatch.setattr("petstore_gui.ui.lookup.list_view._READS_CELLS", True)
+    monkeypatch.setattr(accessibility, "READS_CELLS", True)
     assert [spoken(0, ID), spoken(0, CATEGORY)] == ["ID 3", "category 1"]
-    monkeypatch.setattr("petstore_gui.ui.lookup.list_view._READS_CELLS", False)
+    monkeypatch.setattr(accessibility, "READS_CELLS", False)
     assert spoken(0, ID).startswith("Rex, sold, category 1, ID 3, As of ")
     assert spoken(1, ID).startswith("ID 99999, Not found. As of ")
 

@@ -156,11 +156,13 @@ def test_a_name_is_edited_in_place_by_keyboard(qtbot: QtBot, dialog: CategoryNam
     assert kept == [{**NAMES, 3: "Hounds"}]
 
 
-def test_used_categories_are_listed_and_named_by_typing(qtbot: QtBot, make: Make, kept: Kept) -> None:
+def test_used_categories_are_listed_and_named_by_typing(
+    qtbot: QtBot, make: Make, kept: Kept, *, reads_cells: bool
+) -> None:
     dialog = make({3: "Dogs"}, used={3, 5, 9})
     assert rows(dialog) == [("3", "Dogs"), ("5", ""), ("9", "")]
     index = table(dialog).model().index(1, 0)
-    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Category 5, no name"
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == (None if reads_cells else "Category 5, no name")
     assert dialog.focusWidget() is table(dialog)
     keys(dialog, "Down")
     for name in ("Cats", "Birds"):
@@ -168,7 +170,7 @@ def test_used_categories_are_listed_and_named_by_typing(qtbot: QtBot, make: Make
         keys(dialog, name[1:], "Return")
         qtbot.waitUntil(lambda: editor(dialog) is None)
     assert rows(dialog) == [("3", "Dogs"), ("5", "Cats"), ("9", "Birds")]
-    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == "Cats (5)"
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == (None if reads_cells else "Cats (5)")
     click(dialog, "Save")
     assert kept == [{3: "Dogs", 5: "Cats", 9: "Birds"}]
 

@@ -76,13 +76,14 @@ def test_it_lists_the_users_own_views_and_the_locked_ones_with_what_they_show_an
     assert column(table(dialog), 2) == [f"Ctrl+Alt+{number}" for number in range(1, 5)]
 
 
-def test_a_screen_reader_hears_all_of_a_view_and_its_lock(dialog: SavedViewsDialog) -> None:
+def test_a_screen_reader_hears_all_of_a_view_and_its_lock(reads_cells: bool, dialog: SavedViewsDialog) -> None:  # noqa: FBT001
     model = table(dialog).model()
     spoken = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in (1, 3)]
-    assert spoken == [
-        "Dogs, All animals, category 4, Ctrl+Alt+2",
-        "For all, All animals, Ctrl+Alt+4, set by the administrator",
-    ]
+    assert spoken == (
+        [None, None]
+        if reads_cells
+        else ["Dogs, All animals, category 4, Ctrl+Alt+2", "For all, All animals, Ctrl+Alt+4, set by the administrator"]
+    )
 
 
 def test_a_view_is_renamed_in_place(dialog: SavedViewsDialog, kept: list[tuple[SavedView, ...]]) -> None:

@@ -11,7 +11,6 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n.text import normalize_for_search
-from petstore_gui.ui.pet_list import table_model
 from petstore_gui.ui.pet_list.columns import matched_runs
 from petstore_gui.ui.pet_list.table_model import (
     MARK_ROLE,
@@ -23,6 +22,7 @@ from petstore_gui.ui.pet_list.table_model import (
     PetTableModel,
 )
 from petstore_gui.ui.session.category_names import CategoryNames
+from petstore_gui.ui.widgets import accessibility
 from tests.support.sections import CATEGORY, ID, NAME, SECTIONS, STATUS
 
 ASCENDING, DESCENDING = Qt.SortOrder
@@ -268,7 +268,7 @@ def test_a_category_is_shown_by_its_name_and_sorted_by_its_number() -> None:
     ],
 )
 def test_a_row_is_read_once(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool, spoken: list[str | None]) -> None:
-    monkeypatch.setattr(table_model, "READS_CELLS", reads_cells)
+    monkeypatch.setattr(accessibility, "READS_CELLS", reads_cells)
     model = model_of([pet(42, "Rex", 4, "available"), pet(2**63 - 1, "Lu\u202ena", 4, None)])
     rename(model, {4: "Dogs"})
     role = Qt.ItemDataRole.AccessibleTextRole
@@ -279,7 +279,7 @@ def test_a_row_is_read_once(monkeypatch: pytest.MonkeyPatch, *, reads_cells: boo
 
 @pytest.mark.parametrize("reads_cells", [True, False])
 def test_a_row_says_its_mark_and_takes_it_back(monkeypatch: pytest.MonkeyPatch, *, reads_cells: bool) -> None:
-    monkeypatch.setattr(table_model, "READS_CELLS", reads_cells)
+    monkeypatch.setattr(accessibility, "READS_CELLS", reads_cells)
     model = model_of([pet(number, "Rex", 4, "sold") for number in (1, 2, 3)])
     plain = [model.index(row, NAME).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
     model.mark({1: ChangeMark.NEW, 2: ChangeMark.CHANGED, 3: ChangeMark.ENTERED})
