@@ -43,6 +43,10 @@
         <translation>جارٍ إضافة ⁨{name}⁩…</translation>
     </message>
     <message>
+        <source>Connected again.</source>
+        <translation>عاد الاتصال.</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
     </message>
@@ -224,6 +228,10 @@
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
         <translation>المتجر محفوظ على هذا الحاسوب. لا يحتاج إلى عنوان أو مفتاح.</translation>
+    </message>
+    <message>
+        <source>for example {address}</source>
+        <translation>مثل ⁨{address}⁩</translation>
     </message>
 </context>
 <context>
@@ -493,6 +501,10 @@
     <message>
         <source>Profile</source>
         <translation>ملف التعريف</translation>
+    </message>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>ملف التعريف: ⁨{name}⁩</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
@@ -1395,6 +1407,10 @@
     <message>
         <source>Another change is still being saved. Try again.</source>
         <translation>ما زال حفظ تغيير آخر جاريًا. حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>تم الحفظ.</translation>
     </message>
 </context>
 <context>
@@ -2447,6 +2463,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are waiting: {reason}</source>
+        <translation>
+            <numerusform>لا حيوانات تنتظر: ⁨{reason}⁩</numerusform>
+            <numerusform>حيوان واحد ينتظر: ⁨{reason}⁩</numerusform>
+            <numerusform>حيوانان ينتظران: ⁨{reason}⁩</numerusform>
+            <numerusform>%Ln حيوانات تنتظر: ⁨{reason}⁩</numerusform>
+            <numerusform>%Ln حيوانًا تنتظر: ⁨{reason}⁩</numerusform>
+            <numerusform>%Ln حيوان تنتظر: ⁨{reason}⁩</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals discarded</source>
         <translation>
             <numerusform>لم يُستبعَد أي حيوان</numerusform>
@@ -2488,17 +2515,6 @@
             <numerusform>و%Ln حيوانات أخرى كذلك.</numerusform>
             <numerusform>و%Ln حيوانًا آخر كذلك.</numerusform>
             <numerusform>و%Ln حيوان آخر كذلك.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>لا شيء في الانتظار</numerusform>
-            <numerusform>حيوان واحد في الانتظار</numerusform>
-            <numerusform>حيوانان في الانتظار</numerusform>
-            <numerusform>%Ln حيوانات في الانتظار</numerusform>
-            <numerusform>%Ln حيوانًا في الانتظار</numerusform>
-            <numerusform>%Ln حيوان في الانتظار</numerusform>
         </translation>
     </message>
     <message>
@@ -2598,6 +2614,10 @@
         <translation>تجري إضافة {name}.</translation>
     </message>
     <message>
+        <source>{name} is waiting: {reason}</source>
+        <translation>⁨{name}⁩ في الانتظار: ⁨{reason}⁩</translation>
+    </message>
+    <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
         <translation>ليس ⁨{name}⁩ في القائمة بعد ({time}).</translation>
     </message>
@@ -2624,6 +2644,10 @@
     <message>
         <source>{name}, {state}</source>
         <translation>⁨{name}⁩، {state}</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, was added, ID {id}.</source>
+        <translation>أُضيف ⁨{name}⁩، ⁨{status}⁩، ورقمه ⁨{id}⁩.</translation>
     </message>
     <message>
         <source>{sentence} ({reason}).</source>
@@ -3462,6 +3486,10 @@
     <message>
         <source>about {time} left</source>
         <translation>بقي نحو {time}</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>الفئة ⁨{category}⁩</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -5486,6 +5514,20 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>Try again</source>
         <translation>إعادة المحاولة</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.table_view</name>
+    <message numerus="yes">
+        <source>%Ln row(s) selected</source>
+        <translation>
+            <numerusform>لم يُحدَّد أي صف</numerusform>
+            <numerusform>حُدِّد صف واحد</numerusform>
+            <numerusform>حُدِّد صفان</numerusform>
+            <numerusform>حُدِّدت %Ln صفوف</numerusform>
+            <numerusform>حُدِّد %Ln صفًا</numerusform>
+            <numerusform>حُدِّد %Ln صف</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,10 @@
         <translation>{name} wird hinzugefügt…</translation>
     </message>
     <message>
+        <source>Connected again.</source>
+        <translation>Wieder verbunden.</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>Entwurf und offene Vorgänge konnten nicht geladen werden: {reason}</translation>
     </message>
@@ -212,6 +216,10 @@
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
         <translation>Der Bestand liegt auf diesem Computer. Adresse und Schlüssel sind nicht nötig.</translation>
+    </message>
+    <message>
+        <source>for example {address}</source>
+        <translation>zum Beispiel {address}</translation>
     </message>
 </context>
 <context>
@@ -465,6 +473,10 @@
     <message>
         <source>Profile</source>
         <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>Profil: {name}</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
@@ -1363,6 +1375,10 @@
     <message>
         <source>Another change is still being saved. Try again.</source>
         <translation>Eine andere Änderung wird noch gespeichert. Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -2371,6 +2387,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are waiting: {reason}</source>
+        <translation>
+            <numerusform>%Ln Tier wartet: {reason}</numerusform>
+            <numerusform>%Ln Tiere warten: {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals discarded</source>
         <translation>
             <numerusform>%Ln Tier verworfen</numerusform>
@@ -2396,13 +2419,6 @@
         <translation>
             <numerusform>Ebenso %Ln weiteres Tier.</numerusform>
             <numerusform>Ebenso %Ln weitere Tiere.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln Tier wartet</numerusform>
-            <numerusform>%Ln Tiere warten</numerusform>
         </translation>
     </message>
     <message>
@@ -2502,6 +2518,10 @@
         <translation>{name} wird hinzugefügt.</translation>
     </message>
     <message>
+        <source>{name} is waiting: {reason}</source>
+        <translation>{name} wartet: {reason}</translation>
+    </message>
+    <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
         <translation>{name} steht noch nicht in der Liste ({time}).</translation>
     </message>
@@ -2528,6 +2548,10 @@
     <message>
         <source>{name}, {state}</source>
         <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, was added, ID {id}.</source>
+        <translation>{name}, {status}, wurde hinzugefügt, ID {id}.</translation>
     </message>
     <message>
         <source>{sentence} ({reason}).</source>
@@ -3290,6 +3314,10 @@
     <message>
         <source>about {time} left</source>
         <translation>noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>Kategorie {category}</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -5218,6 +5246,16 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.table_view</name>
+    <message numerus="yes">
+        <source>%Ln row(s) selected</source>
+        <translation>
+            <numerusform>%Ln Zeile ausgewählt</numerusform>
+            <numerusform>%Ln Zeilen ausgewählt</numerusform>
+        </translation>
     </message>
 </context>
 <context>

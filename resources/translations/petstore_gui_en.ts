@@ -161,6 +161,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are waiting: {reason}</source>
+        <translation>
+            <numerusform>%Ln animal is waiting: {reason}</numerusform>
+            <numerusform>%Ln animals are waiting: {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals discarded</source>
         <translation>
             <numerusform>%Ln animal discarded</numerusform>
@@ -186,13 +193,6 @@
         <translation>
             <numerusform>%Ln more like this.</numerusform>
             <numerusform>%Ln more like this.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln waiting</numerusform>
-            <numerusform>%Ln waiting</numerusform>
         </translation>
     </message>
 </context>
@@ -515,6 +515,16 @@
         <translation>
             <numerusform>This computer has no font for %Ln name. Boxes will be printed instead.</numerusform>
             <numerusform>This computer has no font for %Ln names. Boxes will be printed instead.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets.table_view</name>
+    <message numerus="yes">
+        <source>%Ln row(s) selected</source>
+        <translation>
+            <numerusform>%Ln row selected</numerusform>
+            <numerusform>%Ln rows selected</numerusform>
         </translation>
     </message>
 </context>

@@ -43,6 +43,10 @@
         <translation>Añadiendo {name}…</translation>
     </message>
     <message>
+        <source>Connected again.</source>
+        <translation>Conectado de nuevo.</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
     </message>
@@ -212,6 +216,10 @@
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
         <translation>La tienda se guarda en este equipo. No necesita dirección ni clave.</translation>
+    </message>
+    <message>
+        <source>for example {address}</source>
+        <translation>por ejemplo, {address}</translation>
     </message>
 </context>
 <context>
@@ -465,6 +473,10 @@
     <message>
         <source>Profile</source>
         <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>Perfil: {name}</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
@@ -1363,6 +1375,10 @@
     <message>
         <source>Another change is still being saved. Try again.</source>
         <translation>Aún se está guardando otro cambio. Inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Guardado.</translation>
     </message>
 </context>
 <context>
@@ -2371,6 +2387,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are waiting: {reason}</source>
+        <translation>
+            <numerusform>%Ln animal está en espera: {reason}</numerusform>
+            <numerusform>%Ln animales están en espera: {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals discarded</source>
         <translation>
             <numerusform>%Ln animal descartado</numerusform>
@@ -2396,13 +2419,6 @@
         <translation>
             <numerusform>%Ln más como este.</numerusform>
             <numerusform>%Ln más como este.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln animal por enviar</numerusform>
-            <numerusform>%Ln animales por enviar</numerusform>
         </translation>
     </message>
     <message>
@@ -2502,6 +2518,10 @@
         <translation>{name} se está añadiendo.</translation>
     </message>
     <message>
+        <source>{name} is waiting: {reason}</source>
+        <translation>{name} está en espera: {reason}</translation>
+    </message>
+    <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
         <translation>{name} aún no está en la lista ({time}).</translation>
     </message>
@@ -2528,6 +2548,10 @@
     <message>
         <source>{name}, {state}</source>
         <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, was added, ID {id}.</source>
+        <translation>Se añadió {name}, {status}, ID {id}.</translation>
     </message>
     <message>
         <source>{sentence} ({reason}).</source>
@@ -3290,6 +3314,10 @@
     <message>
         <source>about {time} left</source>
         <translation>aprox. {time} más</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>categoría {category}</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -5218,6 +5246,16 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.table_view</name>
+    <message numerus="yes">
+        <source>%Ln row(s) selected</source>
+        <translation>
+            <numerusform>%Ln fila seleccionada</numerusform>
+            <numerusform>%Ln filas seleccionadas</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,10 @@
         <translation>Ajout&#x202f;: {name}…</translation>
     </message>
     <message>
+        <source>Connected again.</source>
+        <translation>Connexion rétablie.</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>Impossible de charger votre brouillon et les ajouts inachevés&#x202f;: {reason}</translation>
     </message>
@@ -212,6 +216,10 @@
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
         <translation>L’inventaire se trouve sur cet ordinateur. Il ne demande ni adresse ni clé.</translation>
+    </message>
+    <message>
+        <source>for example {address}</source>
+        <translation>par exemple {address}</translation>
     </message>
 </context>
 <context>
@@ -465,6 +473,10 @@
     <message>
         <source>Profile</source>
         <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>Profil : {name}</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
@@ -1363,6 +1375,10 @@
     <message>
         <source>Another change is still being saved. Try again.</source>
         <translation>Une autre modification est en cours d’enregistrement. Réessayez.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Enregistré.</translation>
     </message>
 </context>
 <context>
@@ -2371,6 +2387,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are waiting: {reason}</source>
+        <translation>
+            <numerusform>%Ln animal est en attente : {reason}</numerusform>
+            <numerusform>%Ln animaux sont en attente : {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals discarded</source>
         <translation>
             <numerusform>%Ln animal retiré</numerusform>
@@ -2396,13 +2419,6 @@
         <translation>
             <numerusform>%Ln autre dans le même cas.</numerusform>
             <numerusform>%Ln autres dans le même cas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln animal à envoyer</numerusform>
-            <numerusform>%Ln animaux à envoyer</numerusform>
         </translation>
     </message>
     <message>
@@ -2502,6 +2518,10 @@
         <translation>{name} est en cours d’ajout.</translation>
     </message>
     <message>
+        <source>{name} is waiting: {reason}</source>
+        <translation>{name} est en attente : {reason}</translation>
+    </message>
+    <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
         <translation>{name} n’est pas encore dans la liste ({time}).</translation>
     </message>
@@ -2528,6 +2548,10 @@
     <message>
         <source>{name}, {state}</source>
         <translation>{name}, {state}</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, was added, ID {id}.</source>
+        <translation>{name}, {status}, a été ajouté, ID {id}.</translation>
     </message>
     <message>
         <source>{sentence} ({reason}).</source>
@@ -3290,6 +3314,10 @@
     <message>
         <source>about {time} left</source>
         <translation>encore {time} environ</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>catégorie {category}</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -5218,6 +5246,16 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.table_view</name>
+    <message numerus="yes">
+        <source>%Ln row(s) selected</source>
+        <translation>
+            <numerusform>%Ln ligne sélectionnée</numerusform>
+            <numerusform>%Ln lignes sélectionnées</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,10 @@
         <translation>「{name}」を追加中…</translation>
     </message>
     <message>
+        <source>Connected again.</source>
+        <translation>再び接続しました。</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
         <translation>下書きと未完了の追加を読み込めませんでした：{reason}</translation>
     </message>
@@ -209,6 +213,10 @@
     <message>
         <source>The store is kept on this computer. It needs no address and no key.</source>
         <translation>動物のデータはこのパソコンに保存されます。アドレスもキーも必要ありません。</translation>
+    </message>
+    <message>
+        <source>for example {address}</source>
+        <translation>例：{address}</translation>
     </message>
 </context>
 <context>
@@ -458,6 +466,10 @@
     <message>
         <source>Profile</source>
         <translation>接続先</translation>
+    </message>
+    <message>
+        <source>Profile: {name}</source>
+        <translation>接続先：{name}</translation>
     </message>
     <message>
         <source>Reading the settings…</source>
@@ -1355,6 +1367,10 @@
     <message>
         <source>Another change is still being saved. Try again.</source>
         <translation>別の変更を保存中です。もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>保存しました。</translation>
     </message>
 </context>
 <context>
@@ -2352,6 +2368,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln animals are waiting: {reason}</source>
+        <translation>
+            <numerusform>%Ln 匹が送信待ちです：{reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln animals discarded</source>
         <translation>
             <numerusform>%Ln匹を破棄しました</numerusform>
@@ -2373,12 +2395,6 @@
         <source>%Ln more like this.</source>
         <translation>
             <numerusform>ほかに %Ln 匹も同様です。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>送信待ち %Ln 匹</numerusform>
         </translation>
     </message>
     <message>
@@ -2478,6 +2494,10 @@
         <translation>{name}を追加しています。</translation>
     </message>
     <message>
+        <source>{name} is waiting: {reason}</source>
+        <translation>「{name}」は送信待ちです：{reason}</translation>
+    </message>
+    <message>
         <source>{name} isn&apos;t in the list yet ({time}).</source>
         <translation>「{name}」はまだ一覧にありません（{time}経過）。</translation>
     </message>
@@ -2504,6 +2524,10 @@
     <message>
         <source>{name}, {state}</source>
         <translation>{name}、{state}</translation>
+    </message>
+    <message>
+        <source>{name}, {status}, was added, ID {id}.</source>
+        <translation>「{name}」（{status}）を追加しました（ID {id}）。</translation>
     </message>
     <message>
         <source>{sentence} ({reason}).</source>
@@ -3247,6 +3271,10 @@
     <message>
         <source>about {time} left</source>
         <translation>残り約 {time}</translation>
+    </message>
+    <message>
+        <source>category {category}</source>
+        <translation>カテゴリ {category}</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -5151,6 +5179,15 @@ The program did not go there, and did not send the API key there. Ask the person
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
+    </message>
+</context>
+<context>
+    <name>widgets.table_view</name>
+    <message numerus="yes">
+        <source>%Ln row(s) selected</source>
+        <translation>
+            <numerusform>%Ln 行を選択しました</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,16 @@ import html
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QLocale, QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QItemSelectionModel,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+)
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPen, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -89,7 +98,7 @@ class BaseTableView(QTableView):
     @override
     def selectAll(self) -> None:
         super().selectAll()
-        announce(self, self.tr("%Ln row(s) selected", None, len(self.selectionModel().selectedRows())), assertive=True)
+        announce(self, _selected_sentence(len(self.selectionModel().selectedRows())), assertive=True)
 
     def rows_in_sight(self) -> range:
         """Return the rows of which something is in sight."""
@@ -142,6 +151,10 @@ class IsolatedTextDelegate(QStyledItemDelegate):
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
         return isolate(str(value))
+
+
+def _selected_sentence(count: int) -> str:
+    return QCoreApplication.translate("widgets.table_view", "%Ln row(s) selected", None, count)
 
 
 def cell_tokens(option: QStyleOptionViewItem) -> Tokens:
