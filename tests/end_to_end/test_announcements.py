@@ -76,11 +76,12 @@ def test_what_waits_is_announced_once_and_each_animal_once_it_is_added(
             program.add("Rex", "Max", "Tom", category=3)
             program.wait_for(lambda: len(program.pending_rows()) == 3, "the next ones wait for the first")
             come.set()
-            wait_for(program, listener, "3 waiting")
+            wait_for(program, listener, "3 animals are waiting: The service is busy.")
             first = program.wait_for_sentence("Trying again in")
             program.wait_for(lambda: program.wait_for_sentence("Trying again in") != first, "the seconds are counted")
             program.button("Send now").act()
-            wait_for(program, listener, "Tom was added, ID 7")
+            wait_for(program, listener, "Tom, available, was added, ID 7")
             program.end()
     of_adds = [each for each in listener.heard() if "waiting" in each or "added" in each]
-    assert of_adds == ["3 waiting", *(f"{name} was added, ID {5 + n}." for n, name in enumerate(("Rex", "Max", "Tom")))]
+    added = [f"{name}, available, was added, ID {5 + n}." for n, name in enumerate(("Rex", "Max", "Tom"))]
+    assert of_adds == ["3 animals are waiting: The service is busy.", *added]

@@ -72,10 +72,10 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.press("Return")  # takes what is offered, and adds nothing
         program.wait_for(lambda: program.field("Category").text == "Dogs (3)", "the offer is taken")
         person.press("Return")
-        person.hears("Rex was added, ID 1.")
+        person.hears("Rex, available, was added, ID 1.")
         person.type_into("Name", "Bella")
         person.press("Return")
-        person.hears("Bella was added, ID 2.")
+        person.hears("Bella, available, was added, ID 2.")
         person.type_into("Name", "Milo")
         person.press("Tab")
         person.type_into("Category", "c")
@@ -83,15 +83,15 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.press("Down")
         person.hears("Cats (4)", "list item")
         person.press("Return", "Return")
-        person.hears("Milo was added, ID 3.")
+        person.hears("Milo, available, was added, ID 3.")
         person.type_into("Name", "Nala")
         person.press("Return")
-        person.hears("Nala was added, ID 4.")
+        person.hears("Nala, available, was added, ID 4.")
         person.type_into("Name", "Luna")
         person.press("Tab", "Tab")
         person.stands_at("Status")
         person.press("p", "Return")  # the P of “Pending”
-        person.hears("Luna was added, ID 5.")
+        person.hears("Luna, pending, was added, ID 5.")
 
         person.type("x")
         person.press("BackSpace", "Return")
@@ -106,7 +106,7 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.press("ctrl+a")
         person.type("3")
         person.press("Return")
-        person.hears("Bruno was added, ID 6.")
+        person.hears("Bruno, pending, was added, ID 6.")
         assert sorted(program.spoken_rows()) == [
             ("1", "Rex", "category Dogs (3)", "Available"),
             ("2", "Bella", "category Dogs (3)", "Available"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton, QToolButton
+from PySide6.QtWidgets import QFormLayout, QFrame, QPushButton
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.fields import PetField, cell_text
@@ -26,6 +26,7 @@ from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.text import listed_source, no_longer_listed
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.buttons import IconButton
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import Part, column, row, stack_if_too_wide
 
@@ -187,9 +188,7 @@ class CardPanel(QFrame):
         self.setProperty("role", "card")
         self.setAccessibleName(self.tr("Animal card"))
         self._title = PlainTextLabel(self.tr("Animal card"), role="quiet")
-        self.close_button = QToolButton()
-        self.close_button.setAccessibleName(self.tr("Close the card"))
-        self.close_button.setToolTip(self.close_button.accessibleName())
+        self.close_button = IconButton(self.tr("Close the card"))
         icons.set_themed_icon(self.close_button, "close", "quiet")
         self._sentence = PlainTextLabel()
         self._card = PetCard(in_panel=True)

@@ -5,16 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QGridLayout,
-    QPushButton,
-    QScrollArea,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.input_parsing import InputError, parse_pet_id
@@ -28,6 +19,7 @@ from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_not
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
+from petstore_gui.ui.widgets.buttons import IconButton
 from petstore_gui.ui.widgets.labels import LinkButton, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
@@ -502,9 +494,7 @@ class LimitsNotice(QFrame):
         self.hide()
         self._sentence = PlainTextLabel(role="quiet")
         self.details = LinkButton(self.tr("Learn more"))
-        self.dismiss = QToolButton()
-        self.dismiss.setAccessibleName(self.tr("Hide this notice"))
-        self.dismiss.setToolTip(self.tr("Hide this notice"))
+        self.dismiss = IconButton(self.tr("Hide this notice"))
         for button in (self.details, self.dismiss):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setLayout(row(self._sentence, self.details, self.dismiss, None, stretched=self._sentence))

@@ -105,8 +105,10 @@ class PlainMessageBox(Dialog):
 
     @Slot()
     def _toggle_details(self) -> None:
-        self._details.setVisible(not self._details.isVisible())
-        self._details.setFocus()  # which screen readers read; nothing while they are hidden
+        is_shown = not self._details.isVisible()
+        self._details.setVisible(is_shown)
+        if is_shown:
+            self._details.setFocus()  # for a screen reader to read them
 
     @Slot()
     def _copy(self) -> None:

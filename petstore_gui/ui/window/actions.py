@@ -64,7 +64,8 @@ class Callbacks:
     toggle_overview: Callable[[], object]
     toggle_card: Callable[[], object]
     show_added_today: Callable[[], object]
-    go_to_next_part: Callable[[], object]
+    go_to_part: Callable[[int], object]
+    """Move the focus to the part of the window that is so many after the one that has it."""
     choose_profile: Callable[[], object]
 
 
@@ -89,6 +90,7 @@ class MainWindowActions(QObject):
         for line in parent.findChildren(QLineEdit):
             line.installEventFilter(self)
         QShortcut("F10", parent).activated.connect(self._on_menu_key_activated)
+        QShortcut("Shift+F6", parent).activated.connect(lambda: callbacks.go_to_part(-1))
         animals, view, service, more = menus
         self._list = page.controller
         self._list.snapshot_changed.connect(self._fit)
@@ -207,7 +209,7 @@ class MainWindowActions(QObject):
         self._card = self._add(menu, self.tr("Animal car&d"), callbacks.toggle_card)
         self._card.setCheckable(True)
         added_today = self._add(menu, self.tr("Added here toda&y…"), callbacks.show_added_today)
-        next_part = self._add(menu, self.tr("Go to the ne&xt part"), callbacks.go_to_next_part, "F6")
+        next_part = self._add(menu, self.tr("Go to the ne&xt part"), lambda: callbacks.go_to_part(1), "F6")
         self._needs_service += [*page.status_actions, self._overview, self._card, added_today, next_part]
         menu.addSeparator()
         table = page.table

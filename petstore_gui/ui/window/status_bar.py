@@ -116,6 +116,10 @@ class StatusBar(QStatusBar):
             self._short_message.start()
         announce(self._message, sentence)
 
+    def take_focus(self) -> None:
+        """Put the focus on the profile."""
+        self._profile.setFocus()
+
     def come_last(self) -> None:
         """Let Tab come here after all pages, also those that were made later."""
         for button in (self._profile, self._progress.retry, self._progress.cancel):

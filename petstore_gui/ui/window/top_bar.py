@@ -159,6 +159,7 @@ class TopBar(QWidget):
         button = QPushButton(text)
         button.setAccessibleName(text)
         button.setToolTip(f"{text}\n{key}")
+        button.setAccessibleDescription(key)  # else it is the tool tip, with the name once more
         button.setProperty("role", "tool")
         return button
 

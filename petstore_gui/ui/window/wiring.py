@@ -439,7 +439,7 @@ class Features(QObject):
             show_category=animal.show_category,
             toggle_card=animal.toggle_card,
             show_added_today=lambda: self._added_today.show(),  # noqa: PLW0108  made when it is called
-            go_to_next_part=animal.go_to_next_part,
+            go_to_part=animal.go_to_part,
             add_animal=window.start_adding,
             undo=self._undo,
             look_up=window.look_up,
@@ -530,20 +530,22 @@ class AnimalCommands(QObject):
             self._window.show_list_page()
             self.card.open()
 
-    def go_to_next_part(self) -> None:
-        """Move the focus from the table to the form, to the open card, and back to the table."""
-        self._window.show_list_page()
-        focus = self._window.focusWidget()
-        if self.card.holds_focus():
-            self._page.table.setFocus()
-        elif self._window.form.isAncestorOf(focus) and self.card.is_open:
-            self.card.take_focus()
-        elif self._window.form.isAncestorOf(focus):
-            self._page.table.setFocus()
-        elif focus is self._page.table:
-            self._window.form.setFocus()
-        else:
-            self._page.table.setFocus()
+    def go_to_part(self, step: int) -> None:
+        """Move the focus to the part so many after this one: table, form, open card, status bar, bar, and round."""
+        window, table = self._window, self._page.table
+        window.show_list_page()
+        focus = window.focusWidget()
+        card = [(self.card.holds_focus(), self.card.take_focus)] if self.card.is_open else []
+        parts = [
+            (focus is table, table.setFocus),
+            (window.form.isAncestorOf(focus), window.form.setFocus),
+            *card,
+            (window.status.isAncestorOf(focus), window.status.take_focus),
+            (window.bar.isAncestorOf(focus), window.bar.search.setFocus),
+        ]
+        here = next((number for number, (has_focus, _take) in enumerate(parts) if has_focus), None)
+        _has_focus, take = parts[0 if here is None else (here + step) % len(parts)]
+        take()
 
     def look_up_again(self) -> None:
         """Look up the animal in the current row."""

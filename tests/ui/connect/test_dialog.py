@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -191,6 +192,31 @@ def test_a_mistake_is_said_at_its_field_which_has_the_focus(bare_desk: Desk, rem
     choose(dialog, "Staging")
     assert invalid(dialog) == []
     assert key(dialog).accessibleDescription() == ""
+
+
+def test_a_mistake_is_for_a_screen_reader_on_leaving_the_field_and_at_each_return(
+    bare_desk: Desk, heard: list[str]
+) -> None:
+    dialog = opened(bare_desk)
+    address(dialog).setFocus()
+    bare_desk.wait(address(dialog).hasFocus)
+    heard.clear()
+    QTest.keyClicks(address(dialog), "http://pets.example.com/v1")
+    assert says(dialog, "must begin with https://")
+    assert address(dialog).accessibleDescription() == ""
+    key(dialog).setFocus()
+    assert "must begin with https://" in address(dialog).accessibleDescription()
+    address(dialog).setFocus()
+    for _time in range(2):
+        press(address(dialog), "Return")
+        bare_desk.wait(find(dialog, QPushButton, "Connect").isEnabled)
+    bare_desk.wait(lambda: any("must begin with https://" in sentence for sentence in heard))
+
+
+def test_the_profile_is_announced_and_an_example_is_called_one(bare_desk: Desk, heard: list[str]) -> None:
+    dialog = opened(bare_desk)
+    assert heard[0] == "Profile: Production"
+    assert address(dialog).placeholderText() == "for example https://pets.example.com/v1"
 
 
 def test_a_mistake_takes_the_focus_from_nobody_who_types(bare_desk: Desk) -> None:

@@ -158,6 +158,12 @@ def test_a_notice_stands_below_until_it_is_hidden(qtbot: QtBot, dialog: LookupDi
     assert not is_there(dialog, "Hide this notice")
 
 
+def test_of_an_animal_of_an_old_list_its_origin_is_announced_first(dialog: LookupDialog, heard: list[str]) -> None:
+    dialog.show_found(REX, "As of 14:02. The service doesn't answer", is_live=False)
+    (sentence,) = heard
+    assert sentence.startswith("As of 14:02. The service doesn't answer. Rex, ")
+
+
 @pytest.mark.parametrize("text", ["12a\n", "\n"])
 def test_what_is_no_id_leaves_no_card_below_its_error(
     dialog: LookupDialog, requested: list[int], monkeypatch: pytest.MonkeyPatch, text: str

@@ -152,6 +152,17 @@ def test_what_is_typed_in_the_form_stays_when_the_card_opens_and_closes(desk: De
     assert QApplication.focusWidget() is desk.line("Name")
 
 
+def test_f6_goes_round_all_parts_of_the_window_and_back(desk: Desk) -> None:
+    open_card(desk)
+    parts = ["Name", "Close the card", "Profile: Shop", "Find in the list", "Animals"]
+    for keys, names in (("F6", parts), ("Shift+F6", [*parts[-2::-1], "Animals"])):
+        for name in names:
+            desk.press(keys)
+            focus = desk.window.focusWidget()
+            assert focus is not None
+            assert focus.accessibleName() == name
+
+
 def test_closing_it_from_within_puts_the_focus_into_the_table(desk: Desk) -> None:
     open_card(desk)
     desk.press("F6")

@@ -686,6 +686,18 @@ def test_a_menu_that_a_key_has_opened_begins_at_its_first_action(
 
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
+def test_shift_f10_opens_the_menu_of_the_row(table: PetTableView, qtbot: QtBot) -> None:
+    table.show_pets([pet(1)])
+    RowMenu(table, NO_ACTIONS)
+    click_row(table, 0)
+    press(table, "Shift+F10")
+    menu = open_menu()
+    assert menu.activeAction() is menu.actions()[0]
+    press(menu, "Escape")
+    qtbot.waitUntil(lambda: table.findChildren(QMenu) == [])
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard")
 def test_the_menu_of_the_header_is_that_of_the_columns(table: PetTableView, qtbot: QtBot) -> None:
     table.show_pets([pet(1)])
     table.horizontalHeader().customContextMenuRequested.emit(QPoint(5, 5))

@@ -70,6 +70,8 @@ def test_details_are_folded_away_and_can_be_unfolded(messages: DialogQueue, answ
     click(box, "Details")
     assert find(box, QPlainTextEdit, "Details").toPlainText() == "details of the first"
     assert details.isReadOnly()
+    assert box.focusWidget() is details  # so that a screen reader reads them
+    assert not find(box, QPushButton, "Details").isCheckable()  # which would be read as a check box
     click(box, "Details")
     assert not details.isVisible()
 
