@@ -153,8 +153,8 @@ class RunView(QObject):
         if self._dialog is not None:
             self._dialog.show_ended()
             self._dialog.run_panel.show_ended(sentence)
-            announce(self._dialog if self._dialog.isVisible() else self._line, sentence)
             self._read_outcomes(record)
+        announce(self._line if self._dialog is None or not self._dialog.isVisible() else self._dialog, sentence)
 
     @Slot(object)
     def _on_runner_rows_settled(self, results: Mapping[int, RowResult]) -> None:

@@ -445,6 +445,7 @@ def test_an_address_without_encryption_that_one_types_is_said_to_be_one(qtbot: Q
         write(dialog, "Service address", "http://pets.store.lan:8080/v1")
         (warning,) = warnings_in(dialog)
         assert warning.startswith(INSECURE)
+        key(dialog).setFocus()
         assert address(dialog).accessibleDescription().startswith(INSECURE)
         choose(dialog, "Staging")
         assert not says(dialog, "encrypt")
