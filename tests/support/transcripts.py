@@ -19,7 +19,7 @@ from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.program import Program, running_program
 
 FOLDER: Final = Path(__file__).parents[1] / "end_to_end" / "transcripts"
-_QUIET_S: Final = 10.0  # so long nothing more is said: for the writing of a transcript only
+_QUIET_S: Final = 3.0  # so long nothing more is said: for the writing of a transcript only
 _START: Final = {"table with 221 rows 4 columns.", "notification 221 animals listed, there may be more."}
 """What is said before the first key, after one title of the window or two."""
 _LOOK_AGAIN_S: Final = 0.05
