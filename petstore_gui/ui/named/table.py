@@ -105,15 +105,17 @@ class NamedTable(BaseTableView, Generic[K]):
             items = [QStandardItem(text) for text in self.cells(number)]
             for column, item in enumerate(items):
                 item.setEditable(column == self.edited_column(number) and not row.is_locked)
-                item.setData(self._whole_row(number), Qt.ItemDataRole.AccessibleTextRole)
+                item.setData(self._heard(number, column), Qt.ItemDataRole.AccessibleTextRole)
             self._model.appendRow(items)
         self._check_marked()
         if current >= 0 and self.rows:
             self.select_row(min(current, len(self.rows) - 1))
 
-    def _whole_row(self, number: int) -> str | None:
-        """Return what a screen reader says of each cell of a row, unless it reads them all one after the other."""
-        return None if accessibility.READS_CELLS else self.spoken(number)
+    def _heard(self, number: int, column: int) -> str | None:
+        """Return what a screen reader says of a cell, ``None`` for its text: the row, unless it reads each cell."""
+        if not accessibility.READS_CELLS:
+            return self.spoken(number)
+        return None if self.cells(number)[column] else self.placeholder(number, column)
 
     def show_row(self, number: int) -> None:
         """Select a row alone, and scroll to it."""
@@ -145,7 +147,7 @@ class NamedTable(BaseTableView, Generic[K]):
     def show_checked(self, number: int) -> None:
         """Show a row whose text or error is another one."""
         for column in range(self._model.columnCount()):
-            self._model.item(number, column).setData(self._whole_row(number), Qt.ItemDataRole.AccessibleTextRole)
+            self._model.item(number, column).setData(self._heard(number, column), Qt.ItemDataRole.AccessibleTextRole)
         self.viewport().update()
 
     def edit_name(self, number: int) -> None:

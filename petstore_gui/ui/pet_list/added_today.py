@@ -16,11 +16,12 @@ from petstore_gui.ui.pet_list.badges import StatusDelegate
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, column_size
 from petstore_gui.ui.pet_list.columns import COLUMNS, cell_status, cell_words, section
-from petstore_gui.ui.pet_list.table_model import READS_CELLS, STATUS_ROLE
+from petstore_gui.ui.pet_list.table_model import STATUS_ROLE
 from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column
@@ -142,7 +143,7 @@ class AddedModel(RowModel):
             return cell_text(pet, field, self._words)
         if role == STATUS_ROLE:
             return cell_status(pet)
-        if role == _Role.AccessibleTextRole and READS_CELLS:
+        if role == _Role.AccessibleTextRole and accessibility.READS_CELLS:
             spoken = spoken_text(pet, field, self._words)
             return None if spoken is None else translate(spoken)
         if role == _Role.AccessibleTextRole and field is PetField.ID:
