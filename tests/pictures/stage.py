@@ -42,6 +42,7 @@ _CLOCKS: Final = (
     "petstore_gui.inventory.lookup",
     "petstore_gui.outbox.journal",
     "petstore_gui.outbox.idempotency",
+    "petstore_gui.ui.pet_list.added_today",
 )
 _NOW: Final = datetime(2026, 11, 20, 9, 41).astimezone()
 

@@ -1,7 +1,7 @@
 """What this computer has added today, from its journal: a table to look at, to copy from and to look up in."""
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime, time
+from datetime import datetime, time
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal, Slot
@@ -58,7 +58,7 @@ class AddedTodayController(QObject):
         if connection is None:
             return
         self._service_id = service_id = connection.service_id
-        midnight = datetime.combine(date.today(), time()).astimezone()  # noqa: DTZ011  the user's own day
+        midnight = datetime.combine(datetime.now().date(), time()).astimezone()  # noqa: DTZ005  the user's own day
         self._session.run_with_journal(
             lambda journal: added_since(journal, service_id, midnight),
             owner=self,
