@@ -57,7 +57,9 @@ def test_a_picture_that_cannot_be_saved_is_a_failure(tmp_path: Path) -> None:
             """
             from petstore_gui.inventory import input_parsing
             from petstore_gui.ui.add_pet import form as add_pet_form
-            add_pet_form.parse_int64 = lambda text: int(float(input_parsing.parse_int64(text))) if text.strip() else 1
+            from petstore_gui.inventory import category_names
+            rounded = lambda text: int(float(input_parsing.parse_int64(text))) if text.strip() else 1
+            add_pet_form.parse_int64 = category_names.parse_int64 = rounded
             """,
             "the new row is not what was typed",
             id="a rounded number",

@@ -109,10 +109,10 @@ def test_tab_goes_round_every_other_window_too(desktop: Desktop, user: Environme
         program.window(NAMES)
         person.stands_at(NAMES)  # at the first category that is used
         person.press("Down", "Down")
-        person.hears("Fish (3)")
+        person.hears("Fish")
         person.type("Goldfish")
         person.press("Return")
-        person.hears("Birds (4)")
+        person.hears("Birds")
         check(person, NAMES, NAMES, "Remove", "Import…", "Export…", "Save", "Cancel")
         person.go_to("Save")
         person.press("space")

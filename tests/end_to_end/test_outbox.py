@@ -74,7 +74,7 @@ def test_what_is_offered_is_reached_and_answered_by_keyboard(
     kill_with_two_that_wait(desktop, clerk, line)
     with reading_aloud(desktop) as reader, running_program(desktop, clerk, "--base-url", line.url) as program:
         person = Person(program, reader)
-        person.hears("2 waiting")
+        person.hears("2 animals were not sent.")
         program.wait_for_sentence(OFFERED)
         lists = line.sent("GET")
         program.press("F5")
@@ -97,7 +97,7 @@ def test_what_is_offered_is_reached_and_answered_by_keyboard(
         program.wait_for_sentence("1 animal was not sent.")
         person.go_to("Send")
         person.press("space")
-        person.hears("Rex was added, ID 1.")
+        person.hears("Rex, available, was added, ID 1.")
         program.wait_for_rows(1)
         program.end()
     assert outcomes(clerk) == [("Rex", "added", 1), ("Max", "discarded", None)]

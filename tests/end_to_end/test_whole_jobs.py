@@ -159,10 +159,10 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
         person.go_to("Show as a table", key="shift+Tab")
         person.press("space")
         table = person.go_to("Animals by category and status")
-        assert table.row(0)[0].startswith(
-            "All categories: Available 100 or more, Pending 47, Sold 71, Not set 3 or more"
-        )
-        assert [table.row(number)[0] for number in range(1, table.row_count)] == sentences[4:]
+        assert [*table.row(0)[:5]] == ["All categories", *sentences[:4]]
+        assert [table.row(number)[0] for number in range(1, table.row_count)] == [
+            each.partition(":")[0] for each in sentences[4:]
+        ]
         person.go_to("Show as a chart", key="shift+Tab")
         person.press("space")
         person.go_to("Available: 100 or more")

@@ -253,7 +253,7 @@ class LookupController(QObject):
     # --- one ID ---
 
     @property
-    def _listed(self) -> "Snapshot | None":
+    def _latest(self) -> "Snapshot | None":
         """The latest list of the service that is open."""
         connection, snapshot = self._session.connection, self._pet_list.snapshot
         is_of_service = connection is not None and snapshot is not None and snapshot.service_id == connection.service_id
@@ -263,7 +263,7 @@ class LookupController(QObject):
     @Slot()
     def _show_listed(self, *_what: object) -> None:
         """Show the animal as the list has it, if the service has said nothing for a second."""
-        dialog, snapshot = self.dialog, self._listed
+        dialog, snapshot = self.dialog, self._latest
         is_waiting = self._call is not None and self._table is None and not self._silence.isActive()
         if dialog is None or not is_waiting:
             return
@@ -313,7 +313,7 @@ class LookupController(QObject):
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
         is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the band, as long as it lasts
         is_without_box = is_said or isinstance(error, KeyNotGivenError)
-        listed = self._listed if isinstance(error, NotConnectedError | NoAnswerError) else None
+        listed = self._latest if isinstance(error, NotConnectedError | NoAnswerError) else None
         is_listed = listed is not None and any(pet.id == pet_id for pet in listed.pets)
         listed_at = None if listed is None or is_listed else listed.taken_at
         sentence = lookup_text.no_answer_sentence(pet_id, listed_at)

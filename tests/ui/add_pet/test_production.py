@@ -264,7 +264,7 @@ def test_what_becomes_of_an_add_is_said_aloud(
     desk.click("Send")
     click(asked(desk), "Add to Production")
     desk.wait_for_names("Bella", "Rex", "Luna", "Milo")
-    assert heard == ["1 waiting", "Bella was added, ID 4."]
+    assert heard == ["1 animal was not sent.", "Bella, available, was added, ID 4."]
 
 
 def test_an_animal_that_is_taken_out_while_it_is_asked_about_is_not_sent(

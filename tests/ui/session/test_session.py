@@ -289,7 +289,7 @@ def test_who_opens_the_same_again_goes_on_with_what_is_in_progress(
 ) -> None:
     go, times = Event(), list[int]()
 
-    def open_slowly(_connector: Connector) -> Connection:
+    def open_slowly(_connector: Connector, _names: object = None) -> Connection:
         times.append(1)
         assert go.wait(PATIENCE_S)
         return store.connection()

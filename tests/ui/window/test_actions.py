@@ -134,7 +134,7 @@ NOT_HERE = {  # proved where they belong
     *("Default order", "Reverse the order", "System", "Light", "Dark"),
     *("English", "Deutsch", "Français", "Español", "日本語", "العربية"),
     *("Off", "Every 30 seconds", "Every minute", "Every 5 minutes", "Update view"),
-    *("5 seconds", "10 seconds"),
+    *("5 seconds", "10 seconds", "Comfortable", "Compact", "Added here today…"),
 }
 
 
@@ -201,10 +201,10 @@ def test_without_a_service_only_what_needs_none_can_be_chosen(bare_desk: Desk, s
     possible = {each.text for each in menus(bare_desk) if each.enabled}
     settings = {"System", "Light", "Dark", "English", "Deutsch", "Français", "Español", "日本語", "العربية"}
     intervals = {"Off", "Every 30 seconds", "Every minute", "Every 5 minutes"}
-    undo_times = {"5 seconds", "10 seconds"}
+    choices = {"5 seconds", "10 seconds", "Comfortable", "Compact"}
     dialogs = {"Connection…", "Keys", "What the numbers mean", "About Pet Store", "Commands"}
     switches = {"Ask before adding to Production", "Look up from links without asking"}
-    assert possible - settings - intervals - undo_times == dialogs | switches | {QUIT}
+    assert possible - settings - intervals - choices == dialogs | switches | {QUIT}
     bare_desk.open(store)
     # Nothing is sorted, and no view was changed.
     assert {each.text for each in menus(bare_desk) if not each.enabled} == {"Reverse the order", "Update view"}
