@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, time
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
@@ -36,6 +36,7 @@ _TIME: Final = len(COLUMNS)
 """The column of times, behind those of the animal."""
 _TIME_DIGITS: Final = 12
 _MARGIN_DIGITS: Final = 3
+_DIALOG_DIGITS: Final = 96
 
 
 class AddedTodayController(QObject):
@@ -110,7 +111,8 @@ class AddedTodayDialog(Dialog):
         buttons.rejected.connect(self.reject)
         self.table.select_row(0)
         self.table.setFocus()
-        self.resize(theme.UNIT * 170, theme.UNIT * 110)
+        size = QSize(self.fontMetrics().horizontalAdvance("0") * _DIALOG_DIGITS, theme.UNIT * 110)
+        self.resize(size.boundedTo(self.room))
 
 
 class AddedModel(RowModel):
