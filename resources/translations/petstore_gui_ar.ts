@@ -171,8 +171,8 @@
 <context>
     <name>AddedModel</name>
     <message>
-        <source>Added at</source>
-        <translation>وقت الإضافة</translation>
+        <source>Time</source>
+        <translation>الوقت</translation>
     </message>
 </context>
 <context>

@@ -163,8 +163,8 @@
 <context>
     <name>AddedModel</name>
     <message>
-        <source>Added at</source>
-        <translation>Hinzugefügt um</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>

@@ -163,8 +163,8 @@
 <context>
     <name>AddedModel</name>
     <message>
-        <source>Added at</source>
-        <translation>Añadido a las</translation>
+        <source>Time</source>
+        <translation>Hora</translation>
     </message>
 </context>
 <context>

@@ -163,8 +163,8 @@
 <context>
     <name>AddedModel</name>
     <message>
-        <source>Added at</source>
-        <translation>Ajouté à</translation>
+        <source>Time</source>
+        <translation>Heure</translation>
     </message>
 </context>
 <context>

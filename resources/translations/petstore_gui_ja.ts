@@ -161,8 +161,8 @@
 <context>
     <name>AddedModel</name>
     <message>
-        <source>Added at</source>
-        <translation>追加時刻</translation>
+        <source>Time</source>
+        <translation>時刻</translation>
     </message>
 </context>
 <context>

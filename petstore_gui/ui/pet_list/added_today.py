@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _Role = Qt.ItemDataRole
 _TIME: Final = len(COLUMNS)
 """The column of times, behind those of the animal."""
-_TIME_DIGITS: Final = 12
+_TIME_DIGITS: Final = 9
 _MARGIN_DIGITS: Final = 3
 _DIALOG_DIGITS: Final = 96
 
@@ -133,7 +133,7 @@ class AddedModel(RowModel):
 
     @override
     def titles(self) -> list[str]:
-        return [*map(field_title, COLUMNS), self.tr("Added at")]
+        return [*map(field_title, COLUMNS), self.tr("Time")]
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
