@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.postgresql import free_port
+from tests.support.ports import free_port
 from tests.support.service import running_service
 from tests.test_tree import ROOT
 

@@ -15,7 +15,7 @@ import pytest
 
 from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S
-from tests.support.postgresql import free_port
+from tests.support.ports import free_port
 from tests.support.service import ROOT
 from tests.support.unit import EXAMPLE, FROM_THE_TREE, InAFolder
 from tests.test_app import run, said

@@ -20,6 +20,7 @@ from petstore_gui.api.errors import (
 )
 from petstore_gui.api.schema import NewPet, Pet
 from tests.support.patience import PATIENCE_S
+from tests.support.ports import free_port
 from tests.support.raw_server import Peer, RawServer, Script, answer, answering, once, resetting
 
 KEY = "the-very-secret-key"
@@ -85,8 +86,7 @@ def test_a_name_that_cannot_be_found_is_no_connection(host: str) -> None:
 
 
 def test_the_next_address_of_a_name_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        closed = listener.getsockname()
+    closed = ("127.0.0.1", free_port())
     with RawServer(answering(answer())) as server:
         unknown_family = (99, socket.SOCK_STREAM, 6, "", closed)  # as IPv6 is where the kernel has none
         addresses = [

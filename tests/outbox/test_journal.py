@@ -21,7 +21,16 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.journal import KEPT, Journal, TakenError, added_since, ids_settled_since
+from petstore_gui.outbox.imports import ImportPlan, PlannedRow
+from petstore_gui.outbox.journal import (
+    KEPT,
+    Journal,
+    TakenError,
+    added_since,
+    begin_import,
+    ids_settled_since,
+    open_rows,
+)
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
 from petstore_gui.storage import sqlite_file
 from petstore_gui.translatable import detail_of
@@ -172,6 +181,14 @@ def test_what_was_added_since_a_moment_is_there_with_its_time_and_nothing_else(p
     assert all(began <= each.added_at <= datetime.now(UTC) for each in found)
     assert [each.pet.id for each in added_since(journal, SHOP, began - timedelta(days=1))] == [9, 7, 8]
     assert added_since(journal, SHOP, datetime.now(UTC)) == ()
+
+
+def test_what_an_import_has_added_counts_too(journal: Journal) -> None:
+    began = datetime.now(UTC)
+    record = begin_import(journal, SHOP, ImportPlan("x.csv", (PlannedRow(2, ("Rex",), REX),)))
+    (row,) = open_rows(journal, record)
+    journal.apply(row.number, states.Sent(began, (), None), states.Answered(7))
+    assert [each.pet for each in added_since(journal, SHOP, began)] == [Pet(id=7, name="Rex", category_id=1)]
 
 
 def test_each_place_has_its_own_adds(journal: Journal) -> None:

@@ -11,7 +11,8 @@ import pytest
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, database, take_database_of_environment
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from tests.support.patience import PATIENCE_S
-from tests.support.postgresql import HOST, PASSWORD, PASSWORD_QUOTED, USER, Cluster, running_cluster
+from tests.support.ports import HOST
+from tests.support.postgresql import PASSWORD, PASSWORD_QUOTED, USER, Cluster, running_cluster
 from tests.support.service import KEY, ROOT, running_service
 
 SECRETS = (PASSWORD, PASSWORD_QUOTED)

@@ -21,7 +21,8 @@ from petstore_gui.service.storage.postgresql import Batch, PostgresqlStorage
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.postgresql_connections import PostgresqlConnection, PostgresqlConnections
 from tests.support.patience import wait_until
-from tests.support.postgresql import HOST, Cluster
+from tests.support.ports import HOST
+from tests.support.postgresql import Cluster
 from tests.support.postgresql_storage import LUNA, REX, emptied, key, store, using
 
 

@@ -21,6 +21,7 @@ from petstore_gui.service.options import KEY_VARIABLE, parse
 from petstore_gui.service.storage.sqlite import SqliteStore
 from tests.support.interrupting import begin, interrupt
 from tests.support.patience import PATIENCE_S
+from tests.support.ports import free_port
 from tests.support.service import ROOT, RunningService, given_key, running_service, service_command
 
 pytestmark = pytest.mark.end_to_end
@@ -158,8 +159,7 @@ def test_it_prints_one_line_of_json_when_it_listens(database: Path) -> None:
 
 
 def test_the_port_may_be_chosen(database: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     with running_service(database, arguments=["--port", str(port)]) as service:
         assert service.port == port
         outcome = run_to_its_end(database.with_name("other"), "--port", str(port), standard_input=f"{KEY}\n")

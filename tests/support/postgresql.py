@@ -3,7 +3,6 @@
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -16,8 +15,8 @@ from typing import Final
 import pytest
 
 from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.ports import HOST, free_port
 
-HOST: Final = "127.0.0.1"
 USER: Final = "petstore"
 PASSWORD: Final = "the-database's-own-password"
 PASSWORD_QUOTED: Final = "the-database%27s-own-password"
@@ -100,11 +99,6 @@ def _own_folder(below: Path | None) -> Path:
     if owner is not None:
         os.chown(folder, *owner)
     return folder
-
-
-def free_port() -> int:
-    with socket.create_server((HOST, 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 class Cluster:

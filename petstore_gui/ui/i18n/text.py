@@ -57,6 +57,11 @@ def _translate_sentence(text: str) -> str:
     return QCoreApplication.translate("sentences", text)
 
 
+def qt_length(text: str) -> int:
+    """Return how long ``text`` is to Qt, which counts in UTF-16; half a pair of surrogates counts, too."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
 def field_title(field: PetField) -> str:
     """Return the title of a field in the language of the window."""
     return translate(words_of(field).title)

@@ -38,7 +38,7 @@ from petstore_gui.inventory.input_parsing import (
     table_size,
 )
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import as_sentence, describe_pet, input_problem_text, isolate, join_sentences
+from petstore_gui.ui.i18n.text import as_sentence, describe_pet, input_problem_text, isolate, join_sentences, qt_length
 from petstore_gui.ui.lookup.result_view import LookupResultView
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
@@ -191,7 +191,7 @@ class _IdValidator(QValidator):
             text = id_list_text(text)
             if len(text) > _LONGEST:
                 return QValidator.State.Invalid, text, position
-            position = len(text.encode("utf-16-le", "surrogatepass")) // 2
+            position = qt_length(text)
         return QValidator.State.Acceptable, text, position
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyledItemDelegate, QStyleOptionView
 
 from petstore_gui.api.values import PetStatus
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import isolate, status_text
+from petstore_gui.ui.i18n.text import isolate, qt_length, status_text
 from petstore_gui.ui.pet_list.table_model import (
     MARK_ROLE,
     MATCHES_ROLE,
@@ -193,14 +193,10 @@ class MatchDelegate(IsolatedTextDelegate):
 
 def _mark(text: str, first: int, end: int, tokens: Tokens) -> QTextLayout.FormatRange:
     mark = QTextLayout.FormatRange()
-    mark.start, mark.length = _utf16_length(text[:first]), _utf16_length(text[first:end])
+    mark.start, mark.length = qt_length(text[:first]), qt_length(text[first:end])
     mark.format.setBackground(QColor(tokens.mark))
     mark.format.setForeground(QColor(tokens.on_mark))
     return mark
-
-
-def _utf16_length(text: str) -> int:
-    return len(text.encode("utf-16-le")) // 2
 
 
 class NameDelegate(MatchDelegate):

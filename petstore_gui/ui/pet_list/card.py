@@ -26,8 +26,7 @@ from petstore_gui.ui.pet_list.page import PetListPage
 from petstore_gui.ui.pet_list.text import listed_source, no_longer_listed
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.buttons import IconButton
-from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
+from petstore_gui.ui.widgets.labels import IconButton, NoteLabel, PlainTextLabel
 from petstore_gui.ui.widgets.layout import Part, column, row, stack_if_too_wide
 
 _COPIED_MS: Final = 3000

@@ -19,8 +19,7 @@ from petstore_gui.ui.pet_list.text import empty_message, found_words, limits_not
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import icons, theme
 from petstore_gui.ui.theme.icons import Picture
-from petstore_gui.ui.widgets.buttons import IconButton
-from petstore_gui.ui.widgets.labels import LinkButton, PlainTextLabel
+from petstore_gui.ui.widgets.labels import IconButton, LinkButton, PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 if TYPE_CHECKING:

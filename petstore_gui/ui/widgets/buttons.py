@@ -1,11 +1,10 @@
 """Buttons whose mark the style sheet removes: these draw their own."""
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QToolButton, QToolTip
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import tool_tip_html
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.controls import draw_tick
 from petstore_gui.ui.widgets.labels import PlainTextLabel
@@ -42,22 +41,6 @@ class CardButton(QPushButton):
     @override
     def minimumSizeHint(self) -> QSize:
         return self._layout.totalMinimumSize()
-
-
-class IconButton(QToolButton):
-    """A button with a picture only; its tool tip is its name, which a screen reader would read once more as a tip."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self.setMinimumSize(theme.TARGET, theme.TARGET)
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), tool_tip_html(self.accessibleName()), self)
-            return True
-        return super().event(event)
 
 
 class CheckBox(QCheckBox):

@@ -1,9 +1,12 @@
-"""Labels for sentences, foreign ones among them, and the button that stands behind one as a link."""
+"""Labels for sentences, foreign ones among them, and the small buttons that stand behind one."""
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QLabel, QToolButton, QToolTip
 
-from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.ui import override
+from petstore_gui.ui.i18n.text import insert_break_points, tool_tip_html
+from petstore_gui.ui.theme import theme
 
 
 class PlainTextLabel(QLabel):
@@ -31,6 +34,22 @@ class NoteLabel(PlainTextLabel):
         """Show the sentence; hide the note for an empty one."""
         self.setText(insert_break_points(sentence))
         self.setVisible(bool(sentence))
+
+
+class IconButton(QToolButton):
+    """A button with a picture only; its tool tip is its name, which a screen reader would read once more as a tip."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setMinimumSize(theme.TARGET, theme.TARGET)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), tool_tip_html(self.accessibleName()), self)
+            return True
+        return super().event(event)
 
 
 class LinkButton(QToolButton):

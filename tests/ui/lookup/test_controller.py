@@ -1,5 +1,6 @@
 """The look-up in its window: what it says is what is known, and what it has learnt is remembered."""
 
+import ssl
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QDialog, QLineEdit, QPlainTextEdi
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.connection.connection import Connection
+from petstore_gui.inventory.lookup import LookupRun
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.lookup import controller as lookup
 from petstore_gui.ui.lookup import dialog as lookup_dialog
@@ -188,6 +190,26 @@ def test_a_service_that_does_not_answer_for_an_unknown_id_is_a_failure(at_shop: 
     assert says(at_shop.box(), "No connection to the service")
     click(at_shop.box(), "Try again")
     at_shop.wait(lambda: says(dialog, "ID 77 was not found."))
+    click(at_shop.box(), "Close")
+
+
+def test_a_list_that_has_the_id_is_not_said_to_lack_it(
+    at_shop: Desk, shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def begin_before_the_list(pet_ids: list[int], **more: object) -> LookupRun:
+        return LookupRun(pet_ids, **{**more, "seen": None})  # type: ignore[arg-type]
+
+    monkeypatch.setattr(lookup, "LookupRun", begin_before_the_list)
+    shop.next(failing(httpx.ConnectError("refused")))
+    look_up(at_shop, "3", "No answer for ID 3.")
+    click(at_shop.box(), "Close")
+
+
+def test_a_service_that_answers_with_a_bad_certificate_is_not_said_to_be_silent(at_shop: Desk, shop: Shop) -> None:
+    error = httpx.ConnectError("refused")
+    error.__cause__ = ssl.SSLCertVerificationError("self-signed certificate")
+    shop.next(failing(error))
+    look_up(at_shop, "77", "No answer for ID 77.")
     click(at_shop.box(), "Close")
 
 

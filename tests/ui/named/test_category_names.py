@@ -104,7 +104,7 @@ def test_the_names_of_the_service_are_read_when_it_is_opened(place: Place) -> No
     assert place.heard == [{3: "Dogs"}]
 
 
-def test_names_are_kept_when_the_dialog_is_saved(place: Place) -> None:
+def test_names_are_kept_when_the_dialog_is_saved(place: Place, heard: list[str]) -> None:
     place.open()
     dialog = place.edit()
     name_category(dialog, "3", "Dogs")
@@ -113,6 +113,7 @@ def test_names_are_kept_when_the_dialog_is_saved(place: Place) -> None:
     place.wait(lambda: place.dialog is None)
     assert place.kept() == place.session.category_names.by_id == {3: "Dogs"}
     assert place.heard == [{3: "Dogs"}]
+    assert heard[-2:] == ["Saving…", "Saved."]
 
 
 def test_names_can_all_be_taken_away(place: Place) -> None:

@@ -46,6 +46,7 @@ from tests.support.windows import (
 
 MENU = "Saved views"
 UPDATE = "Update “Sold ones”"
+UNDO = "Undo the update of “Sold ones”"
 FIND = "Find in the list"
 SOLD = SavedView("Sold ones", ViewSettings(PetStatus.SOLD))
 NAME = PetField.NAME
@@ -226,20 +227,45 @@ def test_save_keeps_the_view_as_it_is_now_and_the_others(views: Desk, books: Boo
 
 
 def test_an_update_can_be_undone_until_the_view_is_another_one(views: Desk, books: Books) -> None:
-    undo = "Undo the update of “Sold ones”"
     views.press("Ctrl+Alt+1")
     before = settings(views)
     for text in ("mi", "lu"):
         views.write(FIND, text)
         action(views, UPDATE).trigger()
         views.wait(lambda: says(views.window, "View “Sold ones”"))
-    views.wait(lambda: undo in {each.text for each in commands(views.window.menuBar())})
+    views.wait(lambda: UNDO in {each.text for each in commands(views.window.menuBar())})
     views.press("Ctrl+Alt+2")
-    action(views, undo).trigger()
+    action(views, UNDO).trigger()
     views.wait(lambda: says(views.window, "View “Sold ones”"))
     assert settings(views) == replace(before, search="mi")
     assert kept(books)[0] == SavedView("Sold ones", replace(before, search="mi"))
-    views.wait(lambda: undo not in {each.text for each in commands(views.window.menuBar())})
+    views.wait(lambda: UNDO not in {each.text for each in commands(views.window.menuBar())})
+
+
+@pytest.mark.parametrize("act", [UPDATE, UNDO])
+def test_what_ends_at_another_service_changes_nothing_there(
+    views: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch, act: str
+) -> None:
+    go, set_note = Event(), books.journal.set_note
+
+    def set_slowly(place: str, name: str, text: str | None) -> None:
+        assert go.wait(PATIENCE_S)
+        set_note(place, name, text)
+
+    controller = views.window.findChild(SavedViewsController)
+    assert controller is not None
+    views.press("Ctrl+Alt+1")
+    views.write(FIND, "mi")
+    if act == UNDO:
+        action(views, UPDATE).trigger()
+        views.wait(lambda: controller.updated is not None)
+    monkeypatch.setattr(books.journal, "set_note", set_slowly)
+    action(views, act).trigger()
+    go_to(views, store, books, address=OTHER)
+    go.set()
+    views.wait(lambda: not controller.is_saving)
+    assert kept(books)[0].settings.search == ("" if act == UNDO else "mi")
+    assert (controller.updated, controller.active) == (None, None)
 
 
 def test_save_as_makes_another_view_which_is_chosen(views: Desk, books: Books) -> None:

@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.buttons import CheckBox, IconButton
+from petstore_gui.ui.widgets.buttons import CheckBox
 from petstore_gui.ui.widgets.controls import ComboBox
+from petstore_gui.ui.widgets.labels import IconButton
 from petstore_gui.ui.widgets.segments import Segments
 from petstore_gui.ui.widgets.table_view import BaseTableView
 from tests.support.windows import press

@@ -14,6 +14,7 @@ from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.i18n import languages
 from petstore_gui.ui.i18n.text import field_title
 from petstore_gui.ui.overview.controller import OverviewPage
+from petstore_gui.ui.widgets.notice import Notice
 from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.top_bar import TopBar
 from tests.layout import fitting, reaching
@@ -188,6 +189,20 @@ def test_on_the_overview_tab_goes_from_the_bar_to_the_page_and_then_to_the_statu
         stops.append(focused().accessibleName())
     assert stops[:4] == ["Show as a table", "Available: 1", "Pending: 1", "Sold: 1"]
     assert stops[5] == "Profile: Shop"
+
+
+def test_tab_comes_to_the_latest_notice_first_as_it_is_on_top(desk: Desk) -> None:
+    notices = [Notice(desk.table.setFocus, is_wide=True) for _ in range(2)]
+    for number, notice in enumerate(notices):
+        desk.window.add_notice(notice)
+        bar_of(desk).put_behind(notice.buttons)
+        notice.show_sentence("Look.", {f"Act {number}": lambda: None})
+    desk.wait(lambda: is_there(desk.window, "Act 1"))
+    assert notices[1].mapTo(desk.window, QPoint()).y() < notices[0].mapTo(desk.window, QPoint()).y()
+    find(desk.window, QAbstractButton, "Refresh").setFocus()
+    for name in ("Act 1", "Act 0"):
+        press(focused(), "Tab")
+        assert focused() is find(desk.window, QAbstractButton, name)
 
 
 # ------------------------------------------------------------------------------------------------------ how it folds
