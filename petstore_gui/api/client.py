@@ -1,6 +1,6 @@
 """The Pet Store service's three operations, synchronous, each over within one deadline or cancelled."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from copy import copy
 from types import MappingProxyType
@@ -118,18 +118,21 @@ class PetStoreClient:
         self._memory.hear(answer.headers)
         return pets
 
-    def create_pet(self, new_pet: NewPet, *, key: str | None = None) -> Pet:
+    def create_pet(
+        self, new_pet: NewPet, *, key: str | None = None, on_written: Callable[[], object] = lambda: None
+    ) -> Pet:
         """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").
 
         After an error whose ``outcome`` is unknown the animal may have been stored all the same; so it is where the
         answer is about another animal. ``key`` is the add's own (IETF draft: Idempotency-Key): where the service has
         shown :attr:`key_promise`, the same add with the same key is answered with the same animal.
+        ``on_written`` is called, maybe more than once, when the whole request is on its way.
         """
         content = msgspec.json.encode(checked_new_pet(new_pet))
         headers = {"Content-Type": "application/json"}
         if key is not None:
             headers["Idempotency-Key"] = f'"{checked_idempotency_key(key)}"'
-        answer = self._send("POST", self._pets_url, content=content, headers=headers)
+        answer = self._send("POST", self._pets_url, content=content, headers=headers, on_written=on_written)
         pet = answer.decoded(PET, 201)
         self._memory.hear(answer.headers)
         if not confirms(pet, new_pet):
@@ -213,6 +216,7 @@ class PetStoreClient:
         params: Mapping[str, str | int] | None = None,
         content: bytes | None = None,
         headers: Mapping[str, str] = MappingProxyType({}),
+        on_written: Callable[[], object] = lambda: None,
     ) -> Response:
         all_headers = self._headers.copy()
         all_headers.update(headers)
@@ -221,6 +225,9 @@ class PetStoreClient:
         )
         seconds = self._add_deadline if method == "POST" else self._deadline
         with self._in_flight(seconds, sent=not self._sees_writes) as call:
+            call.on_written = on_written
+            if call.sent:  # a transport that shows no writes
+                on_written()
             try:
                 return self._send_once(request, call)
             except BrokenAnswerError:

@@ -27,6 +27,8 @@ Selector: Final = getattr(selectors, "PollSelector", selectors.DefaultSelector)
 class Call:
     """One call in flight: when it must be over, whether any of it was written, and a socket that ends its waits.
 
+    ``on_written`` is called once all of it is written, and may be called more than once.
+
     That second socket is watched in each wait. Shutting the first one down from another thread would do on
     Linux, but elsewhere it does not end a connect, and under TLS it is not safe.
     """
@@ -36,6 +38,7 @@ class Call:
         self.ends = time.monotonic() + seconds
         self.sent = sent
         self.cancelled = False
+        self.on_written: Callable[[], object] = lambda: None
         self._reader, self._writer = socket.socketpair()
 
     def cancel(self) -> None:
@@ -211,10 +214,10 @@ class _Stream(httpcore.NetworkStream):
 
     @override
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
+        call = self._network.current.call
+        call.on_written()  # httpcore reads no answer before the whole request is out
         with _raising(httpcore.ReadTimeout, httpcore.ReadError):
-            return self._network.current.call.run(
-                self._sock, selectors.EVENT_READ, lambda: self._sock.recv(max_bytes), _ends(timeout)
-            )
+            return call.run(self._sock, selectors.EVENT_READ, lambda: self._sock.recv(max_bytes), _ends(timeout))
 
     @override
     def write(self, buffer: bytes, timeout: float | None = None) -> None:

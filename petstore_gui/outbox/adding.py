@@ -1,7 +1,7 @@
 """Adding an animal so that it is never doubled and never forgotten, also where its answer is lost."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -242,14 +242,19 @@ def refusal_text(error: PetStoreError) -> str:
     return error.message if isinstance(error, StatusError) else str(error)
 
 
-def transmit(client: PetStoreClient, entry: Add, *, is_embedded: bool) -> AddOutcome:
-    """Send an add that the journal has as sent, once, and write nothing down; as :func:`send`."""
+def transmit(
+    client: PetStoreClient, entry: Add, *, is_embedded: bool, on_written: Callable[[], object] = lambda: None
+) -> AddOutcome:
+    """Send an add that the journal has as sent, once, and write nothing down; as :func:`send`.
+
+    ``on_written`` is as of :meth:`~petstore_gui.api.client.PetStoreClient.create_pet`.
+    """
     if table_size(entry.new_pet.name) != (1, 1):  # 0.1.0 took such names, and the journal may have one
         return Refused(
             PetStoreError(TranslatableText("The name holds a tab or a line end"), outcome=errors.Outcome.NOT_SENT)
         )
     try:
-        return Added(client.create_pet(entry.new_pet, key=entry.key))
+        return Added(client.create_pet(entry.new_pet, key=entry.key, on_written=on_written))
     except ArgumentError as error:  # the program itself refuses to send it
         return Refused(error)
     except StatusError as error:

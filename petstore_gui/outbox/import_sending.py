@@ -1,6 +1,7 @@
 """Sends the rows of an import: each is on the disk as sent before it leaves, and what became of it soon after."""
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from threading import Lock
@@ -58,6 +59,7 @@ class RowSender:
         self._state = state
         self._heard = heard
         self._is_embedded = is_embedded
+        self._turn = Lock()  # from taking a row until it is on its way: rows leave in the order of the file
         self._disk_lock = Lock()  # one batch is written after the other; taken before that of the state
 
     def send(self, client: PetStoreClient) -> bool:
@@ -70,9 +72,12 @@ class RowSender:
         with state.lock:
             state.senders += 1
         try:
-            while (entry := self._next_row(client)) is not None:
-                if not self._send_row(client, entry):
-                    return False
+            while self._mark_ahead(client):
+                with ExitStack() as turn:
+                    turn.enter_context(self._turn)
+                    entry = self._take_row()
+                    if entry is not None and not self._send_row(client, entry, end_turn=turn.close):
+                        return False
             return True
         finally:
             with state.lock:
@@ -96,34 +101,39 @@ class RowSender:
             raise error
         return True
 
-    def _next_row(self, client: PetStoreClient) -> Add | None:
-        """Return the next row, which is on the disk as sent; ``None`` if there is none, or none is to be sent.
+    def _mark_ahead(self, client: PetStoreClient) -> bool:
+        """Write down the next rows as sent, unless enough are; return whether one may be sent now.
+
+        One call does that while the others send what is left: none waits for the disk.
+        """
+        state = self._state
+        with state.lock:
+            queue = state.queue
+            if state.is_held or not (queue.waiting or queue.marked or queue.repeated):
+                return False
+            needs_one = bool(queue.waiting) and not queue.marked
+            is_enough = len(queue.marked) > LANES or state.backoff.is_careful
+        if needs_one:
+            with self._disk_lock:
+                self._mark_rows(client, unless=1)
+        elif not is_enough and self._disk_lock.acquire(blocking=False):
+            try:
+                self._mark_rows(client, unless=LANES + 1)
+            finally:
+                self._disk_lock.release()
+        return True
+
+    def _take_row(self) -> Add | None:
+        """Take out the next row that is on the disk as sent; ``None`` if none is by now, or none is to be sent.
 
         One whose answer was lost, and that may be sent again, is there already.
         """
         state = self._state
-        while True:
-            with state.lock:
-                if state.is_held:
-                    return None
-                repeated = state.queue.next_repeated(is_careful=state.backoff.is_careful)
-                if repeated is not None:
-                    return repeated
-                entry = state.queue.next_marked()
-                if not state.queue.waiting and entry is None:
-                    return None
-                is_enough = len(state.queue.marked) >= LANES or state.backoff.is_careful
-            if entry is None:
-                with self._disk_lock:
-                    self._mark_rows(client, unless=1)
-            else:
-                # One call writes down the next rows while the others send what is left: none waits for the disk.
-                if not is_enough and self._disk_lock.acquire(blocking=False):
-                    try:
-                        self._mark_rows(client, unless=LANES)
-                    finally:
-                        self._disk_lock.release()
-                return entry
+        with state.lock:
+            if state.is_held:
+                return None
+            repeated = state.queue.next_repeated(is_careful=state.backoff.is_careful)
+            return state.queue.next_marked() if repeated is None else repeated
 
     def _mark_rows(self, client: PetStoreClient, *, unless: int) -> None:
         """Write down that the next rows are about to be sent, and what became of others, in one go.
@@ -152,18 +162,22 @@ class RowSender:
             else:
                 state.queue.marked.extend(written[-len(sent) :])
 
-    def _send_row(self, client: PetStoreClient, entry: Add) -> bool:
-        """Send a row once; return whether this client can send another one."""
+    def _send_row(self, client: PetStoreClient, entry: Add, *, end_turn: Callable[[], object]) -> bool:
+        """Send a row once; return whether this client can send another one. It calls ``end_turn`` meanwhile."""
         with self._state.lock:
             is_repeat = self._state.queue.is_repeat(entry)
         try:
             if is_repeat:
+                end_turn()  # those before it are long gone
                 entry = orphaned(self._journal, entry)
             if is_repeat and entry.state is State.WAITING:
                 with self._state.lock:
                     self._state.queue.take_unsent(entry)
                 return True
-            outcome = (transmit_again if is_repeat else transmit)(client, entry, is_embedded=self._is_embedded)
+            if is_repeat:
+                outcome: AddOutcome = transmit_again(client, entry, is_embedded=self._is_embedded)
+            else:
+                outcome = transmit(client, entry, is_embedded=self._is_embedded, on_written=end_turn)
         except JournalError as error:
             outcome = Unknown(entry, PetStoreError(str(error)), may_be_repeated=not isinstance(error, TakenError))
         except BaseException as error:

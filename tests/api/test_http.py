@@ -252,3 +252,23 @@ def test_threads_that_share_a_client_each_get_their_own_answer() -> None:
     for number, one in enumerate(got):
         expected = str(number) if number % 10 == 9 else Pet(id=number, name=str(number), category_id=1)
         assert one == expected
+
+
+def test_it_is_told_when_the_whole_add_is_on_its_way_and_before_the_answer() -> None:
+    """What leaves after that arrives later: an import sends its rows in the order of the file."""
+    told = threading.Event()
+
+    def answering_once_told(peer: Peer) -> None:
+        peer.read_request()
+        if told.wait(PATIENCE_S):
+            peer.send(ADDED)
+
+    with RawServer(answering_once_told) as server, PetStoreClient(server.url, KEY) as pets:
+        assert pets.create_pet(REX, on_written=told.set).id == 7
+
+
+def test_an_add_that_finds_no_service_is_not_called_written() -> None:
+    told: list[None] = []
+    with PetStoreClient(f"http://127.0.0.1:{free_port()}/v1", KEY) as pets, pytest.raises(NotConnectedError):
+        pets.create_pet(REX, on_written=lambda: told.append(None))
+    assert told == []

@@ -1,15 +1,18 @@
 """Calls of an import in flight when a key ends, the user stops, or the program itself fails: nothing twice."""
 
+import itertools
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from threading import Event, Lock
 
 import httpx
 import pytest
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.api.errors import AuthenticationError
-from petstore_gui.api.schema import NewPet
+from petstore_gui.api.errors import AuthenticationError, NotConnectedError
+from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportOutcome, PauseReason, Step
@@ -71,6 +74,69 @@ def test_four_adds_that_are_on_their_way_when_the_key_ends_ask_for_one_key(journ
         run_import(job, client)
     assert Counter(names_of(store.pets)) == dict.fromkeys(NAMES, 1)
     assert job.record.added == len(NAMES)
+
+
+class Uneven(PetStoreClient):
+    """A client whose requests take longer or shorter to be written, and are answered once four are on their way."""
+
+    def __init__(self, store: FakeStore) -> None:
+        super().__init__(ADDRESS, KEY, transport=httpx.MockTransport(store))
+        self.written: list[str] = []
+        self.four = Event()
+        self.lock = Lock()
+        self.delays_s = itertools.cycle((0.01, 0.0, 0.004, 0.008, 0.001))
+
+    def create_pet(
+        self, new_pet: NewPet, *, key: str | None = None, on_written: Callable[[], object] = lambda: None
+    ) -> Pet:
+        with self.lock:
+            delay_s = next(self.delays_s)
+        time.sleep(delay_s)
+        with self.lock:
+            self.written.append(new_pet.name)
+            if len(self.written) == 4:
+                self.four.set()
+        on_written()
+        assert self.four.wait(PATIENCE_S), "four calls are not in flight at once"
+        return super().create_pet(new_pet, key=key)
+
+
+def test_rows_leave_in_the_order_of_the_file_though_four_are_on_their_way(journal: Journal) -> None:
+    """So their IDs are in that order wherever the service counts up."""
+    store = FakeStore()
+    names = [f"No. {number}" for number in range(60)]
+    job = begun(journal, *names)
+    with Uneven(store) as client:
+        job.run(client, job.next_step())
+        with ThreadPoolExecutor(4) as pool:
+            calls = [pool.submit(job.run, client.branch(), Step.SEND) for _ in range(4)]
+        assert all(call.result() for call in calls)
+    assert client.written == names
+    assert sorted(names_of(store.pets)) == sorted(names)
+
+
+class FirstTimeAway(PetStoreClient):
+    """A client whose first add finds no service, so that nothing of it is written."""
+
+    def __init__(self, store: FakeStore) -> None:
+        super().__init__(ADDRESS, KEY, transport=httpx.MockTransport(store))
+        self.failures = [NotConnectedError("no connection")]
+
+    def create_pet(
+        self, new_pet: NewPet, *, key: str | None = None, on_written: Callable[[], object] = lambda: None
+    ) -> Pet:
+        if self.failures:
+            raise self.failures.pop()
+        return super().create_pet(new_pet, key=key, on_written=on_written)
+
+
+def test_a_row_that_could_not_leave_lets_the_next_ones_go(journal: Journal) -> None:
+    store, clock = FakeStore(), Clock()
+    record = begin_import(journal, ADDRESS, plan_of("Rex", "Mia"))
+    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    with FirstTimeAway(store) as client:
+        assert run_to_the_end(job, client, clock) is Step.ENDED
+    assert names_of(store.pets)[::-1] == ["Rex", "Mia"]
 
 
 def test_a_stop_finds_what_was_lost_before_it_ends(journal: Journal) -> None:

@@ -115,7 +115,9 @@ class WatchedClient(PetStoreClient):
         super().__init__(base_url, KEY)
         self._watch = watch
 
-    def create_pet(self, new_pet: NewPet, *, key: str | None = None) -> Pet:
+    def create_pet(
+        self, new_pet: NewPet, *, key: str | None = None, on_written: Callable[[], object] = lambda: None
+    ) -> Pet:
         receive = socket.socket.recv
 
         def received(sock: socket.socket, *arguments: int) -> bytes:
@@ -124,7 +126,7 @@ class WatchedClient(PetStoreClient):
             return receive(sock, *arguments)
 
         socket.socket.recv = received  # type: ignore[method-assign,assignment]
-        pet = super().create_pet(new_pet, key=key)
+        pet = super().create_pet(new_pet, key=key, on_written=on_written)
         self._watch.reach("after the answer", pet.id)
         return pet
 

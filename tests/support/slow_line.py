@@ -40,11 +40,14 @@ class SlowLine:
         await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        loop = asyncio.get_running_loop()
+        last = 0.0
         try:
             while data := await reader.read(_AT_ONCE):
-                await asyncio.sleep(self.delay_s)
-                writer.write(data)
-                await writer.drain()
+                last = max(last, loop.time() + self.delay_s)  # none overtakes the one before it
+                loop.call_at(last, writer.write, data)
+            await asyncio.sleep(max(0.0, last - loop.time()))
+            await writer.drain()
         except OSError:
             pass
         finally:
