@@ -96,7 +96,7 @@ class TakenError(JournalError):
 
 
 class AddedPet(NamedTuple):
-    """An animal as it was added, and when the journal learnt of that (aware, UTC)."""
+    """An animal as it was added, and when it left this computer (aware, UTC)."""
 
     pet: Pet
     added_at: datetime
@@ -356,17 +356,18 @@ def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int
 def added_since(journal: Journal, service_id: str, since: datetime) -> tuple[AddedPet, ...]:
     """Return what this computer has added to a service since then, by imports, too, as it was sent; the first first.
 
-    Nothing is older than 90 days. Raises :class:`JournalError`.
+    An add counts from when it left: that its answer was lost may be settled a day later. Nothing is older than 90 days.
+    Raises :class:`JournalError`.
     """
     with journal.reading() as database:
         found = database.execute(
-            f"SELECT pet_id, closed_at, {', '.join(PET_COLUMNS)} FROM adds"  # noqa: S608
-            " WHERE place = ? AND state IN (?, ?) AND pet_id IS NOT NULL AND closed_at >= ? ORDER BY closed_at, number",
+            f"SELECT pet_id, sent_at, {', '.join(PET_COLUMNS)} FROM adds"  # noqa: S608
+            " WHERE place = ? AND state IN (?, ?) AND pet_id IS NOT NULL AND sent_at >= ? ORDER BY sent_at, number",
             (service_id, State.ADDED, State.PROBABLY_ADDED, _time_text(since.astimezone(UTC))),
         ).fetchall()
     return tuple(
-        AddedPet(_pet(pet_id, new_pet_of(*values)), datetime.fromisoformat(closed_at))
-        for pet_id, closed_at, *values in found
+        AddedPet(_pet(pet_id, new_pet_of(*values)), datetime.fromisoformat(sent_at))
+        for pet_id, sent_at, *values in found
     )
 
 

@@ -3252,6 +3252,17 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) will be added</source>
+        <translation>
+            <numerusform>لن يُضاف أي صف</numerusform>
+            <numerusform>سيُضاف صف واحد</numerusform>
+            <numerusform>سيُضاف صفان</numerusform>
+            <numerusform>ستُضاف %Ln صفوف</numerusform>
+            <numerusform>سيُضاف %Ln صفًا</numerusform>
+            <numerusform>سيُضاف %Ln صف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>أقل من ثانية</numerusform>

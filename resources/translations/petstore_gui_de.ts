@@ -3096,6 +3096,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) will be added</source>
+        <translation>
+            <numerusform>%Ln Zeile wird hinzugefügt</numerusform>
+            <numerusform>%Ln Zeilen werden hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln Sekunde</numerusform>

@@ -307,6 +307,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) will be added</source>
+        <translation>
+            <numerusform>%Ln row will be added</numerusform>
+            <numerusform>%Ln rows will be added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln second</numerusform>

@@ -3096,6 +3096,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) will be added</source>
+        <translation>
+            <numerusform>Se añadirá %Ln fila</numerusform>
+            <numerusform>Se añadirán %Ln filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln segundo</numerusform>

@@ -3096,6 +3096,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) will be added</source>
+        <translation>
+            <numerusform>%Ln ligne sera ajoutée</numerusform>
+            <numerusform>%Ln lignes seront ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln seconde</numerusform>

@@ -3057,6 +3057,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln row(s) will be added</source>
+        <translation>
+            <numerusform>%Ln 行を追加します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln 秒</numerusform>

@@ -171,7 +171,7 @@ def test_what_was_added_since_a_moment_is_there_with_its_time_and_nothing_else(p
     journal.enqueue(SHOP, [REX])
     with closing(sqlite3.connect(path)) as connection, connection:
         yesterday = (began - timedelta(days=1)).isoformat(timespec="microseconds")
-        connection.execute("UPDATE adds SET closed_at = ? WHERE pet_id = 9", (yesterday,))
+        connection.execute("UPDATE adds SET sent_at = ? WHERE pet_id = 9", (yesterday,))
     there = timezone(timedelta(hours=-11))
     found = added_since(journal, SHOP, began.astimezone(there))
     assert [each.pet for each in found] == [

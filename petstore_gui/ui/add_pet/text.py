@@ -117,10 +117,10 @@ def unsaved_sentence(adds: Sequence[QueuedAdd]) -> str:
 
 def heard_waiting(adds: Sequence[QueuedAdd], reason: str) -> str:
     """Return what is announced when adds begin to wait, for this ``reason``."""
+    shown = sanitize_multiline(reason, _LONGEST_REASON)
     if len(adds) == 1:
-        return as_sentence(_tr("{name} is waiting: {reason}").format(name=short_name(adds[0]), reason=reason))
-    sentence = _tr("%Ln animals are waiting: {reason}", len(adds))
-    return as_sentence(sentence.format(reason=sanitize_multiline(reason, _LONGEST_REASON)))
+        return as_sentence(_tr("{name} is waiting: {reason}").format(name=short_name(adds[0]), reason=shown))
+    return as_sentence(_tr("%Ln animals are waiting: {reason}", len(adds)).format(reason=shown))
 
 
 def attention_sentence(adds: Sequence[QueuedAdd]) -> str:

@@ -36,6 +36,7 @@ from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.preview_model import COLUMNS, NUMBER, STATE, STATE_ROLE, WRONG_ROLE
 from petstore_gui.ui.pet_list.badges import BadgeColours, badge_size, draw_badge
 from petstore_gui.ui.theme import theme
+from petstore_gui.ui.widgets.accessibility import name_editor
 from petstore_gui.ui.widgets.controls import ComboBox, draw_tick
 from petstore_gui.ui.widgets.row_model import Index
 from petstore_gui.ui.widgets.table_view import (
@@ -163,7 +164,7 @@ class CellDelegate(IsolatedTextDelegate):
         editor = super().createEditor(parent, option, index)
         title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
         number = index.model().index(index.row(), NUMBER).data()
-        editor.setAccessibleName(self.tr("{column} of row {number}").format(column=title, number=number))
+        name_editor(editor, self.tr("{column} of row {number}").format(column=title, number=number))
         return editor
 
     @override

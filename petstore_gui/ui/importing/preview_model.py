@@ -155,10 +155,11 @@ class PreviewModel(RowModel):
         row, included = self.rows[self.shown[shown_row]], self.is_included(shown_row)
         return importing_text.spoken_choice(row, self.included_sentence, included=included)
 
-    def spoken_edit(self, shown_row: int) -> str:
-        """Return what a screen reader says of a row of the table that was edited."""
-        row, included = self.rows[self.shown[shown_row]], self.is_included(shown_row)
-        return importing_text.spoken_edit(row, self.included_sentence, included=included)
+    def spoken_edit(self, number: int) -> str:
+        """Return what a screen reader says of the row of the file with this number, which was edited."""
+        index = next(index for index, row in enumerate(self.rows) if row.number == number)
+        included = bool(self._included[index])
+        return importing_text.spoken_edit(self.rows[index], self.included_sentence, included=included)
 
     # --- what Qt asks ---
 

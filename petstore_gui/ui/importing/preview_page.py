@@ -273,8 +273,8 @@ class PreviewTable(ImportTable):
         super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
 
     @Slot(object, object, object)
-    def _on_model_edited(self, *_what: object) -> None:
-        announce(self, self._model.spoken_edit(self.currentIndex().row()))
+    def _on_model_edited(self, number: int, *_what: object) -> None:
+        announce(self, self._model.spoken_edit(number))
 
     def _toggle(self) -> None:
         """Include the selected rows, or leave them out if the current one is included."""

@@ -213,7 +213,7 @@ def row_count(count: int) -> str:
 def included_sentence(included: int, total: int, checked: int = 0) -> str:
     """Return how many rows will be added, of how many, and how many are not confirmed and will be ``checked``."""
     sentence = (
-        _tr("%Ln row(s)", total)
+        _tr("%Ln row(s) will be added", total)
         if included == total
         else _tr("{included} of {total} rows will be added").format(included=number(included), total=number(total))
     )

@@ -285,15 +285,12 @@ class LookupController(QObject):
                 dialog.show_found(answer.pet, lookup_text.source_sentence(answer), is_live=is_live)
             case NotThere():
                 is_alone = answer.evidence is Evidence.GET_PET
-                dialog.show_failed(
-                    lookup_text.not_there_sentence(answer.pet_id),
-                    announced=False,
-                    reply=lookup_text.not_there_reply(answer),
-                )
+                sentence = lookup_text.not_there_sentence(answer.pet_id)
+                dialog.show_failed(sentence, announced=False, reply=lookup_text.reply(sentence, answer.as_of))
                 self._show_message(dialog, lookup_text.not_there_message(answer, self._errors.address), lambda: None)
             case CannotTell() if answer.error is None:
                 sentence = lookup_text.cannot_tell_sentence(answer.pet_id)
-                dialog.show_failed(sentence, reply=sentence)
+                dialog.show_failed(sentence, reply=lookup_text.reply(sentence, datetime.now(UTC)))
             case CannotTell():
                 self._show_failure(dialog, answer.error)
         self._stage = retired.retirement.stage

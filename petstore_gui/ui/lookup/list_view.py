@@ -47,8 +47,6 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
 
 _Role = Qt.ItemDataRole
-"""Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
-
 
 ANSWER: Final = len(COLUMNS)
 """The column of answers, behind those of the animal."""

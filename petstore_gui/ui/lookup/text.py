@@ -35,10 +35,9 @@ def not_there_sentence(pet_id: int) -> str:
     return _tr("ID {id} was not found.").format(id=pet_id)
 
 
-def not_there_reply(answer: NotThere) -> str:
-    """Return what to reply to who asked for an ID that no animal has."""
-    as_of = _tr("As of {time}").format(time=when(answer.as_of, with_day=True))
-    return join_sentences(not_there_sentence(answer.pet_id), as_of)
+def reply(sentence: str, as_of: datetime) -> str:
+    """Return what to reply to the person who asked for an ID that was not found: a ``sentence``, and since when."""
+    return join_sentences(sentence, _tr("As of {time}").format(time=when(as_of, with_day=True)))
 
 
 def no_answer_sentence(pet_id: int, listed_at: datetime | None) -> str:

@@ -18,7 +18,7 @@ from petstore_gui.inventory.input_parsing import (
 from petstore_gui.inventory.named_format import Merge
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import category_text, input_problem_text, isolate, join_list, sanitize
+from petstore_gui.ui.i18n.text import category_text, input_problem_text, join_list, sanitize
 from petstore_gui.ui.named.controller import LoadingTexts, NamedController
 from petstore_gui.ui.named.dialog import DialogTexts, NamedDialog
 from petstore_gui.ui.named.table import NamedRow, NamedTable
@@ -148,6 +148,11 @@ class CategoryTable(NamedTable[int | None]):
         """Select the last row, into which the ID of another category can be typed."""
         self.show_row(len(self.rows) - 1)
 
+    @property
+    def is_in_new(self) -> bool:
+        """Whether the last row is the current one."""
+        return self.currentIndex().row() == len(self.rows) - 1
+
     def clear_new(self) -> None:
         """Take away what was typed into the last row."""
         self.rows[-1] = NamedRow(None, "")
@@ -162,7 +167,7 @@ class CategoryTable(NamedTable[int | None]):
     @override
     def cells(self, number: int) -> list[str]:
         row = self.rows[number]
-        return [row.name, ""] if row.thing is None else [isolate(str(row.thing)), row.name]
+        return [row.name, ""] if row.thing is None else [str(row.thing), row.name]
 
     @override
     def spoken(self, number: int) -> str:
@@ -322,8 +327,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
     @override
     def on_edited(self, number: int) -> None:
         super().on_edited(number)
-        if self._table.rows[number].thing is not None:
-            self._name_of_next = ""
+        self._forget_given_name()
         self._export.setEnabled(bool(self.things))
 
     @override
@@ -331,16 +335,28 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         selected = {self._table.rows[index.row()].thing for index in self._table.selectionModel().selectedRows()}
         selected.discard(None)
         if not selected:
-            self._table.clear_new()
+            if self._table.is_in_new:
+                self._table.clear_new()
+                self._name_of_next = ""
+                self.report("")
             return
+        had_focus = self._remove.hasFocus()
         self._table.added.difference_update(selected)
         current = self._table.currentIndex().row()
         self._show({each: name for each, name in self.things.items() if each not in selected})
         self._table.select_row(max(0, min(current, len(self._table.rows) - 2)))  # a category, if there is one left
+        if had_focus and self._remove.isEnabled():  # while the rows were replaced, there was none to remove
+            self._remove.setFocus()
 
     @override
     def show_merged(self, merged: Merge[int, str]) -> None:
         self._show(merged.things, next(iter({**merged.new, **merged.changed}), None))
+        self._forget_given_name()
+
+    def _forget_given_name(self) -> None:
+        """Ask no longer for the ID of a name that a category has by now."""
+        if self._name_of_next and self._table.owner_of(self._name_of_next) is not None:
+            self._name_of_next = ""
 
     def _changes(self, merged: Merge[int, str]) -> list[str]:
         names, line = self.things, self.tr("Category {number}: “{before}” becomes “{after}”.")

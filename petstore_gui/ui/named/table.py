@@ -140,12 +140,12 @@ class NamedTable(BaseTableView, Generic[K]):
             else:
                 owner = self.owner_of(row.name, but=row)
                 row.error = "" if owner is None else self.taken_text(owner)
-        self._model.item(number, self.name_column).setText(row.name)
         self.show_checked(number)
         return row.error
 
     def show_checked(self, number: int) -> None:
         """Show a row whose text or error is another one."""
+        self._model.item(number, self.edited_column(number)).setText(self.rows[number].name)
         for column in range(self._model.columnCount()):
             self._model.item(number, column).setData(self._heard(number, column), Qt.ItemDataRole.AccessibleTextRole)
         self.viewport().update()
@@ -217,5 +217,5 @@ class _CellDelegate(IsolatedTextDelegate):
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QWidget:
         editor = super().createEditor(parent, option, index)
-        editor.setAccessibleName(self._table.editor_name(index.row()))
+        accessibility.name_editor(editor, self._table.editor_name(index.row()))
         return editor

@@ -83,7 +83,8 @@ class OverviewTable(BaseTableView):
         ids = [None, *(each for each, _counts in overview.categories)]
         row = ids.index(category_id) if category_id in ids else 0
         index = self._model.index(row, min(column, len(titles) - 1))
-        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
         self.verticalScrollBar().setValue(scroll)
 
     @override

@@ -187,6 +187,8 @@ class AddedTable(BaseTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
             rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+            if not rows:
+                return
             QGuiApplication.clipboard().setMimeData(rows_data([self._model.titles(), *map(self._model.copied, rows)]))
         elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.currentIndex().isValid():
             self._on_double_clicked(self.currentIndex())

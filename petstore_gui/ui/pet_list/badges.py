@@ -167,7 +167,7 @@ class MatchDelegate(IsolatedTextDelegate):
         style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, option.widget)
         rect = QRect(option.rect).adjusted(TEXT_X, 0, -TEXT_X, 0)
         shown = option.fontMetrics.elidedText(text, option.textElideMode, rect.width())
-        end = len(text) if shown == text else shown.rindex(_ELLIPSIS)
+        end = len(text) if shown == text else max(0, shown.rfind(_ELLIPSIS))  # there is none where it has no room
         tokens = cell_tokens(option)
         layout = QTextLayout(shown, option.font)
         line_option = QTextOption()

@@ -8,11 +8,12 @@ from typing import Final
 from PySide6 import QtGui, QtWidgets
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QWidget
+from shiboken6 import isValid
 
 READS_CELLS: Final = sys.platform == "linux"
 """Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
-# Qt deletes an interface with its widget; Python, which owns it too, must not do so before (PySide6 6.11).
+# Qt deletes an interface with its widget; Python, which owns it, too, must not do so before (PySide6 6.11).
 _INTERFACES: Final[list[object]] = []
 _LABEL_COUNT: Final = 8  # Orca asks for a label's name some time after it was told of it: each sentence has its own
 
@@ -70,6 +71,16 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
         fallback.announce(sentence)
 
 
+def name_editor(editor: QWidget, name: str) -> None:
+    """Give the line in which a cell is edited its name, and say it before it has the focus.
+
+    Orca (43) hears first that its cursor has moved, and then does not say what has the focus.
+    """
+    editor.setAccessibleName(name)
+    if READS_CELLS:
+        announce(editor.window(), name)
+
+
 def set_picture_role(widget: QWidget) -> None:
     """Let a screen reader call ``widget`` a picture, for which Qt has no word; its name says of what."""
     _set_role(widget, QtGui.QAccessible.Role.Graphic)
@@ -96,4 +107,4 @@ def _notification_label(window: QWidget) -> QLabel:
 def _set_role(widget: QWidget, role: QtGui.QAccessible.Role) -> None:
     interface = QtWidgets.QAccessibleWidget(widget, role)
     QtGui.QAccessible.registerAccessibleInterface(interface)
-    _INTERFACES.append(interface)
+    _INTERFACES[:] = [*filter(isValid, _INTERFACES), interface]

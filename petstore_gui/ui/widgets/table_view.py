@@ -42,7 +42,7 @@ BADGE_AIR: Final = _RING + 1
 
 
 class BaseTableView(QTableView):
-    """A table of rows to select, as high as fingers need, without a grid."""
+    """A table of rows to select, as high as the density has them, without a grid."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,7 +98,9 @@ class BaseTableView(QTableView):
     @override
     def selectAll(self) -> None:
         super().selectAll()
-        announce(self, _selected_sentence(len(self.selectionModel().selectedRows())), assertive=True)
+        if self.selectionMode() is self.SelectionMode.ExtendedSelection:
+            count = sum(each.height() for each in self.selectionModel().selection().toList())
+            announce(self, _selected_sentence(count), assertive=True)
 
     def rows_in_sight(self) -> range:
         """Return the rows of which something is in sight."""

@@ -73,6 +73,15 @@ def test_a_mended_row_sets_the_others_free(preview: Import) -> None:
     assert (preview.states()[4], preview.checked()[4]) == ("ready", True)
 
 
+def test_rows_that_are_all_taken_in_are_counted_once(preview: Import) -> None:
+    preview.mend(1, PetField.NAME, "Bo")
+    preview.mend(3, PetField.CATEGORY, "2")
+    preview.press(2, PetField.NAME, "Space")
+    preview.press(4, PetField.NAME, "Space")
+    assert preview.checked() == [True] * 5
+    assert preview.says("5 rows will be added")
+
+
 def test_space_takes_rows_in_and_out(preview: Import) -> None:
     preview.press(2, PetField.NAME, "Space")
     assert preview.checked() == [True, False, True, False, False]
@@ -92,13 +101,18 @@ def test_what_becomes_of_a_row_is_announced_when_it_is_taken_in_or_out(preview: 
     assert heard == ["will not be added. Name is empty. Give the animal a name. 0 of 5 rows will be added."]
 
 
+def test_which_cell_is_edited_is_announced_where_the_reader_does_not_say_it(
+    preview: Import, heard: list[str], *, reads_cells: bool
+) -> None:
+    preview.press(1, PetField.NAME, "F2")
+    assert heard == (["Name of row 3"] if reads_cells else [])
+
+
 def test_the_new_state_of_a_row_is_announced_when_a_cell_was_edited(preview: Import, heard: list[str]) -> None:
     preview.mend(1, PetField.NAME, "Bo")
-    assert heard == ["Ready, will be added. 2 of 5 rows will be added."]
-    heard.clear()
+    assert heard[-1] == "Ready, will be added. 2 of 5 rows will be added."
     preview.mend(1, PetField.NAME, "Kira")
-    assert len(heard) == 1
-    assert heard[0].startswith("Possible duplicate, will not be added. Same name and category as row 2. ")
+    assert heard[-1].startswith("Possible duplicate, will not be added. Same name and category as row 2. ")
 
 
 def test_all_rows_that_are_shown_are_taken_in_at_once(preview: Import) -> None:

@@ -5,10 +5,18 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFileDialog,
+    QLineEdit,
+    QStyledItemDelegate,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -138,6 +146,14 @@ def test_the_row_of_a_number_that_is_there_is_edited(dialog: CategoryNamesDialog
     assert editor(dialog) is not None
     keys(dialog, "Hounds", "Return")
     assert rows(dialog) == [("-4", "Fish"), ("3", "Hounds"), ("30", "Birds")]
+
+
+def test_what_is_edited_is_announced_where_the_reader_does_not_say_it(
+    dialog: CategoryNamesDialog, heard: list[str], *, reads_cells: bool
+) -> None:
+    keys(dialog, "7", "Return")
+    assert editor(dialog) is not None
+    assert heard == (["Category ID", "Name of category 7"] if reads_cells else [])
 
 
 def test_a_name_is_edited_in_place_by_keyboard(qtbot: QtBot, dialog: CategoryNamesDialog, kept: Kept) -> None:
@@ -394,6 +410,50 @@ def test_a_name_that_was_typed_elsewhere_goes_to_the_id_that_is_typed_next(
     assert kept == [{**NAMES, 9: "Cats", 10: "Hounds"}]
 
 
+def test_a_name_that_was_typed_elsewhere_waits_for_its_id_until_it_is_given_up(
+    dialog: CategoryNamesDialog, kept: Kept
+) -> None:
+    dialog.begin_name("Hamsters")
+    go_to(dialog, 1)
+    keys(dialog, "Return", "Hounds", "Return")  # another name is edited meanwhile
+    table(dialog).go_to_new()
+    keys(dialog, "9", "Return")
+    assert ("9", "Hamsters") in rows(dialog)
+    dialog.begin_name("Eels")
+    table(dialog).go_to_new()
+    keys(dialog, "Delete")
+    click(dialog, "Save")
+    assert kept == [{**NAMES, 3: "Hounds", 9: "Hamsters"}]
+
+
+def test_space_on_remove_removes_one_category_after_the_other(dialog: CategoryNamesDialog, kept: Kept) -> None:
+    go_to(dialog, 0)
+    button = find(dialog, QAbstractButton, "Remove")
+    button.setFocus()
+    for _time in range(2):
+        assert dialog.focusWidget() is button
+        press(button, "Space")
+        QTest.qWait(200)  # a button is let go a moment later
+    assert rows(dialog) == [("30", "Birds")]
+    assert kept == []
+
+
+def test_delete_with_nothing_selected_leaves_a_half_typed_id(dialog: CategoryNamesDialog) -> None:
+    table(dialog).go_to_new()
+    keys(dialog, "12x", "Return")
+    go_to(dialog, 0)
+    table(dialog).clearSelection()
+    keys(dialog, "Delete")
+    assert all_rows(dialog)[-1][0] == "12x"
+    assert len(rows(dialog)) == len(NAMES)
+
+
+def test_blanks_in_the_last_row_are_nothing(dialog: CategoryNamesDialog) -> None:
+    table(dialog).go_to_new()
+    keys(dialog, "  ", "Return")
+    assert all_rows(dialog)[-1] == ("", "")
+
+
 @pytest.mark.parametrize(
     ("changed", "way"), [(["x", "Return"], "Esc"), (["x"], "close"), (["9", "Tab", "Cats", "Return"], "Cancel")]
 )
@@ -536,7 +596,11 @@ def test_without_names_there_is_nothing_to_export(make: Make) -> None:
 
 
 def test_no_minus_goes_behind_its_number_in_a_window_from_right_to_left(make: Make) -> None:
-    assert column(table(make({-7: "Dogs"})), 0) == [isolate("-7"), ""]
+    names = table(make({-7: "Dogs"}))
+    assert column(names, 0) == ["-7", ""], "copied and spoken without marks"
+    delegate = names.itemDelegate()
+    assert isinstance(delegate, QStyledItemDelegate)
+    assert delegate.displayText("-7", QLocale()) == isolate("-7")
 
 
 def test_from_right_to_left_the_named_category_is_selected_too(dialog: CategoryNamesDialog) -> None:

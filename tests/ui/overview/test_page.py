@@ -259,6 +259,22 @@ def test_the_cell_stays_on_its_category_and_the_table_in_its_place(scene: Scene)
     assert scene.table.verticalScrollBar().value() == 0
 
 
+def test_the_row_of_the_current_cell_is_selected_from_the_start_and_after_new_numbers(
+    scene: Scene, heard: list[str]
+) -> None:
+    scene.show(MANY, {})
+    click(scene.page, TABLE)
+    scene.page.start()
+    columns = scene.table.model().columnCount()
+    assert len(scene.table.selectedIndexes()) == columns
+    press(scene.focused(), "Down")
+    scene.show(stock((99, "aaaa"), *((number, "aps") for number in range(50)), whole=True), {})
+    assert len(scene.table.selectedIndexes()) == columns
+    heard.clear()
+    press(scene.focused(), "Ctrl+A")
+    assert heard == [], "nothing more was selected"
+
+
 def test_the_same_counts_of_a_later_time_leave_the_table_alone(scene: Scene) -> None:
     scene.show(STORE)
     click(scene.page, TABLE)

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QDate, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
 
@@ -82,6 +83,10 @@ def test_rows_are_copied_and_looked_up_as_in_other_tables(desk: Desk, store: Fak
     press(table, "Ctrl+C")
     day = spell_date(QDate.currentDate())
     assert clipboard().splitlines() == ["ID\tName\tCategory\tStatus\tTime", f"5\t'=Gus\t7\tAvailable\t{day}, {time}"]
+    table.clearSelection()
+    QGuiApplication.clipboard().setText("kept")
+    press(table, "Ctrl+C")
+    assert clipboard() == "kept"
     press(table, "Return")
     line = find(desk.dialog("Look up an animal"), QLineEdit, "Animal ID")
     desk.wait(lambda: "GET /v1/pets/5" in store.requests)

@@ -602,6 +602,22 @@ def test_a_number_that_is_cut_off_is_said_whole_to_whoever_points_at_it(table: P
     assert tip(table, NAME).startswith("<qt>&lt;b&gt;x&lt;/b&gt; ")
 
 
+def test_letters_that_a_search_has_found_are_painted_in_a_column_of_any_width(table: PetTableView) -> None:
+    table.show_pets([pet(11, "Anna"), pet(12, "Annabel of the long name")])
+    table.find("anna")
+    table.horizontalHeader().setMinimumSectionSize(1)
+    for width in (1, 5, 12, 20, 40, 80):
+        table.setColumnWidth(NAME, width)
+        table.setColumnWidth(ID, width)
+        assert not table.grab().isNull()
+
+
+def test_how_many_rows_ctrl_a_has_selected_is_announced(table: PetTableView, heard: list[str]) -> None:
+    table.show_pets([pet(1), pet(2), pet(3)])
+    press(table, "Ctrl+A")
+    assert heard[-1:] == ["3 rows selected"]
+
+
 # -------------------------------------------------------------------------------------------------------------- copying
 
 

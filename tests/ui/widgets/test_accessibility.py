@@ -6,9 +6,11 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
-from PySide6.QtWidgets import QDialog, QLabel
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
+from petstore_gui.ui.widgets import accessibility
 from petstore_gui.ui.widgets.accessibility import NotificationFallback, announce
 
 
@@ -74,6 +76,18 @@ def test_thousands_of_them_leave_nothing_behind(label: QLabel) -> None:
         announce(label, f"{number} animals", assertive=bool(number % 2))
     QAccessible.setActive(was_active)
     assert label.text() == ""
+
+
+def test_a_widget_that_is_gone_leaves_no_role_behind(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    for _number in range(20):
+        picture = QLabel(window)
+        accessibility.set_picture_role(picture)
+        delete(picture)
+    accessibility.set_picture_role(QLabel(window))
+    assert sum(not isValid(each) for each in accessibility._INTERFACES) == 0  # noqa: SLF001
+    assert len(accessibility._INTERFACES) < 20  # noqa: SLF001
 
 
 class Fallback:
