@@ -1420,6 +1420,10 @@
         <translation>ت&amp;صدير…</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>&amp;ملف</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>ا&amp;ستيراد…</translation>
     </message>

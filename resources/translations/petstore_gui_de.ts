@@ -1388,6 +1388,10 @@
         <translation>E&amp;xportieren…</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren…</translation>
     </message>

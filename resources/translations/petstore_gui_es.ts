@@ -1388,6 +1388,10 @@
         <translation>&amp;Exportar…</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importar…</translation>
     </message>

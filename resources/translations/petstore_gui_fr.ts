@@ -1388,6 +1388,10 @@
         <translation>E&amp;xporter…</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importer…</translation>
     </message>

@@ -1380,6 +1380,10 @@
         <translation>書き出し(&amp;E)…</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>取り込み(&amp;I)…</translation>
     </message>

@@ -1,4 +1,4 @@
-"""What Orca itself says while each of the three people does a whole job by keys alone."""
+"""What Orca itself says while each of three people does whole jobs by keys alone."""
 
 import os
 from pathlib import Path
@@ -21,7 +21,7 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("job", ["employee", "manager", "support"])
+@pytest.mark.parametrize("job", ["employee", "manager", "support", "import"])
 def test_orca_says_what_its_transcript_says(job: str, desktop: Desktop, log_in: LogIn, tmp_path: Path) -> None:
     for number in range(MOST_RUNS):
         user, folder = log_in("none", f"user-{number}"), tmp_path / f"orca-{number}"

@@ -288,7 +288,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         self._used = used
         self._name_of_next = ""  # a name without an ID
         self._table = CategoryTable(edited=self.on_edited, remove=self.remove_selected, added=self._add)
-        self.lay_out(self._table, row(self._remove, None, self._import, self._export))
+        self.lay_out(self._table, row(self._remove, None, self._files))
         self.resize(theme.UNIT * 140, theme.UNIT * 115)
         self._table.selectionModel().selectionChanged.connect(self._update_remove)
         self._show(names)

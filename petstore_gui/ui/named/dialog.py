@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPushButton, QWidget
 
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError
 from petstore_gui.ui import override
@@ -17,6 +17,7 @@ from petstore_gui.ui.named.table import NamedTable
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
+from petstore_gui.ui.widgets.controls import MenuButton
 from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.file_chooser import choose_to_open, choose_to_save
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
@@ -97,8 +98,11 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         """The widgets that change things; disabled during a save."""
         self._news = NoteLabel()
         self._remove = self.button(self.tr("&Remove"), self.remove_selected)
-        self._import = self.button(self.tr("&Import…"), self._choose_import)
-        self._export = self.button(self.tr("&Export…"), self._choose_export)
+        menu = QMenu(self)
+        menu.addAction(self.tr("&Import…")).triggered.connect(self._choose_import)
+        self._export = menu.addAction(self.tr("&Export…"))
+        self._export.triggered.connect(self._choose_export)
+        self._files = MenuButton(self.tr("&File"), menu)
         self._save = self.button(self.tr("&Save"), self._request_save)
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
@@ -218,10 +222,12 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
 
     # --- the file ---
 
+    @Slot()
     def _choose_import(self) -> None:
         if self._are_names_usable():
             choose_to_open(self, self._texts.import_title, [self._texts.file_type], self._import_file)
 
+    @Slot()
     def _choose_export(self) -> None:
         if self._are_names_usable():
             texts, filters = self._texts, {"json": self._texts.file_type}

@@ -203,8 +203,7 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
         self._rename = self.button(self.tr("Re&name"), self._rename_current)
         self._up = self.button(self.tr("Move &up"), lambda: self._move(-1))
         self._down = self.button(self.tr("Move &down"), lambda: self._move(1))
-        acts = row(self._rename, self._remove, self._up, self._down, None)
-        self.lay_out(self._table, acts, row(self._import, self._export, None))
+        self.lay_out(self._table, row(self._rename, self._remove, self._up, self._down, None, self._files))
         self.resize(theme.UNIT * 180, theme.UNIT * 110)
         self._table.selectionModel().currentChanged.connect(self._fit)
         self._show([NamedRow(view.settings, view.name) for view in own], 0)
@@ -243,11 +242,11 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
             (self._remove, own is not None),
             (self._up, own is not None and own > 0),
             (self._down, own is not None and own < last),
-            (self._export, last >= 0),
         ):
             if not can and button.hasFocus():
                 self._table.setFocus()  # Qt would go on to the next widget
             button.setEnabled(can)
+        self._export.setEnabled(last >= 0)
 
     def _rename_current(self) -> None:
         if self._table.own_row is not None:

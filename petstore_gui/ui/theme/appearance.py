@@ -190,6 +190,7 @@ def _controls(c: Tokens) -> str:
         QPushButton[role="small"] {{ padding: 1px {GAP}px; min-height: {TARGET - 4}px; }}
         QPushButton[role="small"]:focus {{ padding: 0 {GAP - 1}px; min-height: {TARGET - 4}px; }}
         QPushButton[role="quiet"] {{ background: transparent; color: {c.text}; border-color: transparent; }}
+        QPushButton::menu-indicator {{ image: none; width: {MARGIN}px; }}
         QPushButton:hover {{ background: {c.hover}; }}
         QPushButton:pressed, QPushButton:checked {{ background: {c.selection}; color: {c.on_selection}; }}
         QPushButton:focus {{ border: 2px solid {c.accent}; padding: 0 {MARGIN - UNIT - 1}px;

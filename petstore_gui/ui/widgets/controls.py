@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QStyledItemDelegate, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QMenu, QPushButton, QStyledItemDelegate, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
@@ -67,6 +67,20 @@ class ChoiceEdit(SingleCellEdit):
         super().paintEvent(event)
         if any(action.isVisible() for action in self.actions()):
             draw_arrow(self)
+
+
+class MenuButton(QPushButton):
+    """A button that opens its menu, with the arrow of a combo box."""
+
+    def __init__(self, text: str, menu: QMenu) -> None:
+        super().__init__(text, autoDefault=False)
+        self.setAccessibleName(text.replace("&", ""))
+        self.setMenu(menu)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        draw_arrow(self)
 
 
 def draw_arrow(widget: QWidget) -> None:
