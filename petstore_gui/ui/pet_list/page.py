@@ -360,6 +360,10 @@ class SidePanel(QScrollArea):
         self._panel = panel
         self._layout.addWidget(panel)
         self._layout.addStretch()
+        before = _tab_stops(self._form)[-1]
+        for each in _tab_stops(panel):  # it was made last, and Tab would come to it last
+            self.setTabOrder(before, each)
+            before = each
         panel.installEventFilter(self)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -391,6 +395,16 @@ class SidePanel(QScrollArea):
         if now is not None and self.isAncestorOf(now):
             self._revealing.stop()  # or the user would type out of sight
             self.ensureWidgetVisible(now, 0, theme.MARGIN)
+
+
+def _tab_stops(part: QWidget) -> list[QWidget]:
+    """Return the widgets of a part of the window that Tab comes to, in this order."""
+    stops, each = [], part.nextInFocusChain()
+    while each is not None and part.isAncestorOf(each):
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.focusProxy() is None:
+            stops.append(each)
+        each = each.nextInFocusChain()
+    return stops
 
 
 class Kind(StrEnum):

@@ -185,6 +185,25 @@ def test_opening_is_announced_once_and_following_is_not(desk: Desk, monkeypatch:
     assert len(heard) == 1
 
 
+def test_tab_leads_from_the_form_into_the_card_and_on_to_the_status_bar(desk: Desk) -> None:
+    open_card(desk)
+    seen: list[str] = []
+    while seen[-1:] != ["Profile: Shop"]:
+        press(desk.window.focusWidget(), "Tab")
+        stop = desk.window.focusWidget()
+        assert stop is not None
+        seen.append(stop.accessibleName() or (stop.text() if isinstance(stop, QAbstractButton) else ""))
+    here = seen.index("Add animal")
+    assert seen[here:] == [
+        "Add animal",
+        "Close the card",
+        "Copy ID",
+        "Copy for a reply",
+        "Look up again",
+        "Profile: Shop",
+    ]
+
+
 def test_in_a_window_of_the_usual_size_form_and_card_are_in_sight_together(bare_desk: Desk) -> None:
     bare_desk.open(FakeStore(many(101)))  # with the line that there may be more
     bare_desk.wait(lambda: says(bare_desk.window, "There may be more."))
