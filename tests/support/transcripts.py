@@ -23,7 +23,7 @@ _QUIET_S: Final = 3.0  # so long nothing more is said: for the writing of a tran
 _START: Final = {"table with 221 rows 4 columns.", "notification 221 animals listed, there may be more."}
 """What is said before the first key, after one title of the window or two."""
 _LOOK_AGAIN_S: Final = 0.05
-_TIME: Final = re.compile(r"\d{1,2}:\d\d(:\d\d)?")
+_TIME: Final = re.compile(r"(\d{1,2} \w{3,4} \d{4}, )?\d{1,2}:\d\d(:\d\d)?")
 
 
 class Step(NamedTuple):
