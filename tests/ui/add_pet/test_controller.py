@@ -17,8 +17,10 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.outbox import adding, states
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet import controller as add_pet_controller
 from petstore_gui.ui.add_pet import outbox_store
+from petstore_gui.ui.add_pet.text import heard_waiting
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, refusing
 from tests.support.journals import sent
@@ -687,6 +689,14 @@ def test_an_animal_that_waits_is_announced_once_however_often_it_is_tried(
     slow.release()
     shop.wait(lambda: len(heard) == 2)
     assert heard == [f"{name} is waiting: No connection to the service." for name in ("Bella", "Charlie")]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_a_service_says_is_cleaned_and_cut_before_it_is_announced(count: int) -> None:
+    add = QueuedAdd(1, NewPet(name="Rex", category_id=1))
+    heard = heard_waiting([add] * count, "no\x07 " * 1000)
+    assert "\x07" not in heard
+    assert len(heard) < 1000
 
 
 def test_a_screen_reader_hears_that_an_animal_was_not_added(shop: Desk, store: FakeStore, heard: list[str]) -> None:
