@@ -49,6 +49,9 @@ class FormField(QWidget, Generic[T]):
         self.setLayout(column(label, entry, self._error, *below, spacing=theme.UNIT, margin=0))
         self.setFocusProxy(self.line)
         self.set_placeholder(placeholder)
+        self.error = ""
+        """The error of the entry, as it is shown; empty while it has none."""
+        self.line.editingFinished.connect(self._on_line_editing_finished)
         self.line.textChanged.connect(self._on_line_text_changed)
 
     def set_placeholder(self, placeholder: str) -> None:
@@ -66,11 +69,6 @@ class FormField(QWidget, Generic[T]):
         self.set_error("")
         return value
 
-    @property
-    def error(self) -> str:
-        """The error of the entry, as it is shown; empty while it has none."""
-        return self.line.accessibleDescription()
-
     def report_error(self, sentence: str) -> None:
         """Show an error at the field and announce it, also where it is there already: the answer to a key."""
         self.set_error(sentence)
@@ -83,8 +81,12 @@ class FormField(QWidget, Generic[T]):
 
     def set_error(self, sentence: str) -> None:
         """Show an error at the field, for a screen reader too; an empty sentence removes it."""
-        self._error.show_text(sentence)
+        self._show_error(sentence)
         self.line.setAccessibleDescription(sentence)
+
+    def _show_error(self, sentence: str) -> None:
+        self.error = sentence
+        self._error.show_text(sentence)
         theme.set_style_property(self.line, "invalid", "true" if sentence else "false")
 
     def set_parser(self, parse: Callable[[str], T]) -> None:
@@ -96,9 +98,15 @@ class FormField(QWidget, Generic[T]):
         try:
             self.parse(self.line.text())
         except InputError as error:
-            self.set_error("" if error.problem in _UNFINISHED else self._explain(error.problem))
+            self._show_error("" if error.problem in _UNFINISHED else self._explain(error.problem))
         else:
-            self.set_error("")
+            self._show_error("")
+        # Screen readers speak each new description of the field that has the focus: not while the user types.
+        self.line.setAccessibleDescription("" if self.line.hasFocus() else self.error)
+
+    @Slot()
+    def _on_line_editing_finished(self) -> None:
+        self.line.setAccessibleDescription(self.error)
 
     @Slot(str)
     def _on_line_text_changed(self, _text: str) -> None:

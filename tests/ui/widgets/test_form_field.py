@@ -40,12 +40,25 @@ def test_an_empty_field_is_no_mistake_until_its_value_is_wanted(field: FormField
     assert sentences(field) == ["Number", "This is empty."]
 
 
-def test_a_screen_reader_hears_the_mistake(field: FormField[int]) -> None:
-    write(field, "Number", str(2**63))
+def test_a_screen_reader_hears_the_mistake_when_the_field_is_left_and_not_at_each_letter(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
-    assert line.accessibleDescription() == f"This is {InputProblem.OUT_OF_RANGE}."
+    too_large = f"This is {InputProblem.OUT_OF_RANGE}."
+    line.setFocus()
+    write(field, "Number", str(2**63))
+    assert (field.error, line.accessibleDescription()) == (too_large, "")
+    line.clearFocus()
+    assert line.accessibleDescription() == too_large
+    line.setFocus()
     write(field, "Number", str(2**63 - 1))
     assert line.accessibleDescription() == ""
+
+
+def test_a_screen_reader_hears_the_mistake_once_its_value_is_wanted(field: FormField[int]) -> None:
+    line = find(field, QLineEdit, "Number")
+    line.setFocus()
+    write(field, "Number", "x")
+    assert field.value() is None
+    assert line.accessibleDescription() == "This is not a number."
 
 
 def test_a_mistake_can_be_seen_at_the_line_itself(field: FormField[int]) -> None:
