@@ -322,7 +322,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
 
     @override
     def has_entry(self) -> bool:
-        return bool(self._table.typed_id or self._name_of_next) or self._table.unnamed is not None
+        return bool(self._table.typed_id) or self._table.unnamed is not None
 
     @override
     def on_edited(self, number: int) -> None:

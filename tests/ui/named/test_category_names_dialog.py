@@ -441,6 +441,13 @@ def test_a_name_that_was_typed_elsewhere_waits_for_its_id_until_it_is_given_up(
     assert kept == [{**NAMES, 3: "Hounds", 9: "Hamsters"}]
 
 
+def test_a_name_that_waits_for_its_id_is_no_change_to_be_asked_about(dialog: CategoryNamesDialog) -> None:
+    """It still stands where it was typed."""
+    dialog.begin_name("Hamsters")
+    leave(dialog, "Esc")
+    assert not dialog.isVisible()
+
+
 def test_space_on_remove_removes_one_category_after_the_other(dialog: CategoryNamesDialog, kept: Kept) -> None:
     go_to(dialog, 0)
     button = find(dialog, QAbstractButton, "Remove")
