@@ -21,7 +21,7 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("job", ["employee", "manager", "support", "import", "parts"])
+@pytest.mark.parametrize("job", ["employee", "manager", "support", "import", "parts", "names", "connection", "offline"])
 def test_orca_says_what_its_transcript_says(job: str, desktop: Desktop, log_in: LogIn, tmp_path: Path) -> None:
     for number in range(MOST_RUNS):
         user, folder = log_in("none", f"user-{number}"), tmp_path / f"orca-{number}"

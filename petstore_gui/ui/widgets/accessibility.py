@@ -24,6 +24,7 @@ class NotificationFallback(QObject):
     def __init__(self, ask: Callable[..., object], window: QWidget) -> None:
         """``ask`` takes ``owner``, ``done`` and ``failed``; ``done`` is told who listens, ``None`` if unknown."""
         super().__init__(window)
+        self._is_needed = False  # by the last answer: a reader that is behind keeps the next one waiting
         self._ask = ask
         self._window = window
         self._labels: Iterator[QLabel] | None = None
@@ -38,7 +39,9 @@ class NotificationFallback(QObject):
 
     def _on_answered(self, listeners: list[str] | None) -> None:
         sentences, self._sentences = self._sentences, []
-        if listeners != []:
+        if listeners is not None:
+            self._is_needed = not listeners
+        if not self._is_needed:
             return
         if self._labels is None:
             self._labels = cycle([_notification_label(self._window) for _number in range(_LABEL_COUNT)])

@@ -146,6 +146,16 @@ def test_where_somebody_listens_or_that_cannot_be_told_it_is_none(
     assert fallback.notified == []
 
 
+def test_a_reader_that_keeps_the_question_waiting_is_the_one_of_the_last_answer(
+    label: QLabel, fallback: Fallback
+) -> None:
+    announce(label, "Rex was added")
+    fallback.answer([])
+    announce(label, "2 added.")
+    fallback.answer(None)
+    assert fallback.notified == ["Rex was added", "2 added."]
+
+
 def test_sentences_that_come_before_the_answer_are_notified_one_by_one_and_in_order(
     label: QLabel, fallback: Fallback
 ) -> None:
