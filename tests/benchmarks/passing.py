@@ -13,8 +13,9 @@ from tests.support.service import running_service
 PROBE: Final = Path(__file__).parent / "probes" / "passing.py"
 TREE: Final = "PETSTORE_GUI_TREE"  # another state of the program than this one
 _SENTENCES: Final = {
-    "filter": "files a filter click passes: {files}, functions {functions} (at most 28 files)",
+    "filter": "files a filter click passes: {files}, functions {functions} (at most 22 files)",
     "add": "files an add passes: {files}, functions {functions} (at most 34 files)",
+    "look-up": "files a look-up passes: {files}, functions {functions} (at most 20 files)",
 }
 
 

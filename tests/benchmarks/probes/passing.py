@@ -1,4 +1,4 @@
-"""Runs the real program and counts the files and functions of it that a click on the filter, and an add, pass through.
+"""Runs the real program and counts the files and functions that a click on the filter, an add and a look-up pass through.
 
 A script of its own, which imports nothing of the tests: it can be run over any other state of the tree, too.
 """
@@ -12,7 +12,16 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QMainWindow, QTableView
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QTableView,
+    QWidget,
+)
 
 import petstore_gui
 from petstore_gui import app
@@ -21,6 +30,7 @@ PACKAGE: Final = str(Path(petstore_gui.__file__).parent)
 STATUS: Final = 3
 STATUSES: Final = ("Pending", "Sold", "Available")
 NAMES: Final = ("Bella", "Coco", "Daisy")
+IDS: Final = ("5", "17", "23")
 REST_MS: Final = 1500  # what one step leaves to be done later belongs to none
 
 
@@ -58,20 +68,20 @@ class Passed:
 
 
 class Steps(QObject):
-    """Goes through ``steps``, each of which begins something and gives what is to be painted in ``table`` by it."""
+    """Goes through ``steps``, each of which begins something and gives what is to be painted by it, and where."""
 
-    def __init__(self, table: QTableView, steps: Iterator[Callable[[], bool]]) -> None:
-        super().__init__(table)
+    def __init__(self, window: QMainWindow, steps: Iterator[tuple[QWidget, Callable[[], bool]]]) -> None:
+        super().__init__(window)
         self._steps = steps
+        self._painted: QWidget | None = None
         self._until: Callable[[], bool] | None = None
-        self._viewport = table.viewport()
-        self._viewport.installEventFilter(self)
         QTimer.singleShot(REST_MS, self._go_on)
 
     def _go_on(self) -> None:
         try:
-            self._until = next(self._steps)
-            self._viewport.update()  # a click may have waited until its rows were painted
+            self._painted, self._until = next(self._steps)
+            self._painted.installEventFilter(self)
+            self._painted.update()  # a click may have waited until its rows were painted
         except StopIteration:
             QApplication.exit(0)
 
@@ -83,6 +93,8 @@ class Steps(QObject):
 
     def _on_painted(self) -> None:
         passed.end()
+        if self._painted is not None:
+            self._painted.removeEventFilter(self)
         QTimer.singleShot(REST_MS, self._go_on)
 
 
@@ -90,7 +102,9 @@ def _is_function(name: str) -> bool:
     return name == "<lambda>" or not name.startswith("<")
 
 
-def _steps(window: QMainWindow, table: QTableView) -> Iterator[Callable[[], bool]]:
+def _steps(window: QMainWindow, table: QTableView) -> Iterator[tuple[QWidget, Callable[[], bool]]]:
+    rows = table.viewport()
+
     def cells(column: int) -> list[str]:
         model = table.model()
         return [str(model.index(row, column).data() or "") for row in range(model.rowCount())]
@@ -99,27 +113,42 @@ def _steps(window: QMainWindow, table: QTableView) -> Iterator[Callable[[], bool
         buttons = {each.accessibleName() or each.text(): each for each in window.findChildren(QAbstractButton)}
         QTest.mouseClick(buttons[name], Qt.MouseButton.LeftButton)
 
-    def field(name: str) -> QLineEdit:
-        labels = [each for each in window.findChildren(QLabel) if each.text().replace("&", "") == name]
+    def field(name: str, inside: QWidget = window) -> QLineEdit:
+        labels = [each for each in inside.findChildren(QLabel) if each.text().replace("&", "") == name]
         (found,) = [each for each in (label.buddy() for label in labels) if isinstance(each, QLineEdit)]
         return found
 
     for status in STATUSES * 2:
         passed.begin()
         click(status)
-        yield lambda status=status: set(cells(STATUS)) == {status}  # type: ignore[misc]
+        yield rows, lambda status=status: set(cells(STATUS)) == {status}  # type: ignore[misc]
     passed.tell("filter")
     click("All")
-    yield lambda: len(set(cells(STATUS))) > 1
+    yield rows, lambda: len(set(cells(STATUS))) > 1
     for name in NAMES:
         field("Name").setText(name)
         field("Category").setText("7")
         passed.begin()
         QTest.keyClick(field("Category"), Qt.Key.Key_Return)
-        yield lambda name=name: any(  # type: ignore[misc]
-            number and its_name == name for number, its_name in zip(cells(0), cells(1), strict=True)
+        yield (
+            rows,
+            lambda name=name: any(  # type: ignore[misc]
+                number and its_name == name for number, its_name in zip(cells(0), cells(1), strict=True)
+            ),
         )
     passed.tell("add")
+    click("Look up ID…")
+    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+    for pet_id in IDS:
+        field("Animal ID", dialog).setText(pet_id)
+        passed.begin()
+        QTest.keyClick(field("Animal ID", dialog), Qt.Key.Key_Return)
+        yield dialog, lambda pet_id=pet_id: _shows(dialog, pet_id)  # type: ignore[misc]
+    passed.tell("look-up")
+
+
+def _shows(dialog: QDialog, pet_id: str) -> bool:
+    return pet_id in {each.text() for each in dialog.findChildren(QLabel) if each.isVisible()}
 
 
 def main() -> None:
@@ -132,7 +161,7 @@ def main() -> None:
         def begin() -> None:
             if table.model().rowCount():
                 timer.stop()
-                Steps(table, _steps(window, table))
+                Steps(window, _steps(window, table))
 
         timer = QTimer(window, interval=100)
         timer.timeout.connect(begin)
