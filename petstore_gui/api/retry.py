@@ -53,7 +53,7 @@ def asked_wait_s(error: Exception | None) -> int | None:
     return seconds if is_transient(error) else None
 
 
-def wait_s(times: int, *errors: Exception | None, steps: tuple[float, ...] = RETRY_AFTER_S) -> float:
+def wait_s(times: int, *errors: Exception | None, steps: tuple[int, ...] = RETRY_AFTER_S) -> int:
     """Return in how many seconds to try again after the last of ``times`` failures, the latest with these ``errors``.
 
     ``steps`` are for where none of them asks to wait; where one names a time, it is that at least.

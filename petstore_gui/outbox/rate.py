@@ -153,6 +153,6 @@ class Backoff:
         self.error = None
         self._losses = 0
 
-    def _wait_for(self, error: Exception, steps: tuple[float, ...], times: int) -> None:
+    def _wait_for(self, error: Exception, steps: tuple[int, ...], times: int) -> None:
         self.error = error
         self._retry_at = max(self._retry_at, self._clock() + wait_s(times, error, steps=steps))

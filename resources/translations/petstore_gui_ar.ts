@@ -3149,6 +3149,10 @@
         <translation>{before}، {last}</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day}، {time}</translation>
+    </message>
+    <message>
         <source>{first} {second}</source>
         <translation>{first} {second}</translation>
     </message>
@@ -4424,10 +4428,6 @@
     <message>
         <source>{count} in the list of {time}</source>
         <translation>{count} في قائمة {time}</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day}، {time}</translation>
     </message>
     <message>
         <source>{found} of {count}</source>

@@ -3021,6 +3021,10 @@
         <translation>{before}, {last}</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day}, {time}</translation>
+    </message>
+    <message>
         <source>{first} {second}</source>
         <translation>{first} {second}</translation>
     </message>
@@ -4156,10 +4160,6 @@
     <message>
         <source>{count} in the list of {time}</source>
         <translation>{count} en la lista del {time}</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day}, {time}</translation>
     </message>
     <message>
         <source>{found} of {count}</source>

@@ -2989,6 +2989,10 @@
         <translation>{before}、{last}</translation>
     </message>
     <message>
+        <source>{day}, {time}</source>
+        <translation>{day} {time}</translation>
+    </message>
+    <message>
         <source>{first} {second}</source>
         <translation>{first}{second}</translation>
     </message>
@@ -4089,10 +4093,6 @@
     <message>
         <source>{count} in the list of {time}</source>
         <translation>{time} の一覧に {count}</translation>
-    </message>
-    <message>
-        <source>{day}, {time}</source>
-        <translation>{day} {time}</translation>
     </message>
     <message>
         <source>{found} of {count}</source>

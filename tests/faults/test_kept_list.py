@@ -14,7 +14,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory import snapshot as inventory_snapshot
 from petstore_gui.inventory.offline_cache import OfflineCache
 from petstore_gui.inventory.snapshot import Snapshot
-from petstore_gui.ui.pet_list.text import when
+from petstore_gui.ui.i18n.text import when
 from tests.faults.cases import LIST, WAITS
 from tests.faults.row import Record, Row
 from tests.faults.scene import Act, Scene, first_with, wait_for_words

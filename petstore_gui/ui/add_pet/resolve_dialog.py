@@ -13,10 +13,9 @@ from petstore_gui.api.values import LIMIT_MAX
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.matching import CouldBe, Finding, NotListed, ProbablyAdded
-from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, status_text
+from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, status_text, when
 from petstore_gui.ui.pet_list.row_menu import RowMenu
 from petstore_gui.ui.pet_list.table_view import PetTableView
-from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.message import Action, Message

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from petstore_gui.api.values import PetStatus
 from petstore_gui.files.saving import FileKind
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
-from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, translate
-from petstore_gui.ui.pet_list.text import added_since, cached_words, when
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, translate, when
+from petstore_gui.ui.pet_list.text import added_since, cached_words
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection

@@ -4,10 +4,11 @@ import html
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QDateTime, QLocale
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.fields import PetField, words_of
@@ -107,6 +108,22 @@ def spell_date(day: QDate) -> str:
     locale = QLocale()
     form = re.sub(_WEEKDAY, "", locale.dateFormat(QLocale.FormatType.LongFormat)).replace("MMMM", "MMM")
     return locale.toString(day, form)
+
+
+def format_time(moment: datetime) -> str:
+    """Return the time as the locale writes it, in hours and minutes."""
+    locale = QLocale()
+    form = locale.timeFormat(QLocale.FormatType.ShortFormat).replace(":ss", "")  # only that of no country has seconds
+    return locale.toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), form)
+
+
+def when(moment: datetime, *, with_day: bool = False) -> str:
+    """Return the time of day; with the day, its month spelled out, where it is asked for or is not today."""
+    day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
+    time = format_time(moment)
+    if day == QDate.currentDate() and not with_day:
+        return time
+    return tr("{day}, {time}").format(day=spell_date(day), time=time)
 
 
 def csv_separator() -> str:

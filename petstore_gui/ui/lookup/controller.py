@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, QObject, QTimer, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
 from petstore_gui.api.errors import CancelledError, CertificateError, NoAnswerError, NotConnectedError, TransportError
-from petstore_gui.api.retry import asked_wait_s, asks_to_wait
+from petstore_gui.api.retry import BUSY_AFTER_S, asked_wait_s, asks_to_wait, wait_s
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.deprecation import Retirement, Stage, retirement
 from petstore_gui.inventory.input_parsing import IdEntry
@@ -26,7 +26,7 @@ from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import KeyNotGivenError, PendingCall
 from petstore_gui.ui.widgets.accessibility import announce
-from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
+from petstore_gui.ui.widgets.countdown import Countdown
 from petstore_gui.ui.widgets.message import Message
 
 if TYPE_CHECKING:
@@ -297,13 +297,14 @@ class LookupController(QObject):
         notice = lookup_text.retirement_sentence(retired.retirement, removed=answer.removed, answers=is_alone)
         dialog.result_view.show_notice("" if retired.notice_hidden else notice)
 
+    def _wait_after(self, error: Exception) -> None:
+        self._failures_in_a_row += 1
+        self._countdown.start(wait_s(self._failures_in_a_row, error, steps=BUSY_AFTER_S))
+
     def _show_failure(self, dialog: LookupDialog, error: Exception) -> None:
         """Wait where the service names a time; otherwise say in a dialog, or in the band, what failed."""
-        wait_s = asked_wait_s(error)
-        if wait_s is not None:
-            pause = retry_delay_s(self._failures_in_a_row, wait_s)
-            self._failures_in_a_row += 1
-            self._countdown.start(pause)
+        if asked_wait_s(error) is not None:
+            self._wait_after(error)
             return
         self._run = None
         pet_id = self._pet_id
@@ -377,8 +378,7 @@ class LookupController(QObject):
         self._pause = self.tr("The service is busy.") if self._is_busy else as_sentence(self._errors.reason(error))
         announce(table, self._pause)
         if self._is_busy or is_lost:
-            self._countdown.start(retry_delay_s(self._failures_in_a_row, getattr(error, "retry_after", None)))
-            self._failures_in_a_row += 1
+            self._wait_after(error)
         else:
             table.show_paused(self._pause, automatic=False)
 

@@ -26,13 +26,13 @@ from petstore_gui.ui.i18n.text import (
     sanitize,
     status_text,
     translate,
+    when,
 )
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.pet_list.badges import StatusDelegate
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 from petstore_gui.ui.pet_list.columns import COLUMNS, cell_status, cell_words, section
 from petstore_gui.ui.pet_list.table_model import PENDING_ROLE, STATUS_ROLE
-from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets import accessibility

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from petstore_gui.inventory.deprecation import Retirement, Stage
 from petstore_gui.inventory.input_parsing import IdEntry, InputProblem
 from petstore_gui.inventory.lookup import Answer, CannotTell, Evidence, Found, FoundVia, NotThere
-from petstore_gui.ui.i18n.text import as_sentence, join_list, join_sentences, spell_date
-from petstore_gui.ui.pet_list.text import not_answering_sentence, when
+from petstore_gui.ui.i18n.text import as_sentence, join_list, join_sentences, spell_date, when
+from petstore_gui.ui.pet_list.text import not_answering_sentence
 from petstore_gui.ui.widgets.message import Action, Message
 
 

@@ -7,8 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.overview import Count, Overview, StatusCounts
 from petstore_gui.inventory.snapshot import Completeness
-from petstore_gui.ui.i18n.text import join_list, status_text
-from petstore_gui.ui.pet_list.text import when
+from petstore_gui.ui.i18n.text import join_list, status_text, when
 
 Statuses: TypeAlias = dict[PetStatus | None, str]
 """The statuses that are shown, ``None`` for animals with none of the three, and what they are called."""

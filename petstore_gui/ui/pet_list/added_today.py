@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 from petstore_gui.inventory.fields import PetField, cell_text, spoken_text
 from petstore_gui.outbox.journal import AddedPet, added_since
 from petstore_gui.ui import override
-from petstore_gui.ui.i18n.text import describe_pet, field_title, join_list, translate
+from petstore_gui.ui.i18n.text import describe_pet, field_title, join_list, translate, when
 from petstore_gui.ui.pet_list.badges import StatusDelegate
 from petstore_gui.ui.pet_list.clipboard import cells, rows_data
 from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, column_size
 from petstore_gui.ui.pet_list.columns import COLUMNS, cell_status, cell_words, section
 from petstore_gui.ui.pet_list.table_model import STATUS_ROLE
-from petstore_gui.ui.pet_list.text import when
 from petstore_gui.ui.session.category_names import CategoryNames
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.theme import theme

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal, Slot
@@ -245,7 +246,7 @@ class PetCard(QFrame):
         super().__init__()
         if not in_panel:
             self.setProperty("role", "card")
-        self._reply = ""
+        self._reply: Callable[[], str] = lambda: ""
         self._room = 0  # for the longest word of the name, if a panel has said it
         self.name, self._status = PlainTextLabel(), StatusBadge()
         others = [field for field in PetField if field is not PetField.NAME]
@@ -310,7 +311,7 @@ class PetCard(QFrame):
             label.setText(insert_break_points(cell_text(pet, field, words)))
         self._status.show_status(pet.status)
         self._source.setText(source)
-        self._reply = reply_line(pet, category=category, source=source)
+        self._reply = partial(reply_line, pet, category=category, source=source)
         self._copied.hide()
 
     @Slot()
@@ -319,7 +320,7 @@ class PetCard(QFrame):
 
     @Slot()
     def _on_copy_reply_clicked(self) -> None:
-        self._copied.copy(self._reply)
+        self._copied.copy(self._reply())
 
 
 class CopiedNote(NoteLabel):

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from petstore_gui.api.errors import CancelledError, NotConnectedError, StatusError
-from petstore_gui.api.retry import asks_to_wait, is_transient
+from petstore_gui.api.retry import BUSY_AFTER_S, asks_to_wait, is_transient, wait_s
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Changes, Snapshot, begin_snapshot, changes, complete_snapshot
 from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
-from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
+from petstore_gui.ui.widgets.countdown import Countdown
 
 if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
     from pathlib import Path
@@ -150,7 +150,7 @@ class PetListController(QObject):
         if self.is_loading and self.retry_in_s is None:
             self._end_in_progress()
             if self.is_offline:
-                self._countdown.start(retry_delay_s(0, None))
+                self._countdown.start(BUSY_AFTER_S[0])
 
     @Slot()
     def stop_waiting(self) -> None:
@@ -453,4 +453,4 @@ def pause_s(error: Exception, failures: int, connection: "Connection | None") ->
     """
     if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
         return None  # the store on this computer has stopped: it has to be started, and the message offers that
-    return retry_delay_s(failures, getattr(error, "retry_after", None)) if is_transient(error) else None
+    return wait_s(failures + 1, error, steps=BUSY_AFTER_S) if is_transient(error) else None

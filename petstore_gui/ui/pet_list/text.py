@@ -1,13 +1,12 @@
 """Sentences on a list that claim no more than is known: how many, as of when, what changed. No widgets."""
 
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from petstore_gui.api.values import KEPT_MAX, LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot, completeness_for
-from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, spell_date, status_text
+from petstore_gui.ui.i18n.text import join_list, join_sentences, sanitize, status_text, when
 
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
@@ -286,19 +285,3 @@ def _animal(pet: "Pet") -> str:
     name = sanitize(pet.name)
     cut = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
     return _tr("{name} (ID {id})").format(name=cut, id=pet.id)
-
-
-def format_time(moment: datetime) -> str:
-    """Return the time as the locale writes it, in hours and minutes."""
-    locale = QLocale()
-    form = locale.timeFormat(QLocale.FormatType.ShortFormat).replace(":ss", "")  # only that of no country has seconds
-    return locale.toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), form)
-
-
-def when(moment: datetime, *, with_day: bool = False) -> str:
-    """Return the time of day; with the day, its month spelled out, where it is asked for or is not today."""
-    day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
-    time = format_time(moment)
-    if day == QDate.currentDate() and not with_day:
-        return time
-    return _tr("{day}, {time}").format(day=spell_date(day), time=time)

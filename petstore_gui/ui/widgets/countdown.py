@@ -5,16 +5,6 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 _SECOND_MS: Final = 1000
-_MIN_DELAY_S: Final = 5
-_MAX_DELAY_S: Final = 60
-
-
-def retry_delay_s(failures: int, retry_after_s: int | None) -> int:
-    """Return the seconds to wait after so many failures in a row before this one.
-
-    At least 5, doubling to 60; longer if the service asks for ``retry_after_s``, but never more than 60.
-    """
-    return min(max(retry_after_s or 0, _MIN_DELAY_S << failures), _MAX_DELAY_S)
 
 
 class Countdown(QObject):

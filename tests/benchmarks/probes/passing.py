@@ -1,4 +1,4 @@
-"""Runs the real program and counts the files and functions that a click on the filter, an add and a look-up pass through.
+"""Runs the real program and counts what a click on the filter, an add and a look-up pass of it: files and functions.
 
 A script of its own, which imports nothing of the tests: it can be run over any other state of the tree, too.
 """

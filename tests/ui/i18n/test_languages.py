@@ -14,9 +14,8 @@ from petstore_gui.inventory.input_parsing import InputProblem
 from petstore_gui.inventory.lookup import Evidence, NotThere
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n import languages
-from petstore_gui.ui.i18n.text import category_text, input_problem_text
+from petstore_gui.ui.i18n.text import category_text, format_time, input_problem_text
 from petstore_gui.ui.lookup.text import not_there_message
-from petstore_gui.ui.pet_list.text import format_time
 from tests.support.pseudo_language import PSEUDO, install
 
 OURS = [*languages.LANGUAGES]

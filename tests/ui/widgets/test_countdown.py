@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from petstore_gui.ui.widgets.countdown import Countdown, retry_delay_s
+from petstore_gui.ui.widgets.countdown import Countdown
 
 
 class Heard:
@@ -79,9 +79,3 @@ def test_it_goes_by_itself_a_second_at_a_time(qtbot: QtBot, countdown: Countdown
     quick = Countdown(second_ms=1)
     with qtbot.waitSignal(quick.ended):
         quick.start(3)
-
-
-def test_the_pause_before_a_repeat_is_5_seconds_at_least_doubles_to_60_and_is_longer_where_that_is_asked_for() -> None:
-    assert [retry_delay_s(failures, None) for failures in (0, 1, 2, 3, 4, 5, 1_000)] == [5, 10, 20, 40, 60, 60, 60]
-    assert [retry_delay_s(0, asked) for asked in (0, 1, 5, 7, 60, 1_000)] == [5, 5, 5, 7, 60, 60]
-    assert retry_delay_s(2, 7) == 20
