@@ -14,7 +14,10 @@ from tests.test_tree import FOLDERS, ROOT, files_of_the_tree, name_of
 
 README = ROOT / "README.md"
 DOCUMENTS = (README, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
-FOR_ENGINEERS = (ROOT / "CONTRIBUTING.md", ROOT / "docs" / "architecture.md", ROOT / "docs" / "design.md")
+FOR_ENGINEERS = (
+    ROOT / "CONTRIBUTING.md",
+    *(ROOT / "docs" / f"{name}.md" for name in ("architecture", "systems", "design")),
+)
 FOR_USERS = tuple(document for document in DOCUMENTS if document not in FOR_ENGINEERS)
 MOST_LINES = 130
 
