@@ -1,8 +1,8 @@
-"""What draws its own arrow: the style sheet removes that of a combo box, and would need a picture file for another."""
+"""Controls with an arrow of their own, for which the style sheet would need a picture; and Enter on a button."""
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QMenu, QPushButton, QStyledItemDelegate, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QMenu, QPushButton, QStyledItemDelegate, QToolButton, QWidget
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
@@ -106,3 +106,16 @@ def _draw(painter: QPainter, points: list[QPointF], *, is_enabled: bool) -> None
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(colours.text if is_enabled else colours.disabled), 1.6))
     painter.drawPolyline(points)
+
+
+def press_focused_button(window: QWidget, event: QKeyEvent) -> bool:
+    """Press the button that has the focus, if ``event`` is Enter, which ``window`` got because no widget took it.
+
+    Return whether there was one; a check box is none. Qt presses a focused button on some desktops only (6.11).
+    """
+    button = window.focusWidget()
+    if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or not isinstance(button, (QPushButton, QToolButton)):
+        return False
+    if not event.isAutoRepeat():
+        button.click()
+    return True

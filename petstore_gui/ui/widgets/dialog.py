@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLayout, QPushButton,
 
 from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
-from petstore_gui.ui.widgets.focused_button import press_focused_button
+from petstore_gui.ui.widgets.controls import press_focused_button
 
 _READY_MS: Final = 300
 FRAME: Final = QSize(2, 8) * theme.UNIT

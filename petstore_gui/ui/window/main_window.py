@@ -21,7 +21,7 @@ from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import NotificationFallback
-from petstore_gui.ui.widgets.focused_button import press_focused_button
+from petstore_gui.ui.widgets.controls import press_focused_button
 from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.pages import Pages
 from petstore_gui.ui.window.status_bar import StatusBar
