@@ -8,7 +8,7 @@ With PETSTORE_GUI_WRITE_TRANSCRIPTS=1, what is said now is written down in place
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
@@ -26,6 +26,7 @@ _QUIET_S: Final = 3.0  # so long nothing more is said: for the writing of a tran
 OVER_A_LINE: Final = {"offline"}
 """The jobs at a service of two animals that goes away; the others are done with the samples."""
 _HELD_MS: Final = 300
+_LATE_S: Final = 30.0
 _ANYWHERE: Final = "~ "
 _MAYBE: Final = "? "
 _LOOK_AGAIN_S: Final = 0.05
@@ -64,7 +65,7 @@ def do_job(name: str, desktop: Desktop, environment: dict[str, str], folder: Pat
         with _at_work(name, desktop, environment, folder) as work:
             for step in read_steps(name)[1]:
                 _do(work, step.keys)
-                _hear(work.orca, step)
+                _hear(work, step)
     except AssertionError:
         if work is None or not work.program.was_read_too_late():
             raise
@@ -127,7 +128,7 @@ def _do(work: _Work, what: str) -> None:
     if what.startswith("type "):
         for sign in what.removeprefix("type "):
             work.program.desktop.type(sign)
-            wait_until(partial(_is_last, sign, work.orca), f"“{sign}” of “{what}” is said")
+            _wait_until(work, partial(_is_last, sign, work.orca), f"“{sign}” of “{what}” is said")
             work.orca.forget(len(work.orca.said()))  # where it replaces what is selected, this is said before
     elif what.startswith("hold "):
         work.program.press(what.removeprefix("hold "), pace_ms=_HELD_MS)
@@ -148,25 +149,37 @@ def _said(orca: Orca) -> list[str]:
     return [_COUNT.sub("notification <count> animals.", sentence) for sentence in said]
 
 
-def _hear(orca: Orca, step: Step) -> None:
+def _wait_until(work: _Work, condition: Callable[[], bool], what: str) -> None:
+    """Wait as long as is usual, but not for what is never said, as Orca has learnt of a key too late."""
+    began = time.monotonic()
+
+    def holds() -> bool:
+        is_late = time.monotonic() > began + _LATE_S and work.program.was_read_too_late()
+        assert not is_late, f"Orca has learnt of a key too late: {what}"
+        return condition()
+
+    wait_until(holds, what)
+
+
+def _hear(work: _Work, step: Step) -> None:
     """Wait until everything is said that the step has; what is said besides comes before the next answer."""
     anywhere, maybe = _marked(step, _ANYWHERE), _marked(step, _MAYBE)
     in_turn = [each for each in step.answers if not each.startswith((_ANYWHERE, _MAYBE))]
     heard: list[str] = []
 
     def is_all_said() -> bool:
-        heard[:] = _said(orca)
+        heard[:] = _said(work.orca)
         told = [each for each in heard if each not in maybe]
         told_in_turn = [each for each in told if each not in anywhere]
         assert told_in_turn == in_turn[: len(told_in_turn)], f"“{step.keys}”: {heard} is said, and not {step.answers}"
         return len(told) == len(anywhere) + len(in_turn)
 
     try:
-        wait_until(is_all_said, "everything is said", PATIENCE_S)
+        _wait_until(work, is_all_said, "everything is said")
     except AssertionError as error:
-        error.add_note(f"“{step.keys}”: {_said(orca)} is said, and not {step.answers}")
+        error.add_note(f"“{step.keys}”: {_said(work.orca)} is said, and not {step.answers}")
         raise
-    orca.forget(len(heard))
+    work.orca.forget(len(heard))
 
 
 def _marked(step: Step, mark: str) -> list[str]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.window.wiring import Features
 
-# Once the first animals are painted, or where there are none so soon; the user has pressed no key by that time.
+# Once the first animals are painted, or where there are none so soon; or with the first key that is for a feature.
 _DEFER_AFTER_LIST_MS: Final = 50
 _DEFER_AFTER_PAINT_MS: Final = 600
 _FIRST_SIZE: Final = QSize(1180, 720)
@@ -108,6 +108,7 @@ class MainWindow(QMainWindow):
         self._service_id: str | None = None
         self._has_offline_band = False
         self._show_connection()
+        self.installEventFilter(self)  # until the features are there
         self.first_painted.connect(partial(QTimer.singleShot, _DEFER_AFTER_PAINT_MS, self._build_features))
         self.page.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self.page.controller.snapshot_changed.connect(self._build_offline_band)
@@ -154,6 +155,7 @@ class MainWindow(QMainWindow):
         if self._features is None:
             from petstore_gui.ui.window.wiring import Features
 
+            self.removeEventFilter(self)
             self._build_connection_ui()
             self.page.controller.snapshot_changed.disconnect(self._on_controller_snapshot_changed)
             self.form.submitted.disconnect(self._on_form_submitted)
@@ -266,6 +268,13 @@ class MainWindow(QMainWindow):
     def add_notice(self, notice: QWidget) -> None:
         """Put a notice between the bar and the pages; it takes no room while it is hidden."""
         self._rows.insertWidget(1, _Room(notice))
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Make the features where one of their keys is pressed before that; the key finds its action then."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _may_be_shortcut(event):
+            self._build_features()
+        return super().eventFilter(watched, event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -399,6 +408,13 @@ class MainWindow(QMainWindow):
         self.pages.show_page(self.page)
         self._show_connection()
         self.status.report(self.tr("No service is open."))
+
+
+def _may_be_shortcut(event: QKeyEvent) -> bool:
+    is_function_key = Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F12
+    return is_function_key or bool(
+        event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    )
 
 
 def notify_where_nothing_listens(session: Session, window: QWidget) -> None:

@@ -143,3 +143,27 @@ def test_what_is_typed_before_the_outbox_is_there_stays_with_the_store_that_is_l
     assert early.line("Name").text() == ""
     come_back(early)
     assert early.line("Name").text() == "Bella"
+
+
+@pytest.mark.parametrize(("keys", "title"), [("Ctrl+L", "Look up an animal"), ("F1", "Keys"), ("Ctrl+N", "")])
+def test_a_key_of_a_feature_is_not_lost_before_the_features_are_there(
+    early: Desk, store: FakeStore, keys: str, title: str
+) -> None:
+    store.hold()  # the first list keeps the user waiting
+    begin(early, store)
+    assert not is_complete(early)
+    early.press(keys)
+    assert is_complete(early)
+    if title:
+        early.wait(lambda: title in {each.windowTitle() for each in dialogs()})
+        dialogs()[0].close()
+    else:
+        early.wait(lambda: early.line("Name").hasFocus())
+
+
+def test_letters_and_arrows_make_no_feature_earlier(early: Desk, store: FakeStore) -> None:
+    store.hold()
+    begin(early, store)
+    for keys in ("a", "Down", "Shift+Down", "Tab"):
+        early.press(keys)
+    assert not is_complete(early)
