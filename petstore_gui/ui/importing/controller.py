@@ -251,6 +251,10 @@ class ImportController(QObject):
                 choose_title_row=self._choose_title_row,
                 confirm_columns=self._confirm_columns,
                 add=self._add,
+                pause=self.runner.pause,
+                go_on=self.runner.go_on,
+                stop=self._run_view.stop,
+                save_report=self._run_view.choose_report_file,
             )
             dialog = self.dialog = ImportDialog(self._window, self._session.category_names, actions)
             dialog.model.edited.connect(self._on_model_edited)

@@ -62,7 +62,7 @@ class ImportDialog(Dialog):
         """Whether what is shown has been added, or is being so."""
         self._was_edited = False
         self._sheet_names: tuple[str, ...] = ()
-        self.run_panel = RunPanel()
+        self.run_panel = RunPanel(actions, self.reject)
 
         self._message = MessagePage(actions, self.reject)
         self._title = PlainTextLabel()
@@ -93,7 +93,6 @@ class ImportDialog(Dialog):
         self._sheets.activated.connect(self._on_sheets_activated)
         self.model.changed.connect(self._show_counts)
         self.model.edited.connect(self._on_model_edited)
-        self.run_panel.close_requested.connect(self.reject)
 
     def _build(self) -> None:
         self._offer = QWidget()

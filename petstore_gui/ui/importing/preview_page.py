@@ -52,6 +52,11 @@ class ImportActions:
     """The columns which were only guessed are right."""
     add: Callable[[], object]
     """Add the rows that the model says are included."""
+    pause: Callable[[], object]
+    go_on: Callable[[], object]
+    stop: Callable[[], object]
+    save_report: Callable[[], object]
+    """Save what became of each row."""
 
 
 class PreviewPage(QWidget):

@@ -1,9 +1,12 @@
 """How far a running import has come, what it waits for, and what has become of it."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QProgressBar, QPushButton, QWidget
 
 from petstore_gui.ui.i18n.text import insert_break_points
+from petstore_gui.ui.importing.preview_page import ImportActions
 from petstore_gui.ui.theme import theme
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.labels import NoteLabel, PlainTextLabel
@@ -13,13 +16,7 @@ from petstore_gui.ui.widgets.layout import column
 class RunPanel(QWidget):
     """A bar, a sentence, and the buttons for what can be done now."""
 
-    pause_requested = Signal()
-    go_on_requested = Signal()
-    stop_requested = Signal()
-    report_requested = Signal()
-    close_requested = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, actions: ImportActions, close: Callable[[], object]) -> None:
         super().__init__()
         self._is_held = False  # on a sentence that the progress does not replace
         self._note = NoteLabel()
@@ -43,14 +40,14 @@ class RunPanel(QWidget):
         buttons.addButton(self._report, role.ActionRole)
         buttons.addButton(self._close, role.RejectRole)
         self.setLayout(column(self.bar, self._sentence, self._note, buttons, spacing=theme.GAP, margin=0))
-        for button, signal in (
-            (self._pause, self.pause_requested),
-            (self._go_on, self.go_on_requested),
-            (self._stop, self.stop_requested),
-            (self._report, self.report_requested),
-            (self._close, self.close_requested),
+        for button, act in (
+            (self._pause, actions.pause),
+            (self._go_on, actions.go_on),
+            (self._stop, actions.stop),
+            (self._report, actions.save_report),
+            (self._close, close),
         ):
-            button.clicked.connect(signal)
+            button.clicked.connect(lambda _checked=False, act=act: act())
 
     @property
     def is_paused(self) -> bool:

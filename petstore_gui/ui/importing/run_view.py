@@ -68,15 +68,8 @@ class RunView(QObject):
     def show_in(self, dialog: ImportDialog | None) -> None:
         """Show it in this window, too."""
         self._dialog = dialog
-        if dialog is None:
-            if not self._runner.is_active:
-                self._line.hide()
-            return
-        panel = dialog.run_panel
-        panel.pause_requested.connect(self._runner.pause)
-        panel.go_on_requested.connect(self._runner.go_on)
-        panel.stop_requested.connect(self._on_panel_stop_requested)
-        panel.report_requested.connect(self._on_panel_report_requested)
+        if dialog is None and not self._runner.is_active:
+            self._line.hide()
 
     # --- what the runner tells ---
 
@@ -186,14 +179,14 @@ class RunView(QObject):
 
     # --- what the user asks for ---
 
-    @Slot()
-    def _on_panel_stop_requested(self) -> None:
+    def stop(self) -> None:
+        """End the import, and say so until it has ended."""
         if self._dialog is not None:
             self._dialog.run_panel.show_stopping()
         self._runner.stop()
 
-    @Slot()
-    def _on_panel_report_requested(self) -> None:
+    def choose_report_file(self) -> None:
+        """Let a file be chosen, and save the report there."""
         record, dialog = self._record, self._dialog
         if record is None or dialog is None:
             return

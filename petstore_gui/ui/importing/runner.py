@@ -170,21 +170,18 @@ class ImportRunner(QObject):
             connection, partial(ImportJob.resume, connection.journal, record, is_embedded=connection.is_embedded)
         )
 
-    @Slot()
     def pause(self) -> None:
         """Send no other row before :meth:`go_on`."""
         if self._job is not None:
             self._job.hold()
             self._watch.update()
 
-    @Slot()
     def go_on(self) -> None:
         """Go on after a pause; try at once what waits for the service, the key or the disk."""
         if self._job is not None:
             self._job.go_on()
             self._advance()
 
-    @Slot()
     def stop(self) -> None:
         """End the import: what was not sent never will be. ``ended`` follows."""
         if self._job is not None:
