@@ -71,7 +71,7 @@ class ImportController(QObject):
         )
         self.runner = ImportRunner(session, refresh, self)
         self._run_view = RunView(self.runner, status, context, self)
-        self._run_view.window_requested.connect(self._show_dialog)
+        self._run_view.line.clicked.connect(self._show_dialog)
         self.runner.begin_failed.connect(self._on_runner_begin_failed)
         session.opened.connect(self._on_session_changed)
         session.disconnected.connect(self._on_session_changed)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.files.import_plan import ReportWords, report_table
@@ -32,8 +32,6 @@ _ANNOUNCED_PARTS: Final = 4
 class RunView(QObject):
     """Follows ``runner``; the window may be closed meanwhile, and opened again by the line in the status bar."""
 
-    window_requested = Signal()
-
     def __init__(self, runner: ImportRunner, status: "QStatusBar", context: FeatureContext, parent: QObject) -> None:
         super().__init__(parent)
         self._runner = runner
@@ -51,13 +49,13 @@ class RunView(QObject):
         self._is_reading = False
         self._results: dict[int, RowResult] = {}
         """What became of rows while outcomes are read."""
-        self._line = QPushButton()
-        self._line.setProperty("role", "small")
-        self._line.setToolTip(self.tr("Show the import"))
-        self._line.hide()
+        self.line = QPushButton()
+        """It is in the status bar, and opens the window."""
+        self.line.setProperty("role", "small")
+        self.line.setToolTip(self.tr("Show the import"))
+        self.line.hide()
         self._task_bar = TaskBar(context.session, self)
-        status.addPermanentWidget(self._line)
-        self._line.clicked.connect(self.window_requested)
+        status.addPermanentWidget(self.line)
         runner.began.connect(self._on_runner_began)
         runner.progressed.connect(self._on_runner_progressed)
         runner.rows_settled.connect(self._on_runner_rows_settled)
@@ -69,7 +67,7 @@ class RunView(QObject):
         """Show it in this window, too."""
         self._dialog = dialog
         if dialog is None and not self._runner.is_active:
-            self._line.hide()
+            self.line.hide()
 
     # --- what the runner tells ---
 
@@ -111,7 +109,7 @@ class RunView(QObject):
         sentence = self._paused_sentence()
         if pause.reason is PauseReason.OTHER_SERVICE:
             self._task_bar.show_progress(None)
-            self._line.hide()
+            self.line.hide()
         if self._dialog is None:
             return
         panel = self._dialog.run_panel
@@ -140,14 +138,14 @@ class RunView(QObject):
         self._record, self._progress = record, None
         self._task_bar.show_progress(None)
         sentence = importing_text.ended_sentence(record)
-        self._line.setText(self.tr("Import ended: {outcome}").format(outcome=sentence))
-        self._line.setAccessibleName(self._line.text())
-        self._line.setVisible(self._dialog is not None and not self._dialog.isVisible())
+        self.line.setText(self.tr("Import ended: {outcome}").format(outcome=sentence))
+        self.line.setAccessibleName(self.line.text())
+        self.line.setVisible(self._dialog is not None and not self._dialog.isVisible())
         if self._dialog is not None:
             self._dialog.show_ended()
             self._dialog.run_panel.show_ended(sentence)
             self._read_outcomes(record)
-        announce(self._line if self._dialog is None or not self._dialog.isVisible() else self._dialog, sentence)
+        announce(self.line if self._dialog is None or not self._dialog.isVisible() else self._dialog, sentence)
 
     @Slot(object)
     def _on_runner_rows_settled(self, results: Mapping[int, RowResult]) -> None:
@@ -173,9 +171,9 @@ class RunView(QObject):
 
     def _show_line(self, progress: ImportProgress) -> None:
         text = self.tr("Import paused: {progress}") if self._is_paused else self.tr("Import: {progress}")
-        self._line.setText(text.format(progress=importing_text.settled_sentence(progress)))
-        self._line.setAccessibleName(self._line.text())
-        self._line.show()
+        self.line.setText(text.format(progress=importing_text.settled_sentence(progress)))
+        self.line.setAccessibleName(self.line.text())
+        self.line.show()
 
     # --- what the user asks for ---
 
