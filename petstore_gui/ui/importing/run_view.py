@@ -57,10 +57,10 @@ class RunView(QObject):
         self._task_bar = TaskBar(context.session, self)
         status.addPermanentWidget(self.line)
         runner.began.connect(self._on_runner_began)
-        runner.progressed.connect(self._on_runner_progressed)
-        runner.rows_settled.connect(self._on_runner_rows_settled)
-        runner.paused.connect(self._on_runner_paused)
-        runner.resumed.connect(self._on_runner_resumed)
+        runner.watch.progressed.connect(self._on_runner_progressed)
+        runner.watch.rows_settled.connect(self._on_runner_rows_settled)
+        runner.watch.paused.connect(self._on_runner_paused)
+        runner.watch.resumed.connect(self._on_runner_resumed)
         runner.ended.connect(self._on_runner_ended)
 
     def show_in(self, dialog: ImportDialog | None) -> None:

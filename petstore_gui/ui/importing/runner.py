@@ -31,12 +31,16 @@ PROGRESS_EVERY_MS: Final = 250
 
 
 class ProgressWatch(QObject):
-    """Its signals are those of :class:`ImportRunner`."""
+    """Tells how far an import has come, and what it waits for."""
 
     progressed = Signal(object)
+    """An ImportProgress, a few times a second while something changes."""
     rows_settled = Signal(object)
+    """What became of rows, each a RowResult by the number of its add; as often as ``progressed``."""
     paused = Signal(object)
+    """An ImportPause: nothing is sent now. Once for each reason, and again when the seconds to wait are others."""
     resumed = Signal()
+    """Rows are sent again."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -98,14 +102,6 @@ class ImportRunner(QObject):
     """An ImportRecord: its rows are on the disk, and the first ones are about to be sent."""
     begin_failed = Signal(object)
     """The exception that kept an import from being written down, or read again: nothing of it was sent."""
-    progressed = Signal(object)
-    """An ImportProgress, a few times a second while something changes."""
-    rows_settled = Signal(object)
-    """What became of rows, each a RowResult by the number of its add; as often as ``progressed``."""
-    paused = Signal(object)
-    """An ImportPause: nothing is sent now. Once for each reason, and again when the seconds to wait are others."""
-    resumed = Signal()
-    """Rows are sent again."""
     ended = Signal(object)
     """An ImportRecord: how the import has ended."""
 
@@ -120,13 +116,9 @@ class ImportRunner(QObject):
         """Those that have not returned, by number; also of imports that were let go."""
         self._numbers = count(1)
         self._added_when_refreshed = 0
-        self._watch = ProgressWatch(self)
+        self.watch = ProgressWatch(self)
         self._refresh_timer = QTimer(self, interval=REFRESH_EVERY_MS)
         self._wait_timer = QTimer(self, singleShot=True)
-        self._watch.progressed.connect(self.progressed)
-        self._watch.rows_settled.connect(self.rows_settled)
-        self._watch.paused.connect(self.paused)
-        self._watch.resumed.connect(self.resumed)
         self._refresh_timer.timeout.connect(self._on_refresh_timer_timeout)
         self._wait_timer.timeout.connect(self._advance)
         session.opened.connect(self._on_session_opened)
@@ -174,7 +166,7 @@ class ImportRunner(QObject):
         """Send no other row before :meth:`go_on`."""
         if self._job is not None:
             self._job.hold()
-            self._watch.update()
+            self.watch.update()
 
     def go_on(self) -> None:
         """Go on after a pause; try at once what waits for the service, the key or the disk."""
@@ -216,7 +208,7 @@ class ImportRunner(QObject):
     def _on_begun(self, connection: "Connection", job: ImportJob) -> None:
         self._is_beginning = False
         self._job = job
-        self._watch.begin(job)
+        self.watch.begin(job)
         self._added_when_refreshed = job.record.added
         self.began.emit(job.record)
         if self._is_elsewhere(connection.service_id):
@@ -243,7 +235,7 @@ class ImportRunner(QObject):
         elif step is Step.ENDED:
             self._end(job)
             return
-        self._watch.update()
+        self.watch.update()
 
     def _call(self, job: ImportJob, step: Step) -> None:
         number = next(self._numbers)
@@ -272,14 +264,14 @@ class ImportRunner(QObject):
         if not self._calls.get(job):
             self._calls.pop(job, None)
         self._stop_timers()
-        self._watch.end()
-        self.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
+        self.watch.end()
+        self.watch.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
 
     def _end(self, job: ImportJob) -> None:
         self._job = None
         self._calls.pop(job, None)
         self._stop_timers()
-        self._watch.end()
+        self.watch.end()
         self._refresh_list(job.record)
         self.ended.emit(job.record)
 
@@ -309,7 +301,7 @@ class ImportRunner(QObject):
             return
         if connection.service_id != self._job.record.service_id:
             self._let_go()
-        elif self._watch.pause is not None and self._watch.pause.reason is not PauseReason.USER:
+        elif self.watch.pause is not None and self.watch.pause.reason is not PauseReason.USER:
             self.go_on()  # with another key, or at another address
         else:
             self._advance()

@@ -49,13 +49,13 @@ class Heard:
         self.ended: list[ImportRecord] = []
         self.failures: list[Exception] = []
         self.resumed: list[object] = []
-        runner.progressed.connect(self.progress.append)
-        runner.paused.connect(self.pauses.append)
+        runner.watch.progressed.connect(self.progress.append)
+        runner.watch.paused.connect(self.pauses.append)
         runner.began.connect(self.began.append)
         runner.ended.connect(self.ended.append)
         runner.begin_failed.connect(self.failures.append)
         resumed = self.resumed
-        runner.resumed.connect(lambda: resumed.append(None))
+        runner.watch.resumed.connect(lambda: resumed.append(None))
 
     @property
     def reasons(self) -> list[PauseReason]:
@@ -377,7 +377,7 @@ def all_names(base_url: str, names: list[str]) -> list[str]:
 def test_no_thread_but_those_of_the_tasks_is_started(scene: Scene, empty: FakeStore) -> None:
     scene.open(empty.connection())
     names: set[str] = set()
-    scene.runner.progressed.connect(lambda _progress: names.update(each.name for each in threading.enumerate()))
+    scene.runner.watch.progressed.connect(lambda _progress: names.update(each.name for each in threading.enumerate()))
     scene.runner.start(ImportPlan("x", (PlannedRow(1, ("Rex",), NewPet(name="Rex", category_id=1)),)))
     scene.wait_for_end()
     assert {name.partition("-")[0] for name in names} <= {"MainThread", "task", "Dummy"}
