@@ -229,7 +229,7 @@ class LabelsDialog(PagesDialog):
         self._show_sheet()
         self._show_labels()
         self._resize(_SIZE)
-        self._print.setFocus()
+        self.print_button.setFocus()
 
     # --- what is chosen ---
 

@@ -186,8 +186,8 @@ class PrintController(QObject):
     def show_dialog(self, dialog: PagesDialog) -> None:
         """Open ``dialog``, and print or save its pages; no other one may be open."""
         self.dialog = dialog
-        dialog.print_requested.connect(self._on_dialog_print_requested)
-        dialog.pdf_requested.connect(self._on_dialog_pdf_requested)
+        dialog.print_button.clicked.connect(self._on_print_button_clicked)
+        dialog.save_button.clicked.connect(self._choose_pdf)
         dialog.finished.connect(self._on_dialog_finished)
         dialog.open()
 
@@ -205,7 +205,7 @@ class PrintController(QObject):
     # --- on a printer ---
 
     @Slot()
-    def _on_dialog_print_requested(self) -> None:
+    def _on_print_button_clicked(self) -> None:
         dialog = self.dialog
         if dialog is None or self._search is not None:
             return
@@ -243,7 +243,7 @@ class PrintController(QObject):
 
     def _offer_pdf(self, dialog: PagesDialog, title: str, text: str) -> None:
         box = question_box(dialog, title, text, {self.tr("Close"): 0, self.tr("Save as PDF…"): 1})
-        box.accepted.connect(self._on_dialog_pdf_requested)
+        box.accepted.connect(self._choose_pdf)
         box.open()
 
     def _print(self, printable: Printable, fixed: QPageLayout | None, printer: QPrinter) -> None:
@@ -271,7 +271,7 @@ class PrintController(QObject):
     # --- as a PDF ---
 
     @Slot()
-    def _on_dialog_pdf_requested(self) -> None:
+    def _choose_pdf(self) -> None:
         dialog = self.dialog
         if dialog is None:
             return

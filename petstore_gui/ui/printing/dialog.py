@@ -414,9 +414,6 @@ class PaperChoice:
 class PagesDialog(Dialog):
     """Shows pages, and has the buttons below them. Where they go is for others to do; it stays open meanwhile."""
 
-    print_requested = Signal()
-    pdf_requested = Signal()
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -424,19 +421,17 @@ class PagesDialog(Dialog):
         self._bar = PageBar(self.preview)
         self._missing = NoteLabel(role="stale")
         cancel = QPushButton(self.tr("Close"), autoDefault=False)
-        self._save = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
-        self._print = QPushButton(
+        self.save_button = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
+        self.print_button = QPushButton(
             self.tr("Print…"), self, default=True
         )  # a dialog knows only what is in it by then (6.11)
         self._buttons = QDialogButtonBox()
         self._buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
-        self._buttons.addButton(self._save, QDialogButtonBox.ButtonRole.ActionRole)
-        self._buttons.addButton(self._print, QDialogButtonBox.ButtonRole.AcceptRole)
-        for button in (cancel, self._save, self._print):
+        self._buttons.addButton(self.save_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self._buttons.addButton(self.print_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        for button in (cancel, self.save_button, self.print_button):
             button.setAccessibleName(button.text())
         cancel.clicked.connect(self.reject)
-        self._save.clicked.connect(self.pdf_requested)
-        self._print.clicked.connect(self.print_requested)
 
     @property
     def printable(self) -> Printable:
@@ -504,7 +499,7 @@ class PreviewDialog(PagesDialog):
         self._orientations.buttons[paper.landscape].setChecked(True)
         for segments in (self._what, self._papers, self._orientations):
             segments.group.idToggled.connect(self._on_group_toggled)
-        self._print.setFocus()
+        self.print_button.setFocus()
         self._show()
 
     @property
