@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
         self._connecting = ConnectionController(self, self.pages, self._session, self._errors, self._dialog_above)
         self._connecting.import_requested.connect(self.choose_import)
         self._connecting.given_up.connect(partial(self.status.end, Operation.CONNECTING))
-        self.status.profile_requested.connect(self._connecting.choose_profile)
+        self.status.profile.clicked.connect(self._connecting.choose_profile)
         ServiceWatch(self._session, self.page.controller, self.status, self)
         notify_where_nothing_listens(self._session, self)
 

@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStatusBar, QWidget
 
@@ -33,8 +33,6 @@ _FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window with l
 class StatusBar(QStatusBar):
     """Shows one sentence, on the list of ``controller`` or, for a while, another; beside it the progress."""
 
-    profile_requested = Signal()
-
     def __init__(
         self, controller: PetListController, reason_of: Callable[[Exception], str], parent: QWidget | None = None
     ) -> None:
@@ -49,10 +47,10 @@ class StatusBar(QStatusBar):
         self._list_sentence = ""
         self._announced = ""
         """The last announcement of a list, without its changes and what a search has found."""
-        self._profile = QPushButton()
-        self._profile.setProperty("role", "profile")
-        self._profile.setProperty("profile", "none")
-        self._profile.setToolTip(self.tr("Connection…"))
+        self.profile = QPushButton()
+        self.profile.setProperty("role", "profile")
+        self.profile.setProperty("profile", "none")
+        self.profile.setToolTip(self.tr("Connection…"))
         self._message = _ElidedLabel(role="quiet")
         self._progress = ProgressWidget()
         self._progress.hide()
@@ -61,10 +59,9 @@ class StatusBar(QStatusBar):
         self._day_check = QTimer(self, interval=_DAY_CHECK_MS)  # a time that has become yesterday's gets its day
         self.setSizeGripEnabled(False)
         self.setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
-        self.addWidget(self._profile)
+        self.addWidget(self.profile)
         self.addWidget(self._message, 1)
         self.addPermanentWidget(self._progress)
-        self._profile.clicked.connect(self.profile_requested)
         self._progress.retry.clicked.connect(self._on_retry_clicked)
         self._progress.cancel.clicked.connect(self._on_cancel_clicked)
         self._patience.timeout.connect(self._show_progress)
@@ -81,10 +78,10 @@ class StatusBar(QStatusBar):
         """Name the profile that is open; the colour of Staging is its own."""
         label = self.tr("Connection…") if connection is None else translate(connection.profile.label)
         self._address = "" if connection is None else connection.base_url
-        self._profile.setText(label)
-        self._profile.setAccessibleName(label if connection is None else self.tr("Profile: {name}").format(name=label))
+        self.profile.setText(label)
+        self.profile.setAccessibleName(label if connection is None else self.tr("Profile: {name}").format(name=label))
         theme.set_style_property(
-            self._profile, "profile", "none" if connection is None else str(connection.profile.name or "")
+            self.profile, "profile", "none" if connection is None else str(connection.profile.name or "")
         )
 
     def begin(self, operation: Operation) -> None:
@@ -118,11 +115,11 @@ class StatusBar(QStatusBar):
 
     def take_focus(self) -> None:
         """Put the focus on the profile."""
-        self._profile.setFocus()
+        self.profile.setFocus()
 
     def come_last(self) -> None:
         """Let Tab come here after all pages, also those that were made later."""
-        for button in (self._profile, self._progress.retry, self._progress.cancel):
+        for button in (self.profile, self._progress.retry, self._progress.cancel):
             last = self.window().previousInFocusChain()
             if last is not None:
                 self.setTabOrder(last, button)
