@@ -274,7 +274,7 @@ def application(language: str | None = None, *, letters: float = 1.0) -> QApplic
 @contextmanager
 def _stopped_clock() -> Iterator[None]:
     modules = [import_module(name) for name in _CLOCKS]
-    words = import_module("petstore_gui.ui.pet_list.text")
+    words = import_module("petstore_gui.ui.i18n.text")
     with patch.object(words, "QDate", _Date), ExitStack() as patches:
         for module in modules:
             patches.enter_context(patch.object(module, "datetime", _Clock))

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.api.values import INT64_MAX, PetStatus
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot
+from petstore_gui.ui.i18n import text as i18n_text
 from petstore_gui.ui.overview.chart import CategoryBar, StatusChart
 from petstore_gui.ui.overview.controller import OverviewPage
-from petstore_gui.ui.pet_list import text as pet_list_text
 from petstore_gui.ui.theme import theme
 from tests.support.ink import minus_leads
 from tests.support.snapshots import stock
@@ -110,7 +110,7 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(scene: Scene, monkeypatch: p
     _, before = words(scene)
     spoken = scene.chart.accessibleDescription()
     tomorrow = QDate.currentDate().addDays(1)
-    monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
+    monkeypatch.setattr(i18n_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
     for timer in scene.page.findChildren(QTimer):
         if timer.isActive() and not timer.isSingleShot():
             timer.timeout.emit()

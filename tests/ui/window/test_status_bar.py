@@ -17,7 +17,7 @@ from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import ProfileName
 from petstore_gui.inventory.snapshot import Changes, Completeness, Snapshot
 from petstore_gui.runtime.tasks import Tasks
-from petstore_gui.ui.pet_list import text as pet_list_text
+from petstore_gui.ui.i18n import text as i18n_text
 from petstore_gui.ui.pet_list.list_controller import PetListController
 from petstore_gui.ui.session.failure import Operation
 from petstore_gui.ui.session.session import Session
@@ -227,7 +227,7 @@ def test_a_time_of_yesterday_gets_its_day_by_itself(
     pets.read(replace(NOTHING, taken_at=datetime.now(UTC)))
     (before,) = sentences(line)
     tomorrow = QDate.currentDate().addDays(1)
-    monkeypatch.setattr(pet_list_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
+    monkeypatch.setattr(i18n_text, "QDate", type("Tomorrow", (), {"currentDate": staticmethod(lambda: tomorrow)}))
     for timer in line.findChildren(QTimer):
         if not timer.isSingleShot():
             timer.timeout.emit()
