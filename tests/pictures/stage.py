@@ -40,6 +40,7 @@ CALM_MS = 60  # for what Qt does by itself after the last event: layouts, scroll
 _CLOCKS: Final = (
     "petstore_gui.inventory.snapshot",
     "petstore_gui.inventory.lookup",
+    "petstore_gui.outbox.adding",
     "petstore_gui.outbox.journal",
     "petstore_gui.outbox.idempotency",
     "petstore_gui.ui.pet_list.added_today",
