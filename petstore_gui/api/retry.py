@@ -19,7 +19,7 @@ from petstore_gui.api.errors import (
 )
 
 RETRY_AFTER_S: Final = (2, 5, 10, 20, 40, 60)  # after the first failure, the second …; the last one from then on
-BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # the same where the service asks to wait, unless it asks for longer
+BUSY_AFTER_S: Final = (5, 10, 20, 40, 60)  # for lists and look-ups, and where the service asks to wait
 _BUSY: Final = frozenset({429, 503})
 _TRANSIENT: Final = frozenset({408, 425, 429})  # of the refusals
 

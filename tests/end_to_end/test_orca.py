@@ -1,4 +1,4 @@
-"""What Orca itself says while each of three people does whole jobs by keys alone."""
+"""What Orca itself says while people do whole jobs by keys alone."""
 
 import os
 import time

@@ -32,7 +32,6 @@ _MAYBE: Final = "? "
 _LOOK_AGAIN_S: Final = 0.05
 _TIME: Final = re.compile(r"(\d{1,2} \w{3,4} \d{4}, )?\d{1,2}:\d\d(:\d\d)?")
 _ADDRESS: Final = re.compile(r"127\.0\.0\.1:\d+")
-_COUNT: Final = re.compile(r"^notification \d+ animals\.$")
 
 
 class Step(NamedTuple):
@@ -83,8 +82,9 @@ def write_anew(name: str, desktop: Desktop, environment: dict[str, str], folder:
             _do(work, step.keys)
             said = _heard_until_quiet(work.orca)
             work.orca.forget(len(said))
-            marked = {each[len(_MAYBE) :]: each for each in step.answers if each.startswith((_ANYWHERE, _MAYBE))}
-            lines += [marked.get(each, each) for each in said]
+            maybe, anywhere = _marked(step, _MAYBE), _marked(step, _ANYWHERE)
+            lines += [_ANYWHERE + each if each in anywhere else each for each in said if each not in maybe]
+            lines += [_MAYBE + each for each in maybe]
     (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
@@ -126,10 +126,12 @@ def _are_listed(animals: int, said: list[str]) -> bool:
 
 def _do(work: _Work, what: str) -> None:
     if what.startswith("type "):
-        for sign in what.removeprefix("type "):
+        for number, sign in enumerate(what.removeprefix("type ")):
             work.program.desktop.type(sign)
             _wait_until(work, partial(_is_last, sign, work.orca), f"“{sign}” of “{what}” is said")
-            work.orca.forget(len(work.orca.said()))  # where it replaces what is selected, this is said before
+            said = work.orca.said()
+            assert not number or said == [sign], f"{said} is said to the “{sign}” of “{what}”"
+            work.orca.forget(len(said))  # where the first one replaces what is selected, this is said before
     elif what.startswith("hold "):
         work.program.press(what.removeprefix("hold "), pace_ms=_HELD_MS)
     elif work.line is not None and what == "service goes":
@@ -145,8 +147,7 @@ def _is_last(sentence: str, orca: Orca) -> bool:
 
 
 def _said(orca: Orca) -> list[str]:
-    said = (_TIME.sub("<time>", _ADDRESS.sub("<service>", sentence)) for sentence in orca.said())
-    return [_COUNT.sub("notification <count> animals.", sentence) for sentence in said]
+    return [_TIME.sub("<time>", _ADDRESS.sub("<service>", sentence)) for sentence in orca.said()]
 
 
 def _wait_until(work: _Work, condition: Callable[[], bool], what: str) -> None:
@@ -171,8 +172,10 @@ def _hear(work: _Work, step: Step) -> None:
         heard[:] = _said(work.orca)
         told = [each for each in heard if each not in maybe]
         told_in_turn = [each for each in told if each not in anywhere]
-        assert told_in_turn == in_turn[: len(told_in_turn)], f"“{step.keys}”: {heard} is said, and not {step.answers}"
-        return len(told) == len(anywhere) + len(in_turn)
+        told_anywhere = [each for each in told if each in anywhere]
+        is_expected = told_in_turn == in_turn[: len(told_in_turn)] and len(set(told_anywhere)) == len(told_anywhere)
+        assert is_expected, f"“{step.keys}”: {heard} is said, and not {step.answers}"
+        return told_in_turn == in_turn and len(told_anywhere) == len(anywhere)
 
     try:
         _wait_until(work, is_all_said, "everything is said")

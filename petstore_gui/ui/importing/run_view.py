@@ -57,10 +57,10 @@ class RunView(QObject):
         self._task_bar = TaskBar(context.session, self)
         status.addPermanentWidget(self.line)
         runner.began.connect(self._on_runner_began)
-        runner.watch.progressed.connect(self._on_runner_progressed)
-        runner.watch.rows_settled.connect(self._on_runner_rows_settled)
-        runner.watch.paused.connect(self._on_runner_paused)
-        runner.watch.resumed.connect(self._on_runner_resumed)
+        runner.watch.progressed.connect(self._on_watch_progressed)
+        runner.watch.rows_settled.connect(self._on_watch_rows_settled)
+        runner.watch.paused.connect(self._on_watch_paused)
+        runner.watch.resumed.connect(self._on_watch_resumed)
         runner.ended.connect(self._on_runner_ended)
 
     def show_in(self, dialog: ImportDialog | None) -> None:
@@ -81,7 +81,7 @@ class RunView(QObject):
             self._read_outcomes(record)
 
     @Slot(object)
-    def _on_runner_progressed(self, progress: ImportProgress) -> None:
+    def _on_watch_progressed(self, progress: ImportProgress) -> None:
         self._progress = progress
         settled = progress.added + progress.refused + progress.not_confirmed
         sentence = importing_text.progress_sentence(progress)
@@ -97,7 +97,7 @@ class RunView(QObject):
             self._announced_part = part
 
     @Slot(object)
-    def _on_runner_paused(self, pause: ImportPause) -> None:
+    def _on_watch_paused(self, pause: ImportPause) -> None:
         reason = ""
         if pause.error is not None:
             is_own = isinstance(pause.error, JournalError)
@@ -128,7 +128,7 @@ class RunView(QObject):
         return join_sentences(self._pause_words, state)
 
     @Slot()
-    def _on_runner_resumed(self) -> None:
+    def _on_watch_resumed(self) -> None:
         self._is_paused = False
         if self._dialog is not None:
             self._dialog.run_panel.show_running()
@@ -148,7 +148,7 @@ class RunView(QObject):
         announce(self.line if self._dialog is None or not self._dialog.isVisible() else self._dialog, sentence)
 
     @Slot(object)
-    def _on_runner_rows_settled(self, results: Mapping[int, RowResult]) -> None:
+    def _on_watch_rows_settled(self, results: Mapping[int, RowResult]) -> None:
         if self._is_reading:
             self._results |= results
         elif self._dialog is not None:

@@ -64,6 +64,11 @@ class ProgressWatch(QObject):
         if job is not None:
             self._tell_progress(job, job.progress)
 
+    def leave(self) -> None:
+        """Tell that another service was opened, and watch the import no longer."""
+        self.end()
+        self.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
+
     @Slot()
     def update(self) -> None:
         """Tell what is new."""
@@ -264,8 +269,7 @@ class ImportRunner(QObject):
         if not self._calls.get(job):
             self._calls.pop(job, None)
         self._stop_timers()
-        self.watch.end()
-        self.watch.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
+        self.watch.leave()
 
     def _end(self, job: ImportJob) -> None:
         self._job = None

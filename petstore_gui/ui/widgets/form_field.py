@@ -92,17 +92,14 @@ class FormField(QWidget, Generic[T]):
     def set_parser(self, parse: Callable[[str], T]) -> None:
         """Parse the entry with ``parse`` from now on, the present text included."""
         self.parse = parse
-        self._validate()
+        self.set_error(self._error_so_far())
 
-    def _validate(self) -> None:
+    def _error_so_far(self) -> str:
         try:
             self.parse(self.line.text())
         except InputError as error:
-            self._show_error("" if error.problem in _UNFINISHED else self._explain(error.problem))
-        else:
-            self._show_error("")
-        # Screen readers speak each new description of the field that has the focus: not while the user types.
-        self.line.setAccessibleDescription("" if self.line.hasFocus() else self.error)
+            return "" if error.problem in _UNFINISHED else self._explain(error.problem)
+        return ""
 
     @Slot()
     def _on_line_editing_finished(self) -> None:
@@ -110,5 +107,7 @@ class FormField(QWidget, Generic[T]):
 
     @Slot(str)
     def _on_line_text_changed(self, _text: str) -> None:
-        self._validate()
+        self._show_error(self._error_so_far())
+        # Screen readers speak each new description of the field that has the focus: not while the user types.
+        self.line.setAccessibleDescription("" if self.line.hasFocus() else self.error)
         self.edited.emit()

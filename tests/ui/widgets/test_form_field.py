@@ -53,6 +53,17 @@ def test_a_screen_reader_hears_the_mistake_when_the_field_is_left_and_not_at_eac
     assert line.accessibleDescription() == ""
 
 
+def test_a_mistake_that_was_heard_stays_described_where_the_field_comes_to_understand_more(
+    field: FormField[int],
+) -> None:
+    line = find(field, QLineEdit, "Number")
+    line.setFocus()
+    write(field, "Number", "x")
+    assert field.value() is None
+    field.set_parser(parse_int64)
+    assert line.accessibleDescription() == "This is not a number."
+
+
 def test_a_screen_reader_hears_the_mistake_once_its_value_is_wanted(field: FormField[int]) -> None:
     line = find(field, QLineEdit, "Number")
     line.setFocus()
