@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QObject, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
@@ -257,7 +257,6 @@ _COPIED_MS: Final = 3000
 _MIN_ROWS: Final = 3
 _SHOWN_ROWS: Final = 9
 _ANSWER_DIGITS: Final = 26
-_BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVES: Final = frozenset(
     {
@@ -350,6 +349,7 @@ class LookupListView(QWidget):
         self._error.show_text("")
         self.table.fit_columns()
         self.table.scrollToTop()
+        self.table.select_row(0)  # before the focus comes: a screen reader reads it with the table
         self._bar.setRange(0, len(entries))
 
     def show_answers(self, answers: Iterable[Answer]) -> None:
@@ -497,18 +497,6 @@ class _AnswerTable(BaseTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit_columns()
-
-    @override
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if event.reason() in _BY_KEYS and not self.currentIndex().isValid() and self._model.entries:
-            # Later: Qt tells screen readers of the table after this, and they would not read the row (6.11).
-            QTimer.singleShot(0, self, self._select_first)
-
-    @Slot()
-    def _select_first(self) -> None:
-        if self._model.entries and not self.currentIndex().isValid():
-            self.select_row(0)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -340,6 +340,12 @@ def test_the_table_is_copied_with_its_titles(at_shop: Desk, shop: Shop) -> None:
     assert says(dialog, "3 rows copied") or says(dialog, "3 row(s) copied")
 
 
+def test_the_first_answer_is_the_current_row_before_the_focus_comes(at_shop: Desk) -> None:
+    """Orca 43 reads the row that is the current one when the focus comes, and no other."""
+    table = answers(look_up(at_shop, "3, 2"))
+    assert (table.hasFocus(), table.currentIndex().row()) == (False, 0)
+
+
 def test_selected_rows_are_copied_by_key(at_shop: Desk) -> None:
     dialog = look_up(at_shop, "3, 2")
     table = answers(dialog)
