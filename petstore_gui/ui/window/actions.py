@@ -90,8 +90,7 @@ class MainWindowActions(QObject):
         for line in parent.findChildren(QLineEdit):
             line.installEventFilter(self)
         QShortcut("F10", parent).activated.connect(self._on_menu_key_activated)
-        self._previous_part = QShortcut("Shift+F6", parent)
-        self._previous_part.activated.connect(lambda: callbacks.go_to_part(-1))
+        QShortcut("Shift+F6", parent).activated.connect(lambda: callbacks.go_to_part(-1))
         animals, view, service, more = menus
         self._list = page.controller
         self._list.snapshot_changed.connect(self._fit)
@@ -156,7 +155,6 @@ class MainWindowActions(QObject):
             action.setEnabled(self._has_service and has_animals)
         for action in self._needs_service:
             action.setEnabled(self._has_service)
-        self._previous_part.setEnabled(self._has_service)
         # The overview lies over the rows: the user does not mean the selection below it.
         for action in self._needs_rows:
             action.setEnabled(self._has_service and not self._overview.isChecked())
