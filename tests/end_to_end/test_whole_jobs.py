@@ -99,8 +99,8 @@ def test_a_store_employee_names_categories_adds_animals_and_finds_one_again(  # 
         person.type_into("Name", "Bruno")
         person.press("Tab")
         person.type_into("Category", "9x")
-        person.hears("Give a number, or the name of a category.")
         person.press("Return")
+        person.hears("Give a number, or the name of a category.")
         assert "name of a category" in person.stands_at("Category").description
         assert program.table().row_count == 5
         person.press("ctrl+a")
@@ -176,7 +176,9 @@ def test_a_manager_learns_what_is_available_and_what_others_have_changed(
         person.stands_at("Animals")
         program.wait_for_rows(25)
         assert {row[2:] for row in program.spoken_rows()} == {("category 3", "Available")}
-        person.press("ctrl+a", "ctrl+c")
+        person.press("ctrl+a")
+        person.hears("25 rows selected")
+        person.press("ctrl+c")
         person.hears("25 animals copied")
         text, html = desktop.clipboard()
         titles, *lines = text.splitlines()
