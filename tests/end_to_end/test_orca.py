@@ -23,7 +23,9 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("job", ["employee", "manager", "support", "import", "parts", "names", "connection", "offline"])
+@pytest.mark.parametrize(
+    "job", ["employee", "manager", "support", "import", "result", "parts", "names", "connection", "offline"]
+)
 def test_orca_says_what_its_transcript_says(job: str, desktop: Desktop, log_in: LogIn, tmp_path: Path) -> None:
     began = time.monotonic()
     for number in range(MOST_RUNS):
