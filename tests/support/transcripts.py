@@ -23,7 +23,7 @@ from tests.support.service import running_service
 
 FOLDER: Final = Path(__file__).parents[1] / "end_to_end" / "transcripts"
 _QUIET_S: Final = 3.0  # so long nothing more is said: for the writing of a transcript only
-OVER_A_LINE: Final = {"offline"}
+_OVER_A_LINE: Final = {"offline"}
 """The jobs at a service of two animals that goes away; the others are done with the samples."""
 _HELD_MS: Final = 300
 _LATE_S: Final = 30.0
@@ -99,7 +99,7 @@ class _Work(NamedTuple):
 def _at_work(name: str, desktop: Desktop, environment: dict[str, str], folder: Path) -> Iterator[_Work]:
     with ExitStack() as stack:
         line, arguments, animals = None, ["--demo"], listed_samples()
-        if name in OVER_A_LINE:
+        if name in _OVER_A_LINE:
             service = stack.enter_context(running_service(folder / "animals.sqlite3"))
             line = stack.enter_context(FaultyProxy(service.base_url, honours_keys=True))
             with service.client() as client:
