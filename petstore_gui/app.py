@@ -1,6 +1,7 @@
 """The program with a window: arguments become options, and those a window, if another start has none open already."""
 
 import builtins
+import gc
 import os
 from collections.abc import Sequence
 
@@ -27,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     instance = SingleInstance(data_folder())
     if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:
         return code
+    gc.disable()  # until the window is there: it takes 7 ms, and what is loaded stays
     load_qt()
     from petstore_gui.composition import run  # Qt: what comes before needs none of it, and works where it cannot load
 

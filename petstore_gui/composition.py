@@ -1,14 +1,13 @@
 """Composition root: makes the application, the window and what works behind it, and ends them in order."""
 
-import signal
+import gc
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from socket import socketpair
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSocketNotifier, QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -31,8 +30,6 @@ if TYPE_CHECKING:
     from petstore_gui.connection.profile import ProfileName
     from petstore_gui.runtime.cli import Options
 
-# SIGBREAK is Windows': Ctrl+Break, and the end of the console that the program was started in.
-_ENDING: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 _LISTEN_AFTER_MS: Final = 1000
 _GOOD_AFTER_MS: Final = 3000
 
@@ -55,10 +52,10 @@ def run(options: "Options", instance: SingleInstance) -> int:
     session.disconnected.connect(crash_reports.forget_key)
     window.first_painted.connect(partial(_open_first, options, session, window))  # first: a worker has much to load
     window.first_painted.connect(crash_reports.trace_native_crashes)
-    window.first_painted.connect(partial(SignalWatcher, app))
+    window.first_painted.connect(partial(_watch_signals, app))
     # Later: it loads a library, and the first animals should be there.
     window.first_painted.connect(partial(QTimer.singleShot, _LISTEN_AFTER_MS, partial(_listen, instance, window)))
-    window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, ui_state.settle))
+    window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, partial(_settle, ui_state)))
 
     def finish() -> None:
         window.save()
@@ -73,20 +70,6 @@ def run(options: "Options", instance: SingleInstance) -> int:
     app.aboutToQuit.connect(finish)
     window.show()
     return end_process(app.exec())
-
-
-class SignalWatcher(QObject):
-    """Wakes Qt's loop on SIGTERM, Ctrl+C and Ctrl+Break, so that Python ends the program in order at once."""
-
-    def __init__(self, app: QCoreApplication) -> None:
-        super().__init__(app)
-        self._reader, self._writer = socketpair()
-        self._writer.setblocking(False)
-        signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
-        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(lambda: self._reader.recv(64))
-        for number in _ENDING:
-            signal.signal(number, lambda *_: app.exit(0))  # asking no window, which may ask back
 
 
 class LinkApplication(QApplication):
@@ -134,6 +117,19 @@ def _make_connector() -> "Connector":
     from petstore_gui.connection.connector import connector_of_user
 
     return connector_of_user()
+
+
+def _watch_signals(app: QApplication) -> None:
+    from petstore_gui.runtime.signals import SignalWatcher
+
+    SignalWatcher(app)
+
+
+def _settle(ui_state: UiState) -> None:
+    """Note that the start has worked, and collect garbage again, but not among what the start has made: that stays."""
+    ui_state.settle()
+    gc.freeze()
+    gc.enable()
 
 
 def _listen(instance: SingleInstance, window: MainWindow) -> None:

@@ -746,6 +746,17 @@ def test_a_start_that_was_killed_once_it_had_been_open_for_a_while_was_a_good_on
 
 
 @pytest.mark.end_to_end
+def test_garbage_is_collected_once_the_window_is_there() -> None:
+    steps = """
+    import gc
+    print(gc.isenabled())
+    yield gc.isenabled
+    print(gc.get_freeze_count() > 0)
+    """
+    assert said(run(steps=steps)) == ["False", "True"]
+
+
+@pytest.mark.end_to_end
 def test_the_program_ends_from_a_dialog() -> None:
     ended = run(
         "--demo",

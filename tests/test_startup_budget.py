@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[1]
 # Starts the program as it is, says what it has imported by the first paint, and closes its window.
 PROGRAM = """
 import sys
+from PySide6 import QtWidgets
 from PySide6.QtCore import QTimer
 from petstore_gui.app import main
 from petstore_gui.ui.window.main_window import MainWindow
@@ -26,7 +27,7 @@ def paintEvent(self, event):
     paint(self, event)
     if not printed:
         printed.append(True)
-        print(*sorted(sys.modules), flush=True)
+        print(*sorted(sys.modules), *(f"QtWidgets.{name}" for name in vars(QtWidgets)), flush=True)
         QTimer.singleShot(0, self.close)
 
 printed = []
@@ -80,7 +81,7 @@ def printed(program: str) -> str:
 
 @cache
 def imported() -> frozenset[str]:
-    """Return the names of the modules that are imported by the first paint."""
+    """Return the names of the modules that are imported, and of the widgets that PySide6 has made, by the first paint."""
     return frozenset(printed(PROGRAM).split())
 
 
@@ -94,7 +95,7 @@ def loaded_to_open() -> frozenset[str]:
 
 @pytest.mark.end_to_end
 @pytest.mark.parametrize(
-    "library", ["httpx", "httpcore", "ssl", "msgspec", "keyring", "jeepney", "sqlite3", "asyncio", "uvicorn"]
+    "library", ["httpx", "httpcore", "ssl", "msgspec", "keyring", "jeepney", "sqlite3", "socket", "asyncio", "uvicorn"]
 )
 def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
     assert library not in imported()
@@ -122,6 +123,13 @@ def test_no_slow_library_is_loaded_before_the_first_paint(library: str) -> None:
 )
 def test_no_feature_is_loaded_before_the_first_paint_that_is_not_painted(part: str) -> None:
     assert {name for name in imported() if name == part or name.startswith(f"{part}.")} == set()
+
+
+@pytest.mark.end_to_end
+def test_pyside_makes_no_other_widgets_before_the_first_paint() -> None:
+    """It makes all of them, some 10 ms, where Python first gets a widget from Qt that Qt itself has made."""
+    assert "QtWidgets.QLineEdit" in imported()
+    assert "QtWidgets.QWizard" not in imported()
 
 
 @pytest.mark.end_to_end

@@ -29,7 +29,7 @@ ENDING = [name for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, 
 WATCHES = """
 import signal, sys
 from PySide6.QtCore import QCoreApplication, QTimer
-from petstore_gui.composition import SignalWatcher
+from petstore_gui.runtime.signals import SignalWatcher
 app = QCoreApplication([])
 watcher = SignalWatcher(app)
 QTimer.singleShot(0, lambda: signal.raise_signal(getattr(signal, sys.argv[1])))

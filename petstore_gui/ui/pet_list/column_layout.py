@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from typing import Final, NamedTuple, assert_never
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics
+from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QFont, QFontMetrics, QMouseEvent
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 from petstore_gui.api.values import PetStatus
@@ -21,8 +21,6 @@ _BARE: Final = 8  # digits
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
 _WIDEST_NAMES: Final = 120 * theme.UNIT  # else what belongs to a name is far from it on a wide screen
-_PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
-_RELEASED: Final = QEvent.Type.MouseButtonRelease
 
 
 class _ColumnSize(NamedTuple):
@@ -54,6 +52,35 @@ GIVE_WAY: Final = sorted(
 )
 
 
+class ColumnHeader(QHeaderView):
+    """The titles of the columns. It tells when the mouse sizes a column: ``sectionResized`` comes at a layout, too."""
+
+    pressed = Signal()
+    """A mouse button went down."""
+    released = Signal()
+    """It went up."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setSectionsClickable(True)
+        self.setMinimumHeight(theme.ROW_HEIGHT)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
+        super().mousePressEvent(event)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
+        super().mouseDoubleClickEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.released.emit()
+        super().mouseReleaseEvent(event)
+
+
 class ColumnLayout(QObject):
     """Arranges the columns of ``table``. The names take what the others leave, up to a width; then the last one does.
 
@@ -63,11 +90,11 @@ class ColumnLayout(QObject):
     arranged = Signal()
     """The user has shown, hidden, moved, sized or sorted columns."""
 
-    def __init__(self, table: QTableView, model: PetTableModel) -> None:
+    def __init__(self, table: QTableView, header: ColumnHeader, model: PetTableModel) -> None:
         super().__init__(table)
         self._table = table
         self._model = model
-        self._header = table.horizontalHeader()
+        self._header = header
         self._widest: dict[PetField, int] = {}
         """How wide the longest texts are."""
         self._user_widths: dict[PetField, int] = {}
@@ -78,7 +105,8 @@ class ColumnLayout(QObject):
         self._header.setSectionResizeMode(section(PetField.NAME), QHeaderView.ResizeMode.Interactive)
         self._header.setStretchLastSection(True)
         self._header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self._header.viewport().installEventFilter(self)
+        self._header.pressed.connect(self._on_header_pressed)
+        self._header.released.connect(self._on_header_released)
         self._header.sectionMoved.connect(self._on_header_section_moved)
         self._header.sortIndicatorChanged.connect(self._on_header_sort_indicator_changed)
 
@@ -257,18 +285,17 @@ class ColumnLayout(QObject):
         for field in PetField:
             self._header.setSectionHidden(section(field), field in hidden)
 
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Not sectionResized: a header sends that when it lays itself out, too, even some time after.
-        if event.type() in _PRESSED:
-            self._pressed = self._sizes()
-        elif event.type() == _RELEASED:
-            sized = {field: size for field, size in self._sizes().items() if size != self._pressed.get(field, size)}
-            if sized:
-                self._user_widths |= sized
-                self.fit()
-                self.arranged.emit()
-        return super().eventFilter(watched, event)
+    @Slot()
+    def _on_header_pressed(self) -> None:
+        self._pressed = self._sizes()
+
+    @Slot()
+    def _on_header_released(self) -> None:
+        sized = {field: size for field, size in self._sizes().items() if size != self._pressed.get(field, size)}
+        if sized:
+            self._user_widths |= sized
+            self.fit()
+            self.arranged.emit()
 
     def _sizes(self) -> dict[PetField, int]:
         """Return the widths of the columns that the user can size: all but the last, which takes the rest."""

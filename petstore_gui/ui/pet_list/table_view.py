@@ -26,7 +26,7 @@ from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import field_title
 from petstore_gui.ui.pet_list.badges import MatchDelegate, NameDelegate, StatusDelegate
 from petstore_gui.ui.pet_list.clipboard import cells, reply_line, rows_data
-from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, ColumnActions, ColumnLayout, column_size
+from petstore_gui.ui.pet_list.column_layout import GIVE_WAY, ColumnActions, ColumnHeader, ColumnLayout, column_size
 from petstore_gui.ui.pet_list.columns import COLUMNS, runs, section
 from petstore_gui.ui.pet_list.table_model import ChangeMark, PendingRow, PetTableModel, RowKey
 from petstore_gui.ui.session.category_names import CategoryNames
@@ -79,18 +79,19 @@ class PetTableView(BaseTableView):
         """Whether Enter on an animal asks for its card; else the key is the dialog's."""
         self.is_replacing = False
         """Whether the current row changes because rows come or go, not because the user moved."""
+        header = ColumnHeader()
+        self.setHorizontalHeader(header)
         self.setModel(self._model)
         self.size_columns({section(field): column_size(field).digits for field in GIVE_WAY}, section(PetField.NAME))
         self.setFont(theme.tabular_font(self.font()))
         self.setItemDelegate(MatchDelegate(self))
         self.setItemDelegateForColumn(section(PetField.NAME), NameDelegate(self))
         self.setItemDelegateForColumn(section(PetField.STATUS), StatusDelegate(self))
-        header = self.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._on_header_menu_requested)
-        self.columns = ColumnLayout(self, self._model)
+        self.columns = ColumnLayout(self, header, self._model)
         self.markers = ChangeMarkers(self, self._model)
         names.changed.connect(self._on_names_changed)
 

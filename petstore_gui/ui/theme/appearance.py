@@ -56,7 +56,7 @@ def apply_palette(app: QApplication) -> None:
     sheet = style_sheet(theme.tokens())
     if sheet != app.styleSheet():
         app.setStyleSheet(sheet)
-        icons.refresh_icons(app)
+        icons.refresh_icons()
 
 
 def follow_system(app: QApplication) -> None:

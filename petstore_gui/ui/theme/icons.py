@@ -2,6 +2,7 @@
 
 from functools import cache
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
 from PySide6.QtGui import (
@@ -15,7 +16,8 @@ from PySide6.QtGui import (
     QPixmap,
     QPixmapCache,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
+from shiboken6 import isValid
 
 from petstore_gui.runtime.assets import resource
 from petstore_gui.ui import override
@@ -24,8 +26,7 @@ from petstore_gui.ui.theme import theme
 Target = QAbstractButton | QAction
 """What can have an icon."""
 
-_NAME_PROPERTY: Final = "iconName"
-_COLOUR_PROPERTY: Final = "iconColour"
+_themed: Final[WeakKeyDictionary[Target, tuple[str, str]]] = WeakKeyDictionary()
 _APP_ICON: Final = "petstore-gui"
 _APP_ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 _HIGH_DPI: Final = 2.0  # Qt scales down from this for the ratios between
@@ -65,8 +66,7 @@ def reserve_icon(button: QPushButton) -> None:
 
 def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> None:
     """Give ``target`` an icon that follows the scheme."""
-    target.setProperty(_NAME_PROPERTY, name)
-    target.setProperty(_COLOUR_PROPERTY, colour_name)
+    _themed[target] = name, colour_name
     if isinstance(target, QPushButton) and target.text():
         target.setIcon(icon(name, colour_name, trailing_space=theme.UNIT))
         target.setIconSize(QSize(theme.ICON + theme.UNIT, theme.ICON))
@@ -74,13 +74,11 @@ def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> Non
         target.setIcon(icon(name, colour_name, in_menu=isinstance(target, QAction)))
 
 
-def refresh_icons(app: QApplication) -> None:
+def refresh_icons() -> None:
     """Redraw every icon of :func:`set_themed_icon` after a change of the scheme."""
-    for widget in app.allWidgets():
-        for target in (*widget.actions(), widget):
-            name = target.property(_NAME_PROPERTY)
-            if name and isinstance(target, Target):
-                set_themed_icon(target, name, target.property(_COLOUR_PROPERTY))
+    for target, (name, colour_name) in list(_themed.items()):
+        if isValid(target):
+            set_themed_icon(target, name, colour_name)
 
 
 def app_icon() -> QIcon:

@@ -107,7 +107,7 @@ def _notification_label(window: QWidget) -> QLabel:
     return label
 
 
-def _set_role(widget: QWidget, role: QtGui.QAccessible.Role) -> None:
+def _set_role(widget: QWidget, role: "QtGui.QAccessible.Role") -> None:
     interface = QtWidgets.QAccessibleWidget(widget, role)
     QtGui.QAccessible.registerAccessibleInterface(interface)
     _INTERFACES[:] = [*filter(isValid, _INTERFACES), interface]

@@ -118,7 +118,8 @@ class BaseTableView(QTableView):
         self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().currentChanged(current, previous)
-        self.viewport().update()  # Qt paints the two cells anew, not their rows
+        if current != previous:
+            self.viewport().update()  # Qt paints the two cells anew, not their rows
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
