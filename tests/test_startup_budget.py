@@ -54,6 +54,12 @@ import sys
 import petstore_gui.ui.connect.controller, petstore_gui.ui.window.service_watch
 print(*sys.modules)
 """
+# What the worker has imported that opens the store on this computer.
+TO_CONNECT = """
+import sys
+import petstore_gui.connection.connector
+print(*sys.modules)
+"""
 WHOLE_WINDOW = """
 import sys
 from petstore_gui import composition
@@ -81,7 +87,7 @@ def printed(program: str) -> str:
 
 @cache
 def imported() -> frozenset[str]:
-    """Return the names of the modules that are imported, and of the widgets that PySide6 has made, by the first paint."""
+    """Return the modules that are imported, and the widgets that PySide6 has made, by the first paint."""
     return frozenset(printed(PROGRAM).split())
 
 
@@ -89,7 +95,7 @@ def imported() -> frozenset[str]:
 def loaded_to_open() -> frozenset[str]:
     """Return the names of the modules that are imported to open a service."""
     names = frozenset(printed(TO_OPEN).split())
-    assert "petstore_gui.ui.connect.dialog" in names
+    assert "petstore_gui.ui.connect.controller" in names
     return names
 
 
@@ -147,6 +153,18 @@ def test_the_hook_of_pyside_in_import_is_taken_away() -> None:
 def test_what_opens_a_service_leaves_slow_libraries_to_the_worker(library: str) -> None:
     """It is made on the GUI thread, between the first paint and the first list."""
     assert library not in loaded_to_open()
+
+
+@pytest.mark.end_to_end
+def test_what_opens_a_service_leaves_the_dialog_for_when_something_is_missing() -> None:
+    assert "petstore_gui.ui.connect.dialog" not in loaded_to_open()
+
+
+@pytest.mark.end_to_end
+def test_the_first_list_waits_for_nothing_that_finds_a_keyring() -> None:
+    modules = set(printed(TO_CONNECT).split())
+    assert {"httpx", "sqlite3"} <= modules
+    assert modules & {"keyring", "jeepney", "platformdirs"} == set()
 
 
 @pytest.mark.end_to_end

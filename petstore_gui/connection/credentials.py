@@ -9,11 +9,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final, NamedTuple, Protocol
 
-import keyring
-from keyring import core
-from keyring.backend import KeyringBackend
-from keyring.backends import fail
-
 from petstore_gui.connection.api_key import ApiKey, KeyFormatError, KeyState, StoredKey
 
 KEYRING_SERVICE: Final = "petstore-gui"
@@ -74,6 +69,12 @@ def _choose() -> object:
 
     It looks once for those that are there (25.7): where none was, one may have been started since.
     """
+    # The store on this computer needs none, and the first list does not wait for what finds one.
+    import keyring
+    from keyring import core
+    from keyring.backend import KeyringBackend
+    from keyring.backends import fail
+
     chosen = keyring.get_keyring()
     if isinstance(chosen, fail.Keyring) and not (core.load_env() or core.load_config()):
         viable = max(KeyringBackend.get_viable_backends(), key=lambda kind: kind.priority)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from platformdirs.windows import get_win_folder_via_ctypes
-
 from petstore_gui.connection.policy import REFRESH_S, UNDO_S, Policy
 from petstore_gui.connection.profile import AddressError, ProfileName, parse_address, parse_host
 from petstore_gui.inventory.input_parsing import InputError
@@ -117,6 +115,8 @@ def default_system_file(environ: Mapping[str, str], platform: str = sys.platform
     """
     file = _MACOS_FILE if platform == "darwin" else _LINUX_FILE
     if platform == "win32":
+        from platformdirs.windows import get_win_folder_via_ctypes
+
         # Asks Windows: no variable of the user's counts.
         file = Path(get_win_folder_via_ctypes("CSIDL_COMMON_APPDATA")) / "petstore-gui" / "config.toml"
     other = environ.get("PETSTORE_GUI_SYSTEM_CONFIG")

@@ -12,7 +12,6 @@ from petstore_gui.connection.connection import AddressNeeded, Connection, KeyNee
 from petstore_gui.connection.policy import Policy
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.translatable import detail_of
-from petstore_gui.ui.connect.dialog import ConnectDialog
 from petstore_gui.ui.connect.text import failure_sentence, key_sentence, offered_sentence, waiting_text
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.session.error_messages import message_for
@@ -28,6 +27,7 @@ from petstore_gui.ui.widgets.pages import Pages
 
 if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connector
+    from petstore_gui.ui.connect.dialog import ConnectDialog
 
 _PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
 
@@ -111,6 +111,8 @@ class ConnectionController(QObject):
         if self._dialog is not None:
             self._dialog.raise_()
             return
+        from petstore_gui.ui.connect.dialog import ConnectDialog
+
         self._dialog = ConnectDialog(
             self._window, self._session, profile=profile, reason=reason, session_only=session_only
         )
