@@ -213,9 +213,9 @@ def _totals() -> frozenset[str]:
 
 
 @cache
-def _total_beginnings() -> frozenset[str]:
-    """Return the two letters with which they begin, as they are typed: most names are no total, and soon told."""
-    return frozenset(word.strip()[:2].casefold() for word in re.split(r"[;\n]", _TOTALS))
+def _total_beginnings() -> tuple[str, ...]:
+    """Return the letters, three at most, with which they begin, as they are typed: few names begin so."""
+    return tuple({word.strip()[:3].casefold() for word in re.split(r"[;\n]", _TOTALS.strip())})
 
 
 def is_status(text: str) -> bool:
@@ -231,7 +231,7 @@ def parse_status(text: str) -> PetStatus | None:
 
 def is_total(text: str) -> bool:
     """Return whether it is a word for a total, or begins with one."""
-    if text.lstrip()[:2].casefold() not in _total_beginnings():
+    if not text.lstrip()[:3].casefold().startswith(_total_beginnings()):
         return False
     words = normalize(text).split()
     return any(" ".join(words[:count]) in _totals() for count in range(1, _MOST_TOTAL_WORDS + 1))
