@@ -2,26 +2,30 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
-from petstore_gui.api.errors import AuthenticationError
+from petstore_gui.api.errors import AuthenticationError, CancelledError
 from petstore_gui.files.import_plan import plan_import
 from petstore_gui.files.import_rows import ImportRow, RowState
 from petstore_gui.files.reading import file_name
 from petstore_gui.inventory.fields import ENTERED, words_of
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.imports import ImportRecord
+from petstore_gui.outbox.imports import ImportProgress, ImportRecord, PauseReason, Step
 from petstore_gui.outbox.journal import import_report, list_imports
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.import_report import report_json, save_report
-from petstore_gui.terminal.import_run import run_job
 from petstore_gui.terminal.import_table import CheckedFile, about_rows, check_table, read_table, row_numbers
 from petstore_gui.terminal.list_command import animals, cells
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, exit_code
+from petstore_gui.terminal.workers import Lanes
 
+PATIENCE_S: Final = 600.0
+"""For how long a service that is away or busy is waited for, before the import is left to be continued later."""
+_SHOWN_EVERY_S: Final = 0.2
 _PROBLEM_TITLES: Final = ("Row", "Column", "Value", "Expected")
 _ROW_TITLES: Final = ("Row", *(words_of(field).title for field in ENTERED))
 
@@ -41,7 +45,7 @@ def run(options: Namespace, store: Store) -> int:
             job.stop()
         else:
             confirm_production(f"Add {animals(unfinished.waiting)} to Production?", store, agreed=options.yes)
-        return _run(job, options, store)
+        return _run_and_report(job, options, store)
     if unfinished is not None and not options.dry_run:
         raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
     checked = check_table(read_table(options), options, store)
@@ -58,7 +62,7 @@ def run(options: Namespace, store: Store) -> int:
     service_id, is_embedded = store.connection.service_id, store.connection.is_embedded
     job = ImportJob.begin(store.connection.journal, service_id, plan, is_embedded=is_embedded)
     _give_way(job, imports, store)
-    code = _run(job, options, store)
+    code = _run_and_report(job, options, store)
     return ExitCode.NOT_DONE if code == ExitCode.DONE and checked.leaves_out_rows else code
 
 
@@ -73,7 +77,7 @@ def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> 
         raise CommandError(f"{mine.name} is being imported by another window or command.", ExitCode.NOT_DONE)
 
 
-def _run(job: ImportJob, options: Namespace, store: Store) -> int:
+def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     record, error = run_job(job, store)
     report = import_report(store.connection.journal, record)
     if options.json:
@@ -107,6 +111,75 @@ def _exit_code(record: ImportRecord, error: Exception | None, store: Store) -> i
     if error is not None and record.waiting:
         return exit_code(error)
     return ExitCode.NOT_DONE if record.rows_not_added else ExitCode.DONE
+
+
+def run_job(job: ImportJob, store: Store, *, patience_s: float = PATIENCE_S) -> tuple[ImportRecord, Exception | None]:
+    """Run the import until it has ended, cannot go on, or the command is to end; return how far it is, and why.
+
+    What is on its way is waited for in any case, and written down.
+    """
+    lanes = Lanes()
+    failure: Exception | None = None
+    waited_s, added = 0.0, 0
+    while True:
+        step = job.next_step(lanes.running)
+        if lanes.running and (step is not Step.SEND or failure is not None or store.interruption.is_set):
+            failure = _returned(lanes, job, store) or failure
+            continue
+        if failure is not None or store.interruption.is_set or step in {Step.ENDED, Step.PAUSED}:
+            break
+        try:
+            match step:
+                case Step.SEND:
+                    before, added = added, job.record.added
+                    waited_s = waited_s if added == before else 0.0
+                    lanes.start(partial(job.run, store.client, step))
+                case Step.WAIT:
+                    waited_s += job.wait_s
+                    if job.pause is not None and waited_s > patience_s:
+                        break
+                    _wait(job, store)
+                case _:
+                    job.run(store.client, step)
+        except (AuthenticationError, CancelledError) as error:
+            failure = error
+    pause = job.pause
+    reason = failure or (None if pause is None else pause.error)
+    return job.record, None if isinstance(reason, CancelledError) else reason
+
+
+def _returned(lanes: Lanes, job: ImportJob, store: Store) -> Exception | None:
+    """Wait for a call to return, or for a moment; return what has ended it."""
+    error = lanes.wait(_SHOWN_EVERY_S if store.console.shows_progress else PATIENCE_S)
+    store.console.show_progress(_progress_text(job.progress))
+    if error is not None and not isinstance(error, Exception):
+        raise error
+    return error
+
+
+def _wait(job: ImportJob, store: Store) -> None:
+    pause = job.pause
+    if pause is None:
+        store.console.show_progress("Looking for what is not confirmed in the lists…")
+    elif pause.error is not None:
+        why = store.explain(pause.error)
+        again = "" if pause.reason is PauseReason.USER else f" Trying again in {job.wait_s:.0f} s."
+        store.console.report(f"{why}{again}")
+    store.client.pause(max(job.wait_s, 0.01))
+
+
+def _progress_text(progress: ImportProgress) -> str:
+    """Return how far the import is, in a line."""
+    parts = [f"{progress.added} of {progress.total} added"]
+    if progress.refused:
+        parts.append(f"{progress.refused} refused")
+    if progress.not_confirmed:
+        parts.append(f"{progress.not_confirmed} not confirmed")
+    if progress.per_second:
+        parts.append(f"{progress.per_second:.0f}/s")
+    if progress.seconds_left is not None:
+        parts.append(f"{progress.seconds_left:.0f} s left")
+    return " · ".join(parts)
 
 
 def _unfinished_text(record: ImportRecord) -> str:

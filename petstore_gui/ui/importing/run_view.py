@@ -13,12 +13,13 @@ from petstore_gui.files.saving import save
 from petstore_gui.files.writing import csv_bytes, xlsx_bytes
 from petstore_gui.outbox.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason, RowResult
 from petstore_gui.outbox.journal_file import JournalError
+from petstore_gui.runtime.launcher_entry import LauncherEntry
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
-from petstore_gui.ui.importing.task_bar import TaskBar
 from petstore_gui.ui.session.context import FeatureContext
+from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.accessibility import announce
 from petstore_gui.ui.widgets.file_chooser import choose_to_save, table_filters
 
@@ -212,6 +213,38 @@ class RunView(QObject):
     def _report_saved(self, sentence: str, file: Path) -> None:
         if self._dialog is not None:
             self._dialog.run_panel.report(sentence.format(file=importing_text.file_name(file.name)))
+
+
+class TaskBar(QObject):
+    """Shows whole percents on the program's icon, off the GUI thread; on Linux, where a dock or task bar listens."""
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._entry = LauncherEntry()
+        self._shown: int | None = None
+        self._latest: int | None = None
+        self._is_busy = False
+
+    def show_progress(self, percent: int | None) -> None:
+        """Show how much is done; ``None`` ends it."""
+        self._latest = percent
+        self._send()
+
+    def _send(self) -> None:
+        if not self._is_busy and self._latest != self._shown:
+            self._is_busy, self._shown = True, self._latest
+            part = None if self._latest is None else self._latest / 100
+            self._session.run_in_background(
+                partial(self._entry.show, part), owner=self, done=self._on_sent, failed=self._on_failed
+            )
+
+    def _on_sent(self, _nothing: None) -> None:
+        self._is_busy = False
+        self._send()
+
+    def _on_failed(self, _error: Exception) -> None:
+        self._is_busy = False
 
 
 def _write(file: Path, report: ImportReport, words: ReportWords) -> None:

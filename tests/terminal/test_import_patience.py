@@ -10,7 +10,7 @@ from petstore_gui.api.errors import NotConnectedError
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.journal import begin_import, open_rows
 from petstore_gui.terminal.console import Console
-from petstore_gui.terminal.import_run import run_job
+from petstore_gui.terminal.import_command import run_job
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.workers import Interruption
 from tests.support.fake_store import ADDRESS, failing, losing
