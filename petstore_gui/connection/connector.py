@@ -4,7 +4,7 @@ Everything in here may block: it belongs on a worker thread.
 """
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -120,15 +120,16 @@ class Connector:
         connection = self._connect(profile, address.base_url, known, self._get_journal(), policy, address.warnings)
         return replace(connection, has_production_address=self._is_production(address.base_url, policy))
 
-    def open_demo(self, category_names: Mapping[int, str] = SAMPLE_CATEGORIES) -> Connection:
+    def open_demo(self, translate: Callable[[TranslatableText], str] = str) -> Connection:
         """Return a connection to an embedded service over a throw-away database with the sample animals.
 
-        ``category_names`` are those of the samples, in the user's language. The demo is offered where "This computer"
-        is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's errors.
+        ``translate`` puts the names of their categories into the user's language. The demo is offered where "This
+        computer" is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's errors.
         """
         policy = self.policy()
         policy.require(ProfileName.THIS_COMPUTER)
         profile = Profile(None, None, title=DEMO_TITLE)
+        category_names = {number: translate(name) for number, name in SAMPLE_CATEGORIES.items()}
         return self._demo.open(
             lambda service, journal: self._open_local(profile, service, journal, policy), category_names
         )

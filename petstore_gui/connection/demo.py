@@ -23,7 +23,7 @@ from petstore_gui.translatable import TranslatableText
 
 COUNT: Final = 240
 
-SAMPLE_CATEGORIES: Final[Mapping[int, str]] = {
+SAMPLE_CATEGORIES: Final[Mapping[int, TranslatableText]] = {
     1: TranslatableText("Dogs"),
     2: TranslatableText("Cats"),
     3: TranslatableText("Fish"),

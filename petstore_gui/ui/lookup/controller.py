@@ -21,6 +21,7 @@ from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, translate
 from petstore_gui.ui.lookup import text as lookup_text
 from petstore_gui.ui.lookup.dialog import LookupDialog, LookupHistory, LookupMessageDialog
+from petstore_gui.ui.lookup.list_view import LookupListView
 from petstore_gui.ui.pet_list.list_controller import SILENCE_MS, PetListController
 from petstore_gui.ui.session.context import FeatureContext
 from petstore_gui.ui.session.failure import Failure, Operation
@@ -32,7 +33,6 @@ from petstore_gui.ui.widgets.message import Message
 if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.inventory.snapshot import Snapshot
-    from petstore_gui.ui.lookup.list_view import LookupListView
 
 _REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
 _HIDDEN = "put-away"  # the stage of the retirement whose notice was hidden
@@ -161,11 +161,9 @@ class LookupController(QObject):
         self._failures_in_a_row = 0
         self._request()
 
-    def _table_of(self, dialog: LookupDialog) -> "LookupListView":
+    def _table_of(self, dialog: LookupDialog) -> LookupListView:
         if dialog.list_view is not None:
             return dialog.list_view
-        from petstore_gui.ui.lookup.list_view import LookupListView
-
         return LookupListView(
             self._errors.reason,
             self._session.category_names,
@@ -361,7 +359,7 @@ class LookupController(QObject):
         if answers and self._table is not None:
             self._table.show_answers(answers)
 
-    def _wait_or_pause(self, table: "LookupListView", error: Exception) -> None:
+    def _wait_or_pause(self, table: LookupListView, error: Exception) -> None:
         """Wait for a busy service and a lost connection; the answers so far stay in the table."""
         still_open = len(table.model.open_ids())
         if still_open < self._open_at_failure:

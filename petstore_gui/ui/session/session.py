@@ -320,6 +320,4 @@ class Session(QObject):
 
 def _open_demo(connector: "Connector") -> "Connection":
     """Open the demo; one function, so that a second press goes on with the opening that is in progress."""
-    from petstore_gui.connection.demo import SAMPLE_CATEGORIES
-
-    return connector.open_demo({number: translate(name) for number, name in SAMPLE_CATEGORIES.items()})
+    return connector.open_demo(translate)

@@ -24,6 +24,7 @@ from petstore_gui.ui.labels.controller import LabelsController
 from petstore_gui.ui.lookup.controller import LookupController
 from petstore_gui.ui.named.category_names import CategoryNamesController
 from petstore_gui.ui.named.saved_views import SavedViewsController, SavedViewsMenu
+from petstore_gui.ui.pet_list.added_today import AddedTodayController
 from petstore_gui.ui.pet_list.auto_refresh import AutoRefresh
 from petstore_gui.ui.pet_list.card import CardController
 from petstore_gui.ui.pet_list.list_controller import PetListController
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     from petstore_gui.ui.help.dialogs import HelpDialogs
     from petstore_gui.ui.importing.controller import ImportController
     from petstore_gui.ui.overview.controller import OverviewController
-    from petstore_gui.ui.pet_list.added_today import AddedTodayController
     from petstore_gui.ui.printing.controller import PrintController
     from petstore_gui.ui.session.session import Session
     from petstore_gui.ui.window.main_window import MainWindow
@@ -477,10 +477,8 @@ class Features(QObject):
         return PrintController(self._context, self._window.status.show_printing, self.labels.remember_first_free)
 
     @cached_property
-    def _added_today(self) -> "AddedTodayController":
+    def _added_today(self) -> AddedTodayController:
         """What shows the animals that were added today, made when it is first asked for."""
-        from petstore_gui.ui.pet_list.added_today import AddedTodayController
-
         return AddedTodayController(self._context, self._window.look_up)
 
     @cached_property
