@@ -84,7 +84,7 @@ class PetStoreClient:
         self._transport = transport or Transport(self._network, tls_context(self._base_url))
         self._calls = Calls(on_closed=self._transport.close)
         self._lifecycle = [Lifecycle()]  # always one: the client and its branches share the list
-        self._memory = EtagCache()  # shared like that
+        self._etag_cache = EtagCache()  # shared like that
 
     @override
     def __repr__(self) -> str:
@@ -106,16 +106,16 @@ class PetStoreClient:
         query: dict[str, str | int] = {"limit": checked_limit(limit)}
         if status is not None:
             query["status"] = checked_status(status).value
-        kept = self._memory.list_of((status, limit))
+        kept = self._etag_cache.list_of((status, limit))
         headers = {} if kept is None else {"If-None-Match": kept.tag}
         answer = self._send("GET", self._pets_url, params=query, headers=headers)
         if kept is not None and answer.confirms_tag(kept.tag):
             pets = list(kept.pets)
         else:
-            self._memory.forget((status, limit))  # of an unreadable answer, also of a 304 to another tag
+            self._etag_cache.forget((status, limit))  # of an unreadable answer, also of a 304 to another tag
             pets = answer.decoded_list()
-            self._memory.keep((status, limit), answer.headers.get("ETag", ""), pets, size=len(answer.body))
-        self._memory.hear(answer.headers)
+            self._etag_cache.keep((status, limit), answer.headers.get("ETag", ""), pets, size=len(answer.body))
+        self._etag_cache.hear(answer.headers)
         return pets
 
     def create_pet(
@@ -134,7 +134,7 @@ class PetStoreClient:
             headers["Idempotency-Key"] = f'"{checked_idempotency_key(key)}"'
         answer = self._send("POST", self._pets_url, content=content, headers=headers, on_written=on_written)
         pet = answer.decoded(PET, 201)
-        self._memory.hear(answer.headers)
+        self._etag_cache.hear(answer.headers)
         if not confirms(pet, new_pet):
             raise answer.strange(AnswerProblem.UNREADABLE, "about another animal")
         return pet
@@ -156,22 +156,22 @@ class PetStoreClient:
     @property
     def key_promise(self) -> KeyPromise | None:
         """What the last list or add, here or in a branch, promised of the keys of adds; ``None`` where nothing."""
-        return self._memory.key_promise
+        return self._etag_cache.key_promise
 
     @property
     def was_heard(self) -> bool:
         """Whether the service has answered a list or an add, here or in a branch."""
-        return self._memory.was_heard
+        return self._etag_cache.was_heard
 
     @property
     def has_tags(self) -> bool:
         """Whether the service gives its lists tags."""
-        return self._memory.has_tags
+        return self._etag_cache.has_tags
 
     @property
     def api_key_mark(self) -> str:
         """What tells the API key from others of this service, and does not tell it; takes 10 ms the first time."""
-        return self._memory.api_key_mark(self._key, self._base_url)
+        return self._etag_cache.api_key_mark(self._key, self._base_url)
 
     def branch(self) -> "PetStoreClient":
         """Return a client over the same connections whose calls can be ended without the others'.

@@ -64,11 +64,10 @@ class Connection:
 class ServiceFeatures(NamedTuple):
     """What a service has beyond the interface, as far as one list shows.
 
-    ``sure_adds``: an add whose answer is lost may be sent again. ``tags``: a list that has not changed is not sent
-    again.
+    ``idempotent_adds``: an add with a lost answer may be sent again. ``tags``: an unchanged list is not sent again.
     """
 
-    sure_adds: bool = False
+    idempotent_adds: bool = False
     tags: bool = False
 
 

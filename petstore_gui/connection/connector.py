@@ -212,7 +212,7 @@ class Connector:
         try:
             with PetStoreClient(address, stored.key.reveal()) as client:
                 client.list_pets(limit=1)
-                return ServiceFeatures(sure_adds=client.key_promise is not None, tags=client.has_tags)
+                return ServiceFeatures(idempotent_adds=client.key_promise is not None, tags=client.has_tags)
         except AuthenticationError:
             if key is None:
                 self._credentials.refuse(address, stored.key)

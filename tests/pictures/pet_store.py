@@ -143,7 +143,7 @@ class PictureConnector(Connector):
         del base_url, key
         with self._client() as client:
             client.list_pets(limit=1)
-            return ServiceFeatures(sure_adds=client.key_promise is not None, tags=client.has_tags)
+            return ServiceFeatures(idempotent_adds=client.key_promise is not None, tags=client.has_tags)
 
     def keep_list(self, pets: list[Pet], taken_at: datetime) -> None:
         """Keep a list of these animals as the program does."""

@@ -145,7 +145,7 @@ def features_sentences(features: ServiceFeatures) -> list[str]:
     """Return what a service has beyond the interface; nothing where it has nothing."""
     sure = _tr("Adds are sure here: a lost answer is settled automatically.")
     unchanged = _tr("A list that has not changed is not sent again.")
-    return [*([sure] if features.sure_adds else []), *([unchanged] if features.tags else [])]
+    return [*([sure] if features.idempotent_adds else []), *([unchanged] if features.tags else [])]
 
 
 def offered_sentence(policy: Policy) -> str:

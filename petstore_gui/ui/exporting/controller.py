@@ -144,7 +144,7 @@ class ExportController(QObject):
         self._context = context
         self._session = context.session
         self._page = page
-        self._memory = context.memory
+        self._preferences = context.preferences
         self._exports_counts = False
         self._files_in_progress = 0
         self.dialog: ExportDialog | None = None
@@ -188,16 +188,16 @@ class ExportController(QObject):
         self._exports_counts = on
 
     def _kind(self) -> FileKind:
-        remembered = self._memory.get(_KIND)
+        remembered = self._preferences.get(_KIND)
         return next((kind for kind in FileKind if kind == remembered), FileKind.XLSX)
 
     def _folder(self) -> str:
-        remembered = self._memory.get(_FOLDER)
+        remembered = self._preferences.get(_FOLDER)
         return remembered if isinstance(remembered, str) else ""  # where it is gone, Qt shows another one
 
     def _save(self, choice: Choice, kind: FileKind, path: Path) -> None:
-        self._memory.put(_KIND, str(kind))
-        self._memory.put(_FOLDER, str(path.parent))
+        self._preferences.put(_KIND, str(kind))
+        self._preferences.put(_FOLDER, str(path.parent))
         self._write(choice, kind, path)
 
     def _write(self, choice: Choice, kind: FileKind, path: Path) -> None:

@@ -56,7 +56,7 @@ class ImportController(QObject):
         super().__init__(context.window)
         self._window = context.window
         self._session = session
-        self._memory = context.memory
+        self._preferences = context.preferences
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
@@ -143,7 +143,7 @@ class ImportController(QObject):
         self._source, self._preview = source, None
         self._edits.clear()
         dialog.show_reading(source.name)
-        self._reader.load(source, chosen_columns(self._memory.get(CHOSEN_COLUMNS)))
+        self._reader.load(source, chosen_columns(self._preferences.get(CHOSEN_COLUMNS)))
         self._show_dialog()
 
     @Slot()
@@ -206,7 +206,7 @@ class ImportController(QObject):
         dialog, preview = self.dialog, self._preview
         if dialog is None or preview is None or self.runner.is_active:
             return
-        self._memory.put(CHOSEN_COLUMNS, with_choice(self._memory.get(CHOSEN_COLUMNS), preview))
+        self._preferences.put(CHOSEN_COLUMNS, with_choice(self._preferences.get(CHOSEN_COLUMNS), preview))
         dialog.show_running()
         plan = partial(
             plan_import,

@@ -29,7 +29,7 @@ class LabelsController(QObject):
         self._session = context.session
         self._errors = context.errors
         self._page = page
-        self._memory = context.memory
+        self._preferences = context.preferences
         self._printing = printing
         self.dialog: LabelsDialog | None = None
 
@@ -45,7 +45,7 @@ class LabelsController(QObject):
             self._window,
             self._page.table,
             self._session.category_names.by_id,
-            sheet=sheet_called(self._memory.get(_SHEET)),
+            sheet=sheet_called(self._preferences.get(_SHEET)),
             first_of=self._first_of,
             in_background=partial(self._session.run_in_background, failed=self._on_codes_failed),
         )
@@ -57,7 +57,7 @@ class LabelsController(QObject):
         """Go on at the first label that is still on the sheet, the next time."""
         from petstore_gui.ui.labels.dialog import first_after
 
-        self._memory.put(_FIRST, self._firsts() | first_after(printable))
+        self._preferences.put(_FIRST, self._firsts() | first_after(printable))
 
     def _first_of(self, sheet: "LabelSheet") -> int:
         remembered = self._firsts().get(sheet.name)
@@ -65,7 +65,7 @@ class LabelsController(QObject):
 
     def _firsts(self) -> dict[str, object]:
         """Return the first free label of each sheet that was used, by its name."""
-        remembered = self._memory.get(_FIRST)
+        remembered = self._preferences.get(_FIRST)
         return dict(remembered) if isinstance(remembered, dict) else {}
 
     def _on_codes_failed(self, error: Exception) -> None:
@@ -76,6 +76,6 @@ class LabelsController(QObject):
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
         if self.dialog is not None:
-            self._memory.put(_SHEET, self.dialog.sheet.name)
-            self._memory.put(_FIRST, self._firsts() | {self.dialog.sheet.name: self.dialog.first})
+            self._preferences.put(_SHEET, self.dialog.sheet.name)
+            self._preferences.put(_FIRST, self._firsts() | {self.dialog.sheet.name: self.dialog.first})
         self.dialog = None

@@ -313,7 +313,7 @@ class ViewNameDialog(SavingDialog):
             self._save_view(SavedView(name, self._settings))
 
 
-Memory = tuple[Callable[[], object], Callable[[object], object]]
+ChosenView = tuple[Callable[[], object], Callable[[object], object]]
 """Two functions: one returns which view of the open service was chosen, one saves it."""
 
 
@@ -323,7 +323,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
     changed = Signal()
     """There are other views, another one is chosen, or it is changed or no longer."""
 
-    def __init__(self, context: FeatureContext, settings: ListViewSettings, memory: Memory) -> None:
+    def __init__(self, context: FeatureContext, settings: ListViewSettings, chosen_view: ChosenView) -> None:
         texts = LoadingTexts(
             not_loaded=_tr("The saved views couldn't be loaded"),
             damaged=_tr("The saved views are damaged"),
@@ -333,7 +333,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         )
         super().__init__(context, SAVED_VIEWS, texts)
         self._settings = settings
-        self._remembered, self._remember = memory
+        self._remembered, self._remember = chosen_view
         self._shared: tuple[SavedView, ...] = ()
         self.active: SavedView | None = None
         """The view that was chosen last, as it is saved: it is on until :attr:`is_changed`, and can be updated then."""

@@ -163,7 +163,7 @@ class PrintController(QObject):
         self._window = context.window
         self._session = context.session
         self._errors = context.errors
-        self._memory = context.memory
+        self._preferences = context.preferences
         self._report = context.report
         self._in_progress = 0
         self._search: Task[bool] | None = None
@@ -198,9 +198,9 @@ class PrintController(QObject):
             self.dialog.close()
 
     def _paper(self) -> PaperChoice:
-        remembered = self._memory.get(_PAPER)
+        remembered = self._preferences.get(_PAPER)
         paper = next((each for each in PAPERS if each.name == remembered), usual_paper())
-        return PaperChoice(paper, landscape=self._memory.get(_LANDSCAPE) is True)
+        return PaperChoice(paper, landscape=self._preferences.get(_LANDSCAPE) is True)
 
     # --- on a printer ---
 
@@ -275,7 +275,7 @@ class PrintController(QObject):
         dialog = self.dialog
         if dialog is None:
             return
-        folder = self._memory.get(_FOLDER)
+        folder = self._preferences.get(_FOLDER)
         choose_to_save(
             dialog,
             self.tr("Save as PDF"),
@@ -286,7 +286,7 @@ class PrintController(QObject):
         )
 
     def _save(self, printable: Printable, layout: QPageLayout, path: Path) -> None:
-        self._memory.put(_FOLDER, str(path.parent))
+        self._preferences.put(_FOLDER, str(path.parent))
         self._write(printable, layout, path)
         self._accept()
 
@@ -324,8 +324,8 @@ class PrintController(QObject):
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
         if isinstance(self.dialog, PreviewDialog):
-            self._memory.put(_PAPER, self.dialog.paper.paper.name)
-            self._memory.put(_LANDSCAPE, self.dialog.paper.landscape)
+            self._preferences.put(_PAPER, self.dialog.paper.paper.name)
+            self._preferences.put(_LANDSCAPE, self.dialog.paper.landscape)
         if self._search is not None:
             self._search.drop()
             self._search = None

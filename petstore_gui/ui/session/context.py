@@ -10,8 +10,8 @@ from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.session import Session
 
 
-class Memory(Protocol):
-    """Values by name, of this computer."""
+class Preferences(Protocol):
+    """Values by name that are saved from one start to the next."""
 
     def get(self, name: str) -> object:
         """Return the saved value of ``name``, or ``None``."""
@@ -28,7 +28,6 @@ class FeatureContext:
     """What dialogs lie over."""
     session: Session
     errors: ErrorReporter
-    memory: Memory
-    """Values that are saved from one start to the next."""
+    preferences: Preferences
     report: Callable[[str], None]
     """Says a sentence in the status bar."""

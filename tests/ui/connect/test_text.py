@@ -31,8 +31,8 @@ NOT_KEPT = "The key is kept in memory until the program ends."
 
 def test_what_a_service_does_not_have_is_not_spoken_of() -> None:
     assert features_sentences(ServiceFeatures()) == []
-    assert len(features_sentences(ServiceFeatures(sure_adds=True))) == 1
-    assert len(features_sentences(ServiceFeatures(sure_adds=True, tags=True))) == 2
+    assert len(features_sentences(ServiceFeatures(idempotent_adds=True))) == 1
+    assert len(features_sentences(ServiceFeatures(idempotent_adds=True, tags=True))) == 2
 
 
 @pytest.mark.parametrize("state", KeyState)
