@@ -1,4 +1,4 @@
-"""The Pet Store service's three operations, synchronous, each over within one deadline or cancelled."""
+"""The three operations of the Pet Store service, synchronous; each has one deadline and can be cancelled."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -42,14 +42,13 @@ PORT_MAX = 65535
 
 
 class PetStoreClient:
-    """The service at ``base_url`` (with its version segment), used with ``api_key``. Threads may share it.
+    """A client for the service at ``base_url`` (with its version segment). Threads may share it.
 
-    In seconds, ``deadline`` holds for a whole call, ``add_deadline`` for one that adds an animal, ``connect_timeout``
-    for the part before anything is written.
-    Only the system's look-up of a host's name cannot be cut short, neither by them nor by :meth:`cancel`.
+    In seconds, ``deadline`` is for a whole call, ``add_deadline`` for one that adds an animal, ``connect_timeout`` for
+    connecting. Neither they nor :meth:`cancel` can interrupt the system's look-up of a host's name.
     Every method raises :class:`ArgumentError` before anything is sent; :class:`TransportError` or
-    :class:`CancelledError` when no whole answer came; :class:`AnswerError` when the answer is not one of the
-    interface's; :class:`StatusError` for the service's error object. A broken GET is repeated once, a POST never.
+    :class:`CancelledError` without a whole answer; :class:`AnswerError` for an answer that is not the interface's;
+    :class:`StatusError` for the service's error object. Repeats a broken GET once, and a POST never.
     """
 
     def __init__(
@@ -83,8 +82,8 @@ class PetStoreClient:
         # and takes a third of the time of an add.
         self._transport = transport or Transport(self._network, tls_context(self._base_url))
         self._calls = Calls(on_closed=self._transport.close)
-        self._lifecycle = [Lifecycle()]  # always one: the client and its branches share the list
-        self._etag_cache = EtagCache()  # shared like that
+        self._lifecycle = [Lifecycle()]  # a list of one, so that the client and its branches share it
+        self._etag_cache = EtagCache()  # shared with the branches
 
     @override
     def __repr__(self) -> str:
@@ -99,9 +98,9 @@ class PetStoreClient:
     def list_pets(self, status: PetStatus | None = None, limit: int = LIMIT_DEFAULT) -> list[Pet]:
         """Return at most ``limit`` (1 to 100) animals, of one ``status`` or of all (interface: "GET /pets").
 
-        Their order, and which of them come when there are more, is not part of the interface. Of an answer with more
-        animals than asked for, return the first 1,000. Where the service gives lists a tag, one that has not changed is
-        not sent again, and its animals are the same objects as before.
+        The interface defines neither their order, nor which of them come if there are more. Of an answer with more
+        animals than requested, return the first 1,000. If the service gives lists a tag, it does not send an unchanged
+        one again, and the result has the same objects as before.
         """
         query: dict[str, str | int] = {"limit": checked_limit(limit)}
         if status is not None:
@@ -112,7 +111,7 @@ class PetStoreClient:
         if kept is not None and answer.confirms_tag(kept.tag):
             pets = list(kept.pets)
         else:
-            self._etag_cache.forget((status, limit))  # of an unreadable answer, also of a 304 to another tag
+            self._etag_cache.forget((status, limit))  # after an unreadable answer, too, or a 304 to another tag
             pets = answer.decoded_list()
             self._etag_cache.keep((status, limit), answer.headers.get("ETag", ""), pets, size=len(answer.body))
         self._etag_cache.hear(answer.headers)
@@ -123,10 +122,10 @@ class PetStoreClient:
     ) -> Pet:
         """Add an animal and return it with the ID that the service gave it (interface: "POST /pets").
 
-        After an error whose ``outcome`` is unknown the animal may have been stored all the same; so it is where the
-        answer is about another animal. ``key`` is the add's own (IETF draft: Idempotency-Key): where the service has
-        shown :attr:`key_promise`, the same add with the same key is answered with the same animal.
-        ``on_written`` is called, maybe more than once, when the whole request is on its way.
+        After an error whose ``outcome`` is unknown, the animal may have been stored; also if the answer is about
+        another animal. ``key`` is the Idempotency-Key (IETF draft) of this add: a service with a :attr:`key_promise`
+        answers the same add with the same key with the same animal. Calls ``on_written``, maybe more than once, when
+        the whole request is on its way.
         """
         content = msgspec.json.encode(checked_new_pet(new_pet))
         headers = {"Content-Type": "application/json"}
@@ -150,12 +149,12 @@ class PetStoreClient:
 
     @property
     def lifecycle(self) -> Lifecycle:
-        """What the last answer to :meth:`get_pet`, here or in a branch, said of that operation's end."""
+        """The announced end of :meth:`get_pet`, from its last answer, here or in a branch."""
         return self._lifecycle[0]
 
     @property
     def key_promise(self) -> KeyPromise | None:
-        """What the last list or add, here or in a branch, promised of the keys of adds; ``None`` where nothing."""
+        """The promise about the keys of adds in the last list or add, here or in a branch; ``None`` without one."""
         return self._etag_cache.key_promise
 
     @property
@@ -170,31 +169,31 @@ class PetStoreClient:
 
     @property
     def api_key_mark(self) -> str:
-        """What tells the API key from others of this service, and does not tell it; takes 10 ms the first time."""
+        """A mark that distinguishes the API key from others of this service without revealing it; takes 10 ms once."""
         return self._etag_cache.api_key_mark(self._key, self._base_url)
 
     def branch(self) -> "PetStoreClient":
-        """Return a client over the same connections whose calls can be ended without the others'.
+        """Return a client over the same connections, whose calls can be ended alone.
 
-        What ends the calls of this client ends those of its branches too.
+        Ending the calls of this client also ends those of its branches.
         """
         branch = copy(self)
         branch._calls = Calls(root=self._calls)  # noqa: SLF001  # of this very class
         return branch
 
     def pause(self, seconds: float) -> None:
-        """Wait; raise :class:`CancelledError` when the client is cancelled or closed meanwhile."""
+        """Wait; raise :class:`CancelledError` if the client is cancelled or closed meanwhile."""
         with self._in_flight(seconds, sent=False) as call:
             call.wait_for_cancel()
             if call.cancelled:
                 raise CancelledError("the pause was cancelled", outcome=Outcome.NOT_SENT)
 
     def cancel(self) -> None:
-        """End every call in flight with :class:`CancelledError`; from any thread. Later calls work."""
+        """End all calls in flight with :class:`CancelledError`, from any thread. Later calls work."""
         self._calls.cancel()
 
     def close(self) -> None:
-        """Cancel calls in flight; later calls raise :class:`CancelledError`. Only a branch keeps the connections."""
+        """Cancel calls in flight; later ones raise :class:`CancelledError`. Only a branch keeps the connections."""
         self._calls.close()
 
     @contextmanager
@@ -249,7 +248,7 @@ class PetStoreClient:
             raise answer.strange(AnswerProblem.TOO_LARGE, "packed, though that was not asked for")
         if int(response.headers.get("Content-Length", 0)) > ANSWER_MAX:
             raise answer.strange(AnswerProblem.TOO_LARGE, "larger than 8 MiB")
-        # The bytes of the wire, as from iter_raw(), which would refuse the answers of a MockTransport (httpx 0.28.1).
+        # The bytes on the wire, as from iter_raw(), which refuses the answers of a MockTransport (httpx 0.28.1).
         for chunk in cast("httpx.SyncByteStream", response.stream):
             answer.body.extend(chunk)
             if len(answer.body) > ANSWER_MAX:
@@ -257,7 +256,7 @@ class PetStoreClient:
         return answer
 
     def _no_answer(self, error: Exception, call: Call) -> PetStoreError:
-        """Return the error of the tree for one of the network's, by what the service may have read."""
+        """Return the client's error for one of the network; it depends on how much the service may have read."""
         if call.cancelled:
             return CancelledError("the call was cancelled", outcome=None if call.sent else Outcome.NOT_SENT)
         if refusal := tls_refusal(error):

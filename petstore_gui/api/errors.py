@@ -5,7 +5,7 @@ PetStoreError                    .outcome: not sent, refused or unknown
 ├── CancelledError               cancel() ended the call
 ├── TransportError               no whole answer arrived
 │   ├── NotConnectedError        refused, no route, name not found, or connecting took too long  not sent
-│   ├── CertificateError         the service could not prove who it is                           not sent
+│   ├── CertificateError         the service could not prove its identity                        not sent
 │   ├── NoAnswerError            the answer did not come in time
 │   └── BrokenAnswerError        the connection broke, or what came was not HTTP
 ├── AnswerError                  a whole answer, but not one of the interface: .problem says how; refused or unknown
@@ -22,11 +22,11 @@ from typing import ClassVar, Final
 from petstore_gui.translatable import TranslatableText
 
 KEY_REUSED: Final = "idempotency_key_reused"
-"""The ``code`` of a 422: the idempotency key of an add came before, with another animal. Nothing was stored."""
+"""The ``code`` of a 422: the idempotency key was used before for another animal. Nothing was stored."""
 
 
 class Outcome(StrEnum):
-    """What is known of a request that failed: it matters for an add, which must not be repeated blindly."""
+    """The fate of a failed request. It matters for an add, which must not be repeated blindly."""
 
     NOT_SENT = "not_sent"
     REFUSED = "refused"
@@ -34,7 +34,7 @@ class Outcome(StrEnum):
 
 
 class PetStoreError(Exception):
-    """The root. ``str()`` is a short English sentence without the key; ``outcome`` says what became of the request."""
+    """The root. ``str()`` is a short English sentence without the key; ``outcome`` is the fate of the request."""
 
     default_outcome: ClassVar[Outcome] = Outcome.UNKNOWN
 
@@ -44,7 +44,7 @@ class PetStoreError(Exception):
 
 
 class ArgumentError(PetStoreError):
-    """An argument that the interface does not allow; nothing was sent. ``field`` is the argument's Python name."""
+    """The interface does not allow an argument; nothing was sent. ``field`` is the argument's Python name."""
 
     default_outcome = Outcome.NOT_SENT
 
@@ -54,7 +54,7 @@ class ArgumentError(PetStoreError):
 
 
 class CancelledError(PetStoreError):
-    """The call was ended by ``cancel()`` from another thread."""
+    """``cancel()`` or ``close()`` has ended the call."""
 
 
 class TransportError(PetStoreError):
@@ -62,13 +62,13 @@ class TransportError(PetStoreError):
 
 
 class NotConnectedError(TransportError):
-    """No connection came about, so nothing was sent."""
+    """No connection could be made, so nothing was sent."""
 
     default_outcome = Outcome.NOT_SENT
 
 
 class CertificateProblem(StrEnum):
-    """Why a certificate was not accepted, as far as the operating system tells."""
+    """Why a certificate was not accepted, as far as the operating system says."""
 
     UNKNOWN_ISSUER = "unknown_issuer"
     WRONG_HOST = "wrong_host"
@@ -77,7 +77,7 @@ class CertificateProblem(StrEnum):
 
 
 class CertificateError(TransportError):
-    """TLS was refused: the service could not prove who it is. Nothing was sent; ``problem`` says why."""
+    """TLS failed: the service could not prove its identity. Nothing was sent; ``problem`` is the reason."""
 
     default_outcome = Outcome.NOT_SENT
 
@@ -91,25 +91,25 @@ class NoAnswerError(TransportError):
 
 
 class BrokenAnswerError(TransportError):
-    """The connection broke before the whole answer was there, or what came was not HTTP."""
+    """The connection broke before the end of the answer, or the answer was not HTTP."""
 
 
 class AnswerProblem(StrEnum):
     """Why a whole answer is not one of the interface's."""
 
     MOVED = "moved"  # a redirect that names another address
-    FOREIGN = "foreign"  # not JSON, nothing at all, or a status that the service does not give: something else answered
+    FOREIGN = "foreign"  # not JSON, empty, or of a status that the service does not use: something else has answered
     UNREADABLE = "unreadable"  # JSON, but not the interface's
-    TOO_LARGE = "too_large"  # more than 8 MiB, or packed, so that its size is unknown
+    TOO_LARGE = "too_large"  # more than 8 MiB, or compressed, so that its size is unknown
 
 
 class AnswerError(PetStoreError):
-    """A whole answer that is not one of the interface's: a gateway's page, a missing field, an ID outside int64.
+    """A whole answer that is not the interface's: a gateway's page, a missing field, an ID outside int64.
 
     ``status`` is its HTTP status, ``body`` the start of its text (at most 64 kB) and ``location`` the address that a
-    redirect names, else empty: both to be shown as plain text only. ``retry_after`` is as in :class:`StatusError`.
-    The request was refused by a redirect that asks for it to be sent again elsewhere, and by a 4xx other than those of
-    a request that may have been passed on before (408, 499).
+    redirect names, else empty; show both as plain text only. ``retry_after`` is as in :class:`StatusError`.
+    The outcome is “refused” for a redirect that asks to send the request elsewhere, and for a 4xx, except 408 and 499:
+    there the request may have been passed on before.
     """
 
     def __init__(
@@ -132,9 +132,9 @@ class AnswerError(PetStoreError):
 
 
 class StatusError(PetStoreError):
-    """The interface's error object. ``status`` is the HTTP status, also where the object itself says another.
+    """The interface's error object. ``status`` is the HTTP status, even if the object contains another one.
 
-    ``retry_after`` is the wait in seconds (1 to 60) that the answer asks for, None when it asks for none.
+    ``retry_after`` is the requested wait in seconds (1 to 60), None without one.
     """
 
     def __init__(self, *, code: str, message: str, status: int, retry_after: int | None = None) -> None:
@@ -147,7 +147,7 @@ class StatusError(PetStoreError):
 
     @staticmethod
     def of(*, code: str, message: str, status: int, retry_after: int | None = None) -> "StatusError":
-        """Return the error of the class that belongs to the HTTP ``status``."""
+        """Return an error of the class for the HTTP ``status``."""
         classes = {400: BadRequestError, 401: AuthenticationError, 404: NotFoundError}
         kind = classes.get(status, OtherStatusError)
         return kind(code=code, message=message, status=status, retry_after=retry_after)
@@ -166,4 +166,4 @@ class NotFoundError(StatusError):
 
 
 class OtherStatusError(StatusError):
-    """Any other HTTP status that came with an error object."""
+    """Any other HTTP status with an error object."""

@@ -1,4 +1,4 @@
-"""What a client remembers of its service: the last lists with their tags, and whether keys make its adds sure."""
+"""The state that a client keeps of its service: the last lists with their tags, and the promise about keys of adds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,18 +17,18 @@ ListQuery = tuple[PetStatus | None, int]
 """A status filter and a limit."""
 
 LISTS_MAX: Final = 8
-BODY_MAX: Final = 256 * 1024  # bytes of a list that is kept: 100 animals are some 6 kB
-SECONDS_MAX: Final = 30 * 24 * 60 * 60  # of a promise: no clock of an office computer is to be believed for longer
-# Strong ones only (RFC 9110, section 8.8.3): a weak one may stand for another list that means the same.
+BODY_MAX: Final = 256 * 1024  # bytes of a cached list: 100 animals are some 6 kB
+SECONDS_MAX: Final = 30 * 24 * 60 * 60  # of a promise: the clock of an office computer is not reliable for longer
+# Only strong tags (RFC 9110, section 8.8.3): a list with the same weak tag may have other bytes.
 _STRONG_TAG: Final = pattern(r'"[!#-~]{1,200}"')
-# As of OfflineCache: a start does not wait for it, but the first add does, for some 10 ms on its worker.
+# The values are those of OfflineCache. No start waits for this; the first add does, some 10 ms on its worker.
 _SCRYPT: Final = {"n": 1 << 12, "r": 8, "p": 1, "dklen": 16}
 
 
 class KeyPromise(NamedTuple):
-    """The service answers an add that comes again with the animal of the first one, for so many ``seconds``.
+    """For so many ``seconds`` the service answers a repeated add with the animal of the first one.
 
-    ``service_time`` (aware, UTC) is what the service's own clock showed in the answer that said so, at ``heard_at`` of
+    ``service_time`` (aware, UTC) is the service's clock in the answer with this promise, received at ``heard_at`` of
     this computer's monotonic clock.
     """
 
@@ -38,24 +38,24 @@ class KeyPromise(NamedTuple):
 
     @property
     def service_now(self) -> datetime:
-        """What the service's clock shows now; less, where this computer has slept since."""
+        """The present time of the service's clock; earlier than that if this computer has slept since."""
         return self.service_time + timedelta(seconds=monotonic() - self.heard_at)
 
 
 @dataclass(frozen=True, slots=True)
 class TaggedList:
-    """The last list that the service gave to a query, and the entity tag by which it knows it."""
+    """The last list of a query, and its entity tag."""
 
     tag: str
     pets: tuple[Pet, ...]
 
 
 class EtagCache:
-    """What a client and its branches share, of one address and one key. Threads may share it."""
+    """Shared by a client and its branches, for one address and one key. Threads may share it."""
 
     def __init__(self) -> None:
         self.key_promise: KeyPromise | None = None
-        """What the last list or the last add of the service said; ``None`` before, and where it said nothing."""
+        """The promise in the last list or add; ``None`` before that, and without one."""
         self.was_heard = False
         """Whether the service has answered a list or an add."""
         self._lists: dict[ListQuery, TaggedList] = {}
@@ -64,20 +64,20 @@ class EtagCache:
 
     @property
     def has_tags(self) -> bool:
-        """Whether a list came with a tag that can be asked with."""
+        """Whether a list came with a strong tag."""
         return bool(self._lists)
 
     def list_of(self, query: ListQuery) -> TaggedList | None:
-        """Return the last list of ``query``, if it came with a tag."""
+        """Return the last list of ``query``, or ``None`` if it came without a strong tag."""
         return self._lists.get(query)
 
     def forget(self, query: ListQuery) -> None:
-        """Ask for the whole list of ``query`` the next time."""
+        """Drop the list of ``query``, so that the next request gets all of it."""
         with self._lock:
             self._lists.pop(query, None)
 
     def keep(self, query: ListQuery, tag: str, pets: list[Pet], *, size: int) -> None:
-        """Remember a list of ``size`` bytes; of a tag that is none, or weak, nothing."""
+        """Keep a list whose body has ``size`` bytes, unless the tag is missing or weak."""
         with self._lock:
             if _STRONG_TAG.fullmatch(tag) and size <= BODY_MAX:
                 self._lists[query] = TaggedList(tag, tuple(pets))
@@ -85,9 +85,9 @@ class EtagCache:
                 del self._lists[next(iter(self._lists))]
 
     def hear(self, headers: Mapping[str, str]) -> None:
-        """Record what the service's own answer promises of keys, in our header ``Idempotency-Retention``.
+        """Record the promise about keys in the header ``Idempotency-Retention``, which this project defines.
 
-        Without the service's clock beside it, it promises nothing.
+        Without the service's clock (``Date``) it does not count.
         """
         text = headers.get("Idempotency-Retention", "")
         seconds = int(text) if text.isascii() and text.isdecimal() and len(text) < len(str(SECONDS_MAX)) + 3 else 0
@@ -99,7 +99,7 @@ class EtagCache:
         self.was_heard = True
 
     def api_key_mark(self, api_key: str, base_url: str) -> str:
-        """Return what tells the API key from others of this service, on a disk, and does not tell the key."""
+        """Return a mark that distinguishes the API key from others of this service, and does not reveal the key."""
         with self._lock:
             if not self._key_mark:
                 self._key_mark = scrypt(api_key.encode(), salt=f"petstore-gui {base_url}".encode(), **_SCRYPT).hex()
@@ -111,5 +111,5 @@ def _date(text: str) -> datetime | None:
         date = parsedate_to_datetime(text)
     except (ValueError, TypeError, OverflowError):
         return None
-    # In the last year of all there is no time after it.
+    # In the year 9999 the sum overflows.
     return date.astimezone(UTC) if date.tzinfo is not None and date.year < MAXYEAR else None

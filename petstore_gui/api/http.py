@@ -1,4 +1,4 @@
-"""HTTP under the client: the calls in flight, and a network whose waits end at their deadline or when cancelled."""
+"""The HTTP transport of the client: its calls in flight, and a network whose waits end at a deadline or by cancel()."""
 
 import os
 import selectors
@@ -20,17 +20,17 @@ from petstore_gui.api.errors import CancelledError, CertificateProblem, Outcome
 
 T = TypeVar("T")
 
-# For one or two sockets and a moment: poll() where there is one needs no file of its own to be made and closed.
+# For one or two sockets and a short wait, poll() is best where it exists: unlike epoll it opens no file.
 Selector: Final = getattr(selectors, "PollSelector", selectors.DefaultSelector)
 
 
 class Call:
-    """One call in flight: when it must be over, whether any of it was written, and a socket that ends its waits.
+    """One call in flight: its deadline, whether any of it was written, and a socket that ends its waits.
 
-    ``on_written`` is called once all of it is written, and may be called more than once.
+    ``on_written`` is called when all of it is written, maybe more than once.
 
-    That second socket is watched in each wait. Shutting the first one down from another thread would do on
-    Linux, but elsewhere it does not end a connect, and under TLS it is not safe.
+    Each wait also watches that second socket. To shut the first one down from another thread would be enough on
+    Linux, but elsewhere that does not end a connect, and under TLS it is not safe.
     """
 
     def __init__(self, seconds: float, *, sent: bool) -> None:
@@ -42,18 +42,18 @@ class Call:
         self._reader, self._writer = socket.socketpair()
 
     def cancel(self) -> None:
-        """End the call's waits; from any thread, but not after ``close``."""
+        """End the call's waits, from any thread, but not after ``close``."""
         if not self.cancelled:
             self.cancelled = True
             self._writer.send(b"\0")
 
     def close(self) -> None:
-        """Close the second socket; the call is over."""
+        """Close the second socket, when the call is over."""
         self._reader.close()
         self._writer.close()
 
     def run(self, sock: socket.socket, event: int, step: Callable[[], T], ends: float) -> T:
-        """Return what ``step`` returns, taking it again whenever the non-blocking ``sock`` is ready for it."""
+        """Return the result of ``step``; repeat it whenever the non-blocking ``sock`` is ready for it."""
         while True:
             self._remaining(ends)
             try:
@@ -66,7 +66,7 @@ class Call:
                 self.wait(sock, selectors.EVENT_WRITE, ends)
 
     def wait(self, sock: socket.socket, event: int, ends: float) -> None:
-        """Return when ``sock`` is ready; raise TimeoutError at ``ends``, ConnectionAbortedError when cancelled."""
+        """Return when ``sock`` is ready; raise TimeoutError at ``ends``, ConnectionAbortedError after a cancel."""
         with Selector() as selector:
             selector.register(sock, event)
             selector.register(self._reader, selectors.EVENT_READ)
@@ -74,7 +74,7 @@ class Call:
         self._remaining(ends)
 
     def wait_for_cancel(self) -> None:
-        """Return when the call is cancelled, or its time is over."""
+        """Return when the call is cancelled, or at its deadline."""
         with Selector() as selector:
             selector.register(self._reader, selectors.EVENT_READ)
             selector.select(self.seconds)
@@ -89,21 +89,21 @@ class Call:
 
 
 class Calls:
-    """The calls in flight through a client, those through its branches among them. Threads may share it.
+    """The calls in flight of a client, with those of its branches. Threads may share it.
 
-    ``on_closed`` is called once they are closed and the last of them is over.
+    Calls ``on_closed`` when it is closed and its last call is over.
     """
 
     def __init__(self, *, on_closed: Callable[[], object] = lambda: None, root: "Calls | None" = None) -> None:
         self.on_closed = on_closed
-        # One lock for a client and its branches; it guards the two at the end.
+        # One lock for a client and its branches; it guards the last two attributes.
         self.lock: threading.Lock = threading.Lock() if root is None else root.lock
         self.ancestry: tuple[Calls, ...] = (self,) if root is None else (self, *root.ancestry)
         self.in_flight: set[Call] = set()
         self.closed = False
 
     def begin(self, seconds: float, *, sent: bool) -> Call:
-        """Return a new call; raise CancelledError once these calls, or those they branched from, are closed."""
+        """Return a new call; raise CancelledError if this object, or the one it branched from, is closed."""
         with self.lock:
             if any(calls.closed for calls in self.ancestry):
                 raise CancelledError("the client is closed", outcome=Outcome.NOT_SENT)
@@ -113,7 +113,7 @@ class Calls:
         return call
 
     def end(self, call: Call) -> None:
-        """Take ``call`` out again: it is over."""
+        """Remove ``call``, which is over."""
         with self.lock:
             for calls in self.ancestry:
                 calls.in_flight.remove(call)
@@ -122,13 +122,13 @@ class Calls:
         call.close()
 
     def cancel(self) -> None:
-        """End every call in flight; later ones work."""
+        """End all calls in flight; later ones work."""
         with self.lock:
             for call in self.in_flight:
                 call.cancel()
 
     def close(self) -> None:
-        """End every call in flight and let no other begin."""
+        """End all calls in flight, and refuse later ones."""
         with self.lock:
             self.closed = True
             if not self.in_flight:
@@ -136,16 +136,16 @@ class Calls:
         self.cancel()
 
 
-KEEP_ALIVE = 4.0  # seconds, below uvicorn's 5: the client closes first, so that an add seldom meets a dead connection
+KEEP_ALIVE = 4.0  # seconds, less than uvicorn's 5: the client closes first, so an add rarely gets a dead connection
 
 
 class _Current(threading.local):
     call: Call
-    """The call that the running thread is making."""
+    """The call of the running thread."""
 
 
 class Network(httpcore.NetworkBackend):
-    """Opens connections for httpcore, whose pool hands them from call to call and from thread to thread."""
+    """Opens connections for httpcore, whose pool shares them between calls and threads."""
 
     def __init__(self) -> None:
         self.current = _Current()
@@ -159,8 +159,8 @@ class Network(httpcore.NetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.NetworkStream:
-        """Connect to the first address of ``host`` that answers, giving each its share of ``timeout`` (seconds)."""
-        del local_address, socket_options  # the pool below asks for none
+        """Connect to the first address of ``host`` that answers; each gets its share of ``timeout`` (seconds)."""
+        del local_address, socket_options  # the pool below uses none
         ends = _ends(timeout)
         with _raising(httpcore.ConnectTimeout, httpcore.ConnectError):
             addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -189,7 +189,7 @@ class Network(httpcore.NetworkBackend):
 
 
 class _Stream(httpcore.NetworkStream):
-    """A non-blocking connection that reads and writes in the name of the running thread's call."""
+    """A non-blocking connection; it reads and writes for the call of the running thread."""
 
     def __init__(self, network: Network, sock: socket.socket, connected_by: float) -> None:
         self._network = network
@@ -200,7 +200,7 @@ class _Stream(httpcore.NetworkStream):
     def start_tls(
         self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, timeout: float | None = None
     ) -> httpcore.NetworkStream:
-        del timeout  # what connecting left of it
+        del timeout  # the rest of the time for connecting
         with _raising(httpcore.ConnectTimeout, httpcore.ConnectError):
             try:
                 self._sock = sock = ssl_context.wrap_socket(
@@ -215,7 +215,7 @@ class _Stream(httpcore.NetworkStream):
     @override
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
         call = self._network.current.call
-        call.on_written()  # httpcore reads no answer before the whole request is out
+        call.on_written()  # httpcore reads no answer before the whole request is written
         with _raising(httpcore.ReadTimeout, httpcore.ReadError):
             return call.run(self._sock, selectors.EVENT_READ, lambda: self._sock.recv(max_bytes), _ends(timeout))
 
@@ -239,7 +239,9 @@ class _Stream(httpcore.NetworkStream):
 
     @override
     def get_extra_info(self, info: str) -> object:
-        if info == "is_readable":  # how the pool learns, before a reuse, that the other side has hung up
+        if (
+            info == "is_readable"
+        ):  # the pool asks this before it uses a connection again, to see whether the other side has closed it
             if self._sock.fileno() < 0:
                 return True
             with Selector() as selector:
@@ -249,26 +251,26 @@ class _Stream(httpcore.NetworkStream):
 
 
 class Transport(httpx.HTTPTransport):
-    """httpx's own transport over ``network``, without proxies."""
+    """The transport of httpx over ``network``, without proxies."""
 
     def __init__(self, network: Network, tls: ssl.SSLContext) -> None:
         super().__init__(verify=tls, trust_env=False)
-        # httpx 0.28.1 has no public way to give its pool a network; test_deadline.py goes red when this stops working.
-        # Without max_connections: a call must not queue for one where neither its deadline nor cancel() reaches it.
+        # httpx 0.28.1 has no public way to set the network of its pool; test_deadline.py fails when this stops working.
+        # Without max_connections: neither the deadline nor cancel() would reach a call that queues for a connection.
         self._pool = httpcore.ConnectionPool(
             ssl_context=tls, max_connections=None, keepalive_expiry=KEEP_ALIVE, network_backend=network
         )
 
 
 def tls_context(base_url: str) -> ssl.SSLContext:
-    """Return a context that trusts what the operating system trusts; an http address is spared to load that."""
+    """Return a context with the operating system's trust store, which is not loaded for an http address."""
     if base_url.startswith("http:"):
         return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def tls_refusal(error: BaseException | None) -> ssl.SSLError | None:
-    """Return the TLS error behind a failed connect, but not one that says that the connection merely broke off."""
+    """Return the TLS error behind a failed connect, or ``None``, also if the connection merely broke."""
     if not isinstance(error, httpx.ConnectError):
         return None
     while error is not None and not isinstance(error, ssl.SSLError):
@@ -277,7 +279,7 @@ def tls_refusal(error: BaseException | None) -> ssl.SSLError | None:
 
 
 def certificate_problem(refusal: ssl.SSLError) -> CertificateProblem:
-    """Return what was wrong, from the code of the library that looked: OpenSSL, Windows or macOS."""
+    """Return the problem, from the error code of the library that checked: OpenSSL, Windows or macOS."""
     match getattr(refusal, "verify_code", None):
         case 9 | 10 | 0x800B0101 | -67818:
             return CertificateProblem.EXPIRED

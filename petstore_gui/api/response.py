@@ -1,4 +1,4 @@
-"""A whole answer: the object that it holds, or the error that it is, and in no text of it the API key."""
+"""Decodes a whole answer into an object or an error, and removes the API key from the error's texts."""
 
 import logging
 import re
@@ -26,10 +26,10 @@ _ERROR: Final = Decoder(Error)
 
 NO_STATUS: Final = 600
 LONGEST_SHOWN: Final = 64 * 1024  # characters of a foreign answer that an error carries
-LONGEST_DECODED: Final = 8 * LONGEST_SHOWN  # bytes: more than is shown, however long a character is
-LONGEST_NOTE: Final = 200  # characters of a header that speaks of the operation's end
+LONGEST_DECODED: Final = 8 * LONGEST_SHOWN  # bytes: more than is shown, however many bytes a character has
+LONGEST_NOTE: Final = 200  # characters of a header about the operation's end
 
-SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and would be cut out of ordinary words
+SHORTEST_HIDDEN: Final = 8  # characters: a shorter key is no secret, and may occur in ordinary words
 
 _SAME_IN_BASE64: Final = {"+": "+-", "/": "/_"}  # standard and URL-safe
 _ANY_IN_BASE64: Final = "[A-Za-z0-9+/_-]?"
@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """An answer as it came. No error made from it repeats ``key``: gateways echo a request's headers in their pages."""
+    """An answer. No error made from it contains ``key``: gateways repeat the headers of requests in their pages."""
 
     status: int
     headers: Mapping[str, str]
@@ -48,19 +48,19 @@ class Response:
 
     @property
     def lifecycle(self) -> Lifecycle:
-        """What the answer says of the end of the operation."""
+        """The announced end of the operation."""
         sunset, deprecation = (
             self._redacted(self.headers.get(name, ""), LONGEST_NOTE) for name in ("Sunset", "Deprecation")
         )
         return Lifecycle(sunset=sunset, deprecation=deprecation)
 
     def confirms_tag(self, tag: str) -> bool:
-        """Return whether the answer says that what has the entity tag ``tag`` has not changed (304)."""
-        # A gateway on the way may have made it a weak one, and the one that was asked with is meant all the same.
+        """Whether the answer says that the list with the entity tag ``tag`` has not changed (304)."""
+        # A gateway may have weakened the tag; it still means the one in the request.
         return self.status == HTTPStatus.NOT_MODIFIED and self.headers.get("ETag", tag).removeprefix("W/") == tag
 
     def decoded(self, decoder: Decoder[T], expected: int) -> T:
-        """Return the object, if the status is the ``expected`` one; else raise the AnswerError or StatusError it is."""
+        """Return the decoded object if the status is ``expected``; else raise AnswerError or StatusError."""
         if self.status != expected and not HTTPStatus.BAD_REQUEST <= self.status < NO_STATUS:
             raise self.strange(AnswerProblem.FOREIGN, f"of status {self.status} instead of {expected}")
         if not self._is_json:
@@ -84,12 +84,12 @@ class Response:
         )
 
     def decoded_list(self) -> list[Pet]:
-        """Return the animals of a list, of more than 1,000 the first 1,000; raise like :meth:`decoded`."""
-        if self.status == HTTPStatus.NOT_MODIFIED:  # of a tag that was not asked with
+        """Return the animals of a list, at most the first 1,000; raise like :meth:`decoded`."""
+        if self.status == HTTPStatus.NOT_MODIFIED:  # to a tag that was not in the request
             detail = "about a list that this program does not have (status 304)"
             raise AnswerError(f"the answer is {detail}", status=self.status, body="", problem=AnswerProblem.UNREADABLE)
         if self.status == HTTPStatus.OK and self._is_json:
-            # 8 MiB of small animals keep the interpreter busy for 50 ms, in which the window stands still.
+            # Decoding 8 MiB of small animals holds the interpreter for 50 ms, in which the window stands still.
             with suppress(MsgspecError, UnicodeDecodeError, RecursionError):
                 pets = PETS.decode(_beginning(self.body))
                 if len(pets) == KEPT_MAX:
@@ -99,9 +99,9 @@ class Response:
         return pets
 
     def strange(self, problem: AnswerProblem, detail: str) -> AnswerError:
-        """Return the error for an answer that is not one of the interface's: it is ``detail``.
+        """Return the error for an answer that is not the interface's; ``detail`` ends its sentence.
 
-        Before any other ``problem``: a redirect has moved, and a page that is not JSON is not the service's.
+        A redirect is always MOVED and a page that is not JSON always FOREIGN, not ``problem``.
         """
         location = self._redacted(self.headers.get("Location", ""))
         if location and 300 <= self.status < 400 and self.status != HTTPStatus.NOT_MODIFIED:
@@ -126,9 +126,9 @@ class Response:
 
 
 def _beginning(body: bytearray) -> bytes:
-    """Return a JSON list up to its 1,000th ``}``, closed there; nothing where it has no more than these.
+    """Return a JSON list up to its 1,000th ``}``, closed there; nothing if it has no more than these.
 
-    Where that is inside an animal or a text, no decoder takes it.
+    If that is inside an animal or a text, the result is no JSON, and the decoder raises.
     """
     end = after = -1
     for _ in range(KEPT_MAX + 1):
@@ -139,7 +139,7 @@ def _beginning(body: bytearray) -> bytes:
 
 
 def _retry_after(text: str) -> int | None:
-    """Return the seconds that a Retry-After asks to wait, kept within 1 to 60, or None without a usable one."""
+    """Return the seconds of a Retry-After, limited to 1 to 60, or None if it is missing or invalid."""
     try:
         is_number = text.isascii() and text.isdecimal()
         seconds = int(text) if is_number else parsedate_to_datetime(text).timestamp() - time.time()
@@ -149,30 +149,30 @@ def _retry_after(text: str) -> int | None:
 
 
 def redact_key(text: str, key: str, longest: int) -> str:
-    """Return at most ``longest`` characters of ``text``, with a mark in every place where it repeats ``key``."""
+    """Return at most ``longest`` characters of ``text``, with a mark in place of each ``key``."""
     if len(key) < SHORTEST_HIDDEN:
         return text[:longest]
-    # A key that the cut goes through is not found: what may be a part of it goes, too.
-    spare = len(key) * 4 + 16  # more than its longest form has: percent-encoded base64
+    # A key that is cut in two is not found, so what may be a part of one is removed, too.
+    spare = len(key) * 4 + 16  # longer than its longest form, percent-encoded base64
     shown = re.sub(_forms(key), "[API key]", text[: longest + spare])
     return (shown if len(text) <= longest + spare else shown[:-spare])[:longest]
 
 
 def _forms(key: str) -> str:
-    """Return what matches each form of ``key``, an ASCII text."""
+    """Return a pattern for each form of ``key``, an ASCII text."""
     whole = "".join(_percent_encoded(sign) for sign in key)
     return "|".join([whole, *(_in_base64(key, before) for before in range(3))])
 
 
 def _in_base64(key: str, before: int) -> str:
-    """Return what matches the base64 of any text with ``key`` behind ``before`` bytes, and behind threes of them."""
+    """Return a pattern for the base64 of any text with ``key`` behind ``before`` bytes, or three, six, … more."""
     encoded = b64encode(bytes(before) + key.encode()).decode()
-    # Of the first and of the last sign some bits are a neighbour's.
+    # The first and the last character also have bits of their neighbours.
     first, last = (before * 8 + 5) // 6, (before + len(key)) * 8 // 6
     core = "".join(_percent_encoded(_SAME_IN_BASE64.get(sign, sign)) for sign in encoded[first:last])
     return _ANY_IN_BASE64 + core + _ANY_IN_BASE64
 
 
 def _percent_encoded(signs: str) -> str:
-    """Return what matches one of ``signs``, also percent-encoded."""
+    """Return a pattern for one of ``signs``, plain or percent-encoded."""
     return f"(?:[{re.escape(signs)}]|%(?i:{'|'.join(f'{ord(sign):02x}' for sign in signs)}))"

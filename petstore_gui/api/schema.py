@@ -1,4 +1,4 @@
-"""The interface's wire objects, checked on the way in and on the way out."""
+"""The objects of the interface, checked when they are sent and received."""
 
 from typing import Annotated
 
@@ -10,19 +10,19 @@ Int64 = Annotated[int, Meta(ge=INT64_MIN, le=INT64_MAX)]
 
 
 class NewPet(Struct, frozen=True, kw_only=True, rename="camel"):
-    """An animal to add (interface: "New animal"). An ``UNSET`` status is left out of the request."""
+    """An animal to add (interface: "New animal"). A request omits an ``UNSET`` status."""
 
     name: str
     category_id: Int64
     status: PetStatus | UnsetType = UNSET
 
 
-# Without garbage collection, since a number or a text is in no cycle: 8 MiB of them decode a fifth sooner.
+# Without garbage collection, as numbers and texts form no cycle: decoding 8 MiB takes a fifth less time.
 class Pet(Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True, gc=False):
     """An animal of the service (interface: "Animal").
 
-    ``id`` and ``category_id`` are int64. ``status`` is kept as the service wrote it, also when it is none of
-    :class:`PetStatus`; ``None`` means that the service sent no status.
+    ``id`` and ``category_id`` are int64. ``status`` is the service's text, also if it is none of :class:`PetStatus`;
+    ``None`` if the service sent no status.
     """
 
     id: Int64
@@ -32,7 +32,7 @@ class Pet(Struct, frozen=True, kw_only=True, rename="camel", omit_defaults=True,
 
 
 class Error(Struct, frozen=True, kw_only=True):
-    """What the service says when it refuses (interface: "Error object"); ``status`` is the HTTP status."""
+    """A refusal by the service (interface: "Error object"); ``status`` is the HTTP status."""
 
     code: str
     message: str

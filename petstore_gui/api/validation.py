@@ -1,4 +1,4 @@
-"""What may be sent: each argument is checked before anything is, with an error that names it."""
+"""Checks each argument before anything is sent; the error names the argument."""
 
 import re
 from typing import Final
@@ -24,14 +24,14 @@ def checked_pet_id(pet_id: object) -> int:
 
 
 def checked_status(status: object) -> PetStatus:
-    """Return ``status`` if it is a PetStatus; the word alone is not enough."""
+    """Return ``status`` if it is a PetStatus; a plain string is not enough."""
     if not isinstance(status, PetStatus):
         raise ArgumentError("status", "not a PetStatus")
     return status
 
 
 def checked_new_pet(new_pet: object) -> NewPet:
-    """Return ``new_pet`` if its texts can be sent, its name is not blank, its category an int64, its status known."""
+    """Return ``new_pet`` if its texts can be sent, its name is not blank, its category int64 and its status known."""
     if not isinstance(new_pet, NewPet):
         raise ArgumentError("new_pet", "not a NewPet")
     _check_name(new_pet.name)
@@ -45,7 +45,7 @@ def checked_new_pet(new_pet: object) -> NewPet:
 
 
 def checked_key(api_key: object) -> str:
-    """Return ``api_key`` without outer blanks if a header can carry it; an error does not repeat it."""
+    """Return ``api_key`` without outer blanks if a header can carry it; the error does not contain it."""
     key = api_key.strip() if isinstance(api_key, str) else ""
     if not re.fullmatch(r"[!-~]{1,512}", key):
         raise ArgumentError("api_key", "not 1 to 512 visible ASCII characters")
@@ -53,7 +53,7 @@ def checked_key(api_key: object) -> str:
 
 
 def checked_idempotency_key(key: object) -> str:
-    """Return ``key`` if it can stand in the quotes of an Idempotency-Key as it is."""
+    """Return ``key`` if it needs no escaping within the quotes of an Idempotency-Key."""
     if not isinstance(key, str) or not re.fullmatch(r"[!#-\[\]-~]{1,255}", key):
         raise ArgumentError("key", "not 1 to 255 visible ASCII characters without quotes and backslashes")
     return key

@@ -1,4 +1,4 @@
-"""The interface's plain values, kept apart from its wire objects so that the window can paint without them."""
+"""Plain values of the interface. Apart from its objects, so that the window can paint before those are loaded."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -9,11 +9,11 @@ INT64_MAX: Final = 2**63 - 1
 LIMIT_MIN: Final = 1
 LIMIT_MAX: Final = 100
 LIMIT_DEFAULT: Final = 20
-KEPT_MAX: Final = 1_000  # animals kept of a list, however many the service sends
+KEPT_MAX: Final = 1_000  # the animals of a list that are kept, however many the service sends
 
 
 class PetStatus(StrEnum):
-    """Availability of an animal (interface: "Availability status")."""
+    """The availability of an animal (interface: "Availability status")."""
 
     AVAILABLE = "available"
     PENDING = "pending"
@@ -21,9 +21,9 @@ class PetStatus(StrEnum):
 
 
 class Lifecycle(NamedTuple):
-    """What the service says of the end of an operation: its headers ``Sunset`` and ``Deprecation`` as they came.
+    """The announced end of an operation: the headers ``Sunset`` and ``Deprecation`` of an answer.
 
-    Each is cut at 200 characters, and empty when absent.
+    Each is cut at 200 characters, and empty if it is missing.
     """
 
     sunset: str = ""

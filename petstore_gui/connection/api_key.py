@@ -1,4 +1,4 @@
-"""The API key as a value that does not show itself, and the state of the stored one."""
+"""The API key as a value that never shows itself, and the state of a stored key."""
 
 import re
 from collections.abc import MutableMapping
@@ -16,17 +16,17 @@ _KEY: Final = re.compile(r"[!-~]+")
 
 
 class KeyFormatError(TranslatableError, ValueError):
-    """A text that cannot be an API key. The reason never repeats the text."""
+    """The text cannot be an API key. The reason never contains the text."""
 
 
 class ApiKey:
-    """An API key; only :meth:`reveal` gives it away."""
+    """An API key; only :meth:`reveal` returns its text."""
 
     __slots__ = ("_text",)
     _text: str
 
     def __init__(self, text: str) -> None:
-        # httpx would repeat the key in its own error text, so that what it cannot send must not get there.
+        # httpx would repeat the key in its own error text, so a key that it cannot send must not reach it.
         if not text:
             raise KeyFormatError(TranslatableText("Type or paste the key first."))
         if len(text) > MAX_KEY_LENGTH:
@@ -80,11 +80,11 @@ class KeyState(StrEnum):
     LOCKED = "locked"  # the keyring is locked and was not unlocked
     NO_KEYRING = "no-keyring"  # this computer has none that may be used
     WAITING = "waiting"  # the keyring has not answered an earlier question
-    NOT_KEPT = "not-kept"  # the keyring took the key without an error, and does not have it
+    NOT_KEPT = "not-kept"  # the keyring accepted the key without an error, but does not have it
     FAILED = "failed"  # any other failure of the keyring
-    SESSION_ONLY = "session-only"  # kept in memory because the user wished it
+    SESSION_ONLY = "session-only"  # kept in memory because the user chose that
     ENVIRONMENT = "environment"  # PETSTORE_API_KEY, for this run
-    REFUSED = "refused"  # there is one, wherever it is, and the service did not accept it when it was used last
+    REFUSED = "refused"  # there is a key, but the service did not accept it when it was last used
     THIS_RUN = "this-run"  # made by the program for its own embedded service
 
 
@@ -93,10 +93,10 @@ _NOT_LOST = (KeyState.STORED, KeyState.ENVIRONMENT, KeyState.REFUSED, KeyState.T
 
 @dataclass(frozen=True, slots=True)
 class StoredKey:
-    """The state of an address's key: ``key`` is None when the user has to be asked.
+    """The key of an address and its state; ``key`` is None if the user has to enter it.
 
-    ``where`` names the keyring ("" when there is none; beside ``NO_KEYRING`` one that was there when the program looked
-    first). ``saved_in`` names the keyring that the key had been saved in, when that is not there now.
+    ``where`` names the keyring ("" if there is none; with ``NO_KEYRING`` one that existed when the program first
+    looked). ``saved_in`` names the keyring that the key was saved in, if that one is missing now.
     """
 
     state: KeyState
@@ -106,14 +106,14 @@ class StoredKey:
 
     @property
     def session_only(self) -> bool:
-        """Whether the key is lost at the end of this run although the user typed it."""
+        """Whether the user typed the key, but it is lost at the end of this run."""
         return self.key is not None and self.state not in _NOT_LOST
 
 
 def key_from_environment(environ: MutableMapping[str, str]) -> ApiKey | None:
-    """Take ``PETSTORE_API_KEY`` out of ``environ``, so that no child and no crash report inherits it.
+    """Return ``PETSTORE_API_KEY``, and remove it from ``environ``, which children and crash reports would copy.
 
-    Return None when it is not set or blank; raise :class:`KeyFormatError` when it cannot be a key.
+    Return None if it is not set or blank; raise :class:`KeyFormatError` if it cannot be a key.
     """
     text = environ.pop(ENVIRONMENT_VARIABLE, "")
     return ApiKey.parse(text) if text.strip() else None

@@ -1,4 +1,4 @@
-"""An open profile, and the errors for an address or a key that is missing. Values only."""
+"""An open profile, and the errors for a missing address or key. Values only."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,11 +15,11 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """An open profile. Its opener closes ``client``. ``notices`` are sentences for people.
+    """An open profile. The code that opened it closes ``client``. ``notices`` are sentences for people.
 
-    ``journal`` holds the adds of this service among others; the connector closes it. ``policy`` is what the
-    administrator had set when it was opened, and decided on it. ``cached_list`` is the last list of the service, for
-    use offline; ``None`` for the program's own services, for an address of one run, and where that is forbidden.
+    ``journal`` holds the adds of this service and of others; the connector closes it. ``policy`` is the
+    administrator's at the time of opening. ``cached_list`` is the last list of the service, for use offline; ``None``
+    for the program's own services, for an address of one run, and if the administrator forbids it.
     """
 
     profile: Profile
@@ -30,29 +30,29 @@ class Connection:
     notices: tuple[str, ...] = ()
     policy: Policy = field(default_factory=Policy)
     has_production_address: bool = False
-    """Whether the address that was given for this run is that of the profile Production."""
+    """Whether the address of this run is that of the profile Production."""
     cached_list: "CachedList | None" = field(default=None, repr=False)
 
     @property
     def is_production(self) -> bool:
-        """Whether an add goes to Production, under any name of the service."""
+        """Whether adds go to Production, whichever profile names its address."""
         return self.profile.name is ProfileName.PRODUCTION or self.has_production_address
 
     @property
     def service_id(self) -> str:
-        """What tells this service from the others in every run: the program's own have a new port each time."""
+        """The identity of this service in every run: the program's own services have a new port each time."""
         if self.is_this_computer:
             return ProfileName.THIS_COMPUTER.value
         return "demo" if self.is_demo else self.base_url
 
     @property
     def is_this_computer(self) -> bool:
-        """Whether it is the store on this computer that lasts, not the demo."""
+        """Whether it is the permanent store on this computer, not the demo."""
         return self.profile.name is ProfileName.THIS_COMPUTER
 
     @property
     def is_demo(self) -> bool:
-        """Whether it is the store of samples, which is gone at the end of the program."""
+        """Whether it is the store of samples, which is deleted at the end of the program."""
         return self.is_embedded and not self.is_this_computer
 
     @property
@@ -62,7 +62,7 @@ class Connection:
 
 
 class ServiceFeatures(NamedTuple):
-    """What a service has beyond the interface, as far as one list shows.
+    """The features of a service beyond the interface, as far as one list shows.
 
     ``idempotent_adds``: an add with a lost answer may be sent again. ``tags``: an unchanged list is not sent again.
     """

@@ -1,4 +1,4 @@
-"""What a person has filled in for a profile: tried, or saved and opened."""
+"""A profile as the user has filled it in: it is tested, or saved and opened."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # it loads httpx, SQLite and keyring, on a worker
 
 @dataclass(frozen=True, slots=True)
 class ConnectionForm:
-    """A profile as it was filled in. ``key_text`` is a new key, or empty to keep the one that is there."""
+    """A profile as the user has filled it in. ``key_text`` is a new key, or empty to keep the present one."""
 
     name: ProfileName | None
     address: str
@@ -23,11 +23,11 @@ class ConnectionForm:
 
 
 def open_form(connector: "Connector", form: ConnectionForm) -> "Connection":
-    """Save what was filled in and open it; nothing is saved unless all of it can be used.
+    """Save the form and open its profile; save nothing unless all of it is valid.
 
     Raises ``NotOfferedError``, ``AddressError``, ``KeyFormatError`` and what ``Connector.open`` raises.
     """
-    policy = connector.policy()  # once: what may be saved may be opened, too
+    policy = connector.policy()  # read once, so that a profile that may be saved may be opened, too
     policy.require(form.name)
     if form.name is ProfileName.THIS_COMPUTER:
         return connector.open(form.name, policy=policy)
@@ -41,12 +41,12 @@ def open_form(connector: "Connector", form: ConnectionForm) -> "Connection":
         connector.set_key(form.name, address, key)
     if form.name is None:
         return connector.open_address(address, policy)
-    # The user has just asked for it: a keyring that was left locked before may ask once more.
+    # The user has just asked for it, so a keyring that was left locked may ask again.
     return connector.open(form.name, ask_again=True, policy=policy)
 
 
 def test_form(connector: "Connector", form: ConnectionForm) -> "ServiceFeatures":
-    """Ask the service that was filled in for one animal, and save nothing; return what else it can do.
+    """Request one animal from the service of the form, and save nothing; return the features of the service.
 
     Raises ``AddressError``, ``KeyFormatError``, ``KeyNeeded`` and the client's errors.
     """
@@ -55,14 +55,14 @@ def test_form(connector: "Connector", form: ConnectionForm) -> "ServiceFeatures"
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """A service after it was forgotten: the state of its key, and why its list could not be removed."""
+    """A service after :func:`forget`: the state of its key, and why its list could not be removed."""
 
     remaining: StoredKey
     list_error: TranslatableError | None = None
 
 
 def has_cached_list(connector: "Connector", address: str) -> bool:
-    """Return whether this computer keeps the last list of ``address``, as far as that can be told."""
+    """Whether this computer has the last list of ``address``; ``False`` also if that cannot be found out."""
     try:
         return connector.offline_cache.keeps(address)
     except TranslatableError:

@@ -1,6 +1,6 @@
-"""Opens a profile: its address from the settings, its key from the keyring, and a client made of both.
+"""Opens a profile: takes its address from the settings and its key from the keyring, and makes a client.
 
-Everything in here may block: it belongs on a worker thread.
+Everything here may block, and belongs on a worker thread.
 """
 
 import os
@@ -35,13 +35,13 @@ OFFLINE_CACHE_NAME: Final = "kept_lists.sqlite3"
 
 
 def connector_of_user() -> "Connector":
-    """Return the ways to a service by the user's own settings, keys and folders."""
+    """Return the connector with the user's own settings, keys and folders."""
     settings = SettingsFile(config_folder() / "settings.json", default_system_file(os.environ))
     return Connector(settings, Credentials(key_from_environment(os.environ)), data_folder())
 
 
 class Connector:
-    """The ways to a service. ``make_service`` makes the embedded one over a database file."""
+    """Opens and tests connections. ``make_service`` makes the embedded service over a database file."""
 
     def __init__(
         self,
@@ -58,19 +58,19 @@ class Connector:
         self._journal: Journal | None = None
         self._journal_lock = Lock()
         self.offline_cache = OfflineCache(data_folder / OFFLINE_CACHE_NAME)
-        """The last list of each address, for a day without its service."""
+        """The last list of each address, for use offline."""
         self._notices: list[str] = []
         self._shown_notices: set[str] = set()
 
     @property
     def waits_for_keyring(self) -> bool:
-        """Whether the system keyring has been asked something and has not answered yet; does not block."""
+        """Whether a call to the system keyring has not returned yet; does not block."""
         return self._credentials.waits_for_keyring
 
     def settings(self, policy: Policy | None = None) -> Settings:
         """Return the settings as they are saved now. Raise ``SettingsError``.
 
-        ``policy``, here and below, is what the administrator has set; it is read unless it is given.
+        Here and below, ``policy`` is the administrator's; without the argument it is read.
         """
         settings = self._settings.load(policy)
         if settings.quarantined_path is not None:
@@ -82,17 +82,17 @@ class Connector:
         return settings
 
     def policy(self) -> Policy:
-        """Return what the administrator of this computer has set, as it is now. Never raises."""
+        """Return the present settings of this computer's administrator. Never raises."""
         return self._settings.policy()
 
     def parse_address(self, text: str, policy: Policy | None = None) -> Address:
-        """Return the base address in ``text``, if it may be used on this computer. Raise ``AddressError``."""
+        """Return the base address in ``text``. Raise ``AddressError`` if it may not be used on this computer."""
         return parse_address(text, (policy or self.policy()).insecure_hosts)
 
     def open(self, name: ProfileName, *, ask_again: bool = False, policy: Policy | None = None) -> Connection:
         """Return a connection to the profile.
 
-        ``ask_again``: ask the keyring to unlock although the user has refused that before. Raise
+        ``ask_again``: ask the keyring to unlock again, even if the user has refused that before. Raise
         :class:`AddressNeeded`, :class:`KeyNeeded`, ``NotOfferedError``, ``SettingsError`` or ``LocalServiceError``.
         """
         settings = self.settings(policy)
@@ -107,10 +107,10 @@ class Connector:
         return self._connect(profile, profile.base_url, stored, self._get_journal(), settings.policy, settings.problems)
 
     def open_address(self, base_url: str, policy: Policy | None = None) -> Connection:
-        """Return a connection to an address given for this run: nothing is read from the keyring, nothing stored.
+        """Return a connection to an address for this run only: it neither reads the keyring nor stores anything.
 
-        Raise ``AddressError``, ``NotOfferedError``, or :class:`KeyNeeded` without ``PETSTORE_API_KEY`` or a key typed
-        in this run.
+        Raise ``AddressError``, ``NotOfferedError``, or :class:`KeyNeeded` if there is neither ``PETSTORE_API_KEY`` nor
+        a key typed in this run.
         """
         policy = policy or self.policy()
         policy.require(None)
@@ -121,7 +121,7 @@ class Connector:
         return replace(connection, has_production_address=self._is_production(address.base_url, policy))
 
     def open_demo(self, translate: Callable[[TranslatableText], str] = str) -> Connection:
-        """Return a connection to an embedded service over a throw-away database with the sample animals.
+        """Return a connection to an embedded service over a temporary database with the sample animals.
 
         ``translate`` puts the names of their categories into the user's language. The demo is offered where "This
         computer" is. Raise ``NotOfferedError``, ``LocalServiceError`` or the client's errors.
@@ -135,11 +135,11 @@ class Connector:
         )
 
     def opened(self, connection: Connection) -> Connection:
-        """Remember that ``connection`` is in use: its profile is the next start's, and its notices were shown.
+        """Remember that ``connection`` is in use: the next start opens its profile, and its notices were shown.
 
-        A profile that was the only one to open was not chosen: an earlier one comes back with the others.
-        Not :meth:`open`'s: an opening that was given up may end late. Return it, with one notice more where that
-        could not be saved: a full disk must not stop the work.
+        The only profile on offer does not count as chosen: the earlier choice returns as soon as it is offered again.
+        :meth:`open` does not do this, as an opening that was cancelled may still end. Return the connection, with one
+        more notice if that could not be saved: a full disk must not stop the work.
         """
         self._shown_notices.update(connection.notices)
         try:
@@ -151,12 +151,12 @@ class Connector:
         return connection
 
     def refuse(self, connection: Connection) -> None:
-        """Remember, in memory, that the service did not accept the connection's key; does not block."""
+        """Remember for this run that the service did not accept the connection's key; does not block."""
         if connection.key_state.key is not None:
             self._credentials.refuse(connection.base_url, connection.key_state.key)
 
     def has_stopped(self, connection: Connection) -> bool:
-        """Say whether the service of ``connection`` is one of the program's own and has ended; does not block."""
+        """Whether the service of ``connection`` is one of the program's own that has ended; does not block."""
         if not connection.is_embedded:
             return False
         service = self._service if connection.profile.name is ProfileName.THIS_COMPUTER else self._demo
@@ -165,7 +165,7 @@ class Connector:
     def set_address(self, name: ProfileName, text: str, policy: Policy | None = None) -> Address:
         """Save the address of a profile. Raise ``AddressError`` or ``SettingsError``.
 
-        The key of the old address stays with the old address.
+        The stored key of the old address is kept for that address.
         """
         return self._settings.save_address(name, text, policy)
 
@@ -179,18 +179,18 @@ class Connector:
         return stored
 
     def read_key(self, base_url: str) -> StoredKey:
-        """Return the state of the key of an address, to show it; the keyring may be asked for it."""
+        """Return the state of an address's key, to show it; this may ask the keyring."""
         stored = self._credentials.read(base_url, to_use=False)
         with suppress(SettingsError):
             return stored if stored.key is not None else _with_saved_in(stored, base_url, self.settings())
         return stored
 
     def use_for_session(self, base_url: str, key: ApiKey) -> StoredKey:
-        """Keep the key of an address for this run, because the user wishes it so."""
+        """Keep the key of an address in memory for this run, as the user has chosen."""
         return self._credentials.use_for_session(base_url, key)
 
     def forget_key(self, base_url: str) -> StoredKey:
-        """Remove the key of an address from memory and keyring; MISSING says that it is gone."""
+        """Remove the key of an address from memory and keyring; MISSING means success."""
         remaining = self._credentials.forget(base_url)
         if remaining.state is KeyState.MISSING:
             self._save_keyring_name(base_url, None)
@@ -200,10 +200,9 @@ class Connector:
         return remaining
 
     def test(self, base_url: str, key: ApiKey | None) -> ServiceFeatures:
-        """Ask the service at ``base_url`` for one animal, and return what else it can do; nothing is added for that.
+        """Request one animal from the service at ``base_url``, and return the features of the service; add nothing.
 
-        Without ``key``, ask with the one that there is.
-        Raise ``AddressError``, :class:`KeyNeeded` or the client's errors.
+        Without ``key``, use the present one. Raise ``AddressError``, :class:`KeyNeeded` or the client's errors.
         """
         address = self.parse_address(base_url).base_url
         stored = StoredKey(KeyState.SESSION_ONLY, key) if key is not None else self._credentials.read(address)
@@ -219,14 +218,14 @@ class Connector:
             raise
 
     def close(self) -> None:
-        """End the services, the journals and the demo. Clients stay with those who opened them."""
+        """Close the services, the journals and the demo. The code that opened a client closes it."""
         self._service.stop()
         self._demo.close()
         if self._journal is not None:
             self._journal.shut()
 
     def _get_journal(self) -> Journal:
-        """Return the journal of all services but the demo; report a damaged one of an earlier run."""
+        """Return the journal of all services except the demo; a notice tells of a damaged one of an earlier run."""
         with self._journal_lock:
             if self._journal is None:
                 self._journal = Journal(self._journal_file)
@@ -264,7 +263,7 @@ class Connector:
             raise KeyNeeded(profile, base_url, stored)
         client = PetStoreClient(base_url, stored.key.reveal())
         cached_list = None
-        # Of an address for one run, nothing is stored.
+        # Nothing is stored for an address of one run.
         if policy.offline_copy and profile.name not in (None, ProfileName.THIS_COMPUTER):
             cached_list = self.offline_cache.of(base_url, stored.key.reveal())
         known = (*notices, *policy.problems, *self._notices)
@@ -278,19 +277,19 @@ class Connector:
         return False
 
     def _save_keyring_name(self, base_url: str, where: str | None) -> None:
-        with suppress(SettingsError):  # only a hint for the day when the keyring is another one
+        with suppress(SettingsError):  # only a hint for a later run with another keyring
             self._settings.save_keyring_name(base_url, where)
 
 
 def _with_saved_in(stored: StoredKey, base_url: str, settings: Settings) -> StoredKey:
-    """Return ``stored``, which has no key, with the name of the keyring that had one when that is not there today."""
+    """Return ``stored``, which has no key, with the name of the keyring that had one, if that is missing today."""
     saved_in = settings.key_places.get(base_url, "")
     is_another = stored.state is KeyState.MISSING and saved_in != stored.where
     return replace(stored, saved_in=saved_in) if is_another or stored.state is KeyState.NO_KEYRING else stored
 
 
 def privacy_notices(folder: Path) -> list[TranslatableText]:
-    """Return what there is to say of a folder that is there and cannot be made its owner's alone."""
+    """Return a notice if other users can open an existing folder, and that cannot be changed."""
     with suppress(OSError):
         if folder.exists() and not make_private_folder(folder):
             sentence = TranslatableText(
@@ -301,7 +300,7 @@ def privacy_notices(folder: Path) -> list[TranslatableText]:
 
 
 def network_notices(folder: Path) -> list[TranslatableText]:
-    """Return what there is to say of a folder on another computer's disk, which is no place for a database in use."""
+    """Return a notice if a folder is on another computer's disk, where a database in use may be damaged."""
     if not is_on_network(folder):
         return []
     sentence = TranslatableText(
@@ -311,7 +310,7 @@ def network_notices(folder: Path) -> list[TranslatableText]:
 
 
 def journal_notices(journal: Journal) -> list[TranslatableText]:
-    """Return what there is to say of a journal of an earlier run that cannot be used, or was damaged."""
+    """Return a notice if the journal of an earlier run was damaged, or cannot be used."""
     notices = []
     try:
         journal.open_adds("")
@@ -326,7 +325,7 @@ def journal_notices(journal: Journal) -> list[TranslatableText]:
 
 
 def remove_offline_cache(offline_cache: OfflineCache) -> list[TranslatableText]:
-    """Remove what the administrator forbids to keep; return what there is to say where that fails."""
+    """Remove the cached lists, which the administrator forbids; return a notice if that fails."""
     try:
         offline_cache.remove()
     except OfflineCacheError as error:

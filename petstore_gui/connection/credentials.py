@@ -1,6 +1,6 @@
-"""The API key of each address: read and stored, tried and refused. It is kept in the system keyring or in memory.
+"""Reads and stores the API key of each address, in the system keyring or in memory.
 
-Calls to the keyring can block for ever while the system asks to unlock: they belong on a worker thread that may be
+Calls to the keyring can block for ever while the system asks to unlock it. They belong on a worker thread that may be
 abandoned.
 """
 
@@ -13,7 +13,7 @@ from petstore_gui.connection.api_key import ApiKey, KeyFormatError, KeyState, St
 
 KEYRING_SERVICE: Final = "petstore-gui"
 
-# By class and module: plug-ins (keyrings.alt writes plain text) and the null keyring are none of these.
+# By class and module, so that plug-ins (keyrings.alt writes plain text) and the null keyring do not count.
 _KNOWN_KEYRINGS: Final = {
     ("keyring.backends.SecretService", "Keyring"): "Secret Service (GNOME Keyring, KWallet, KeePassXC)",
     ("keyring.backends.kwallet", "DBusKeyring"): "KWallet",
@@ -22,20 +22,20 @@ _KNOWN_KEYRINGS: Final = {
     ("keyring.backends.Windows", "WinVaultKeyring"): "Windows Credential Manager",
 }
 
-# Of keyring itself and of secretstorage, which lets its own errors through.
+# Those of keyring itself, and of secretstorage, whose errors keyring passes on.
 _LOCKED_ERRORS: Final = {"KeyringLocked", "LockedException", "PromptDismissedException"}
 _GONE_ERRORS: Final = {"NoSystemKeyringError", "NoKeyringError", "SecretServiceNotAvailableException"}
 
 
 class NoSystemKeyringError(Exception):
-    """There is no keyring that may be used."""
+    """There is no keyring that the program may use."""
 
 
 class KeyringLike(Protocol):
-    """The part of a keyring that is used. Fakes have this shape; a subclass of keyring's own would get chosen."""
+    """The methods of a keyring that are used. Fakes implement it; keyring would choose a subclass of its own class."""
 
     def get_password(self, service: str, username: str, /) -> str | None:
-        """Return the secret, None when there is none."""
+        """Return the secret, None if there is none."""
 
     def set_password(self, service: str, username: str, password: str, /) -> None:
         """Store the secret."""
@@ -45,14 +45,14 @@ class KeyringLike(Protocol):
 
 
 class SystemKeyring(NamedTuple):
-    """A keyring that may be used, and its name for people."""
+    """A keyring that the program may use, and its name for people."""
 
     backend: KeyringLike
     where: str
 
 
 def system_keyring() -> SystemKeyring | None:
-    """Return the operating system's keyring; None when there is none, or another kind was configured."""
+    """Return the operating system's keyring; None if there is none, or another kind is configured."""
     try:
         chosen = _choose()
     except Exception:  # noqa: BLE001 - PYTHON_KEYRING_BACKEND, keyringrc.cfg and plug-ins raise anything
@@ -65,9 +65,9 @@ def system_keyring() -> SystemKeyring | None:
 
 
 def _choose() -> object:
-    """Return the keyring that was configured, or the one that keyring chooses.
+    """Return the configured keyring, or the one that the library keyring chooses.
 
-    It looks once for those that are there (25.7): where none was, one may have been started since.
+    keyring looks for them only once (25.7); if it found none, look again: one may have been started since.
     """
     # The store on this computer needs none, and the first list does not wait for what finds one.
     import keyring
@@ -84,12 +84,12 @@ def _choose() -> object:
 
 
 def is_locked(error: Exception) -> bool:
-    """Whether a keyring's error says that it is locked: by name, for not every library is there to import it from."""
+    """Whether an error means that the keyring is locked. By name, as its library may not be installed."""
     return bool(_names(error) & _LOCKED_ERRORS)
 
 
 def is_gone(error: Exception) -> bool:
-    """Whether the error says that there is no keyring."""
+    """Whether an error means that there is no keyring."""
     return bool(_names(error) & _GONE_ERRORS)
 
 
@@ -98,9 +98,9 @@ def _names(error: Exception) -> set[str]:
 
 
 class Credentials:
-    """Reads and stores keys by address. Nothing it returns or raises shows a key.
+    """Reads and stores keys by address. No result's ``repr`` and no error shows a key.
 
-    No lock is held across a call to the keyring: a thread that never comes back must not stop the next one.
+    No lock is held during a call to the keyring: a thread that never returns must not block the next one.
     """
 
     def __init__(
@@ -119,22 +119,22 @@ class Credentials:
 
     @property
     def waits_for_keyring(self) -> bool:
-        """Whether the keyring has been asked something and has not answered yet; does not block."""
+        """Whether a call to the keyring has not returned yet; does not block."""
         return bool(self._calls)
 
     def read(self, base_url: str, *, ask_again: bool = False, to_use: bool = True) -> StoredKey:
-        """Return the key for ``base_url``. ``ask_again`` asks a keyring anew whose unlocking was refused before.
+        """Return the key for ``base_url``. ``ask_again``: ask the keyring even if the user has refused to unlock it.
 
-        ``PETSTORE_API_KEY`` answers for the first address that is read in this run, and for no other: an address
-        that is changed afterwards must not be sent the old one's key. Without ``to_use`` the key is only shown, and
-        REFUSED says that the service did not accept it; used once more, it is judged anew.
+        ``PETSTORE_API_KEY`` is the key of the first address that is read in this run, and of no other: after a change
+        of address, the new one must not get the old one's key. Without ``to_use`` the key is only shown, and REFUSED
+        means that the service did not accept it; with ``to_use`` it is tried again.
         """
         found = self._find(base_url, ask_again=ask_again, to_use=to_use)
         refused = found.key is not None and self._refused.get(base_url) == found.key
         return replace(found, state=KeyState.REFUSED) if refused else found
 
     def in_memory(self, base_url: str, *, to_use: bool = True) -> StoredKey | None:
-        """Return the key for ``base_url`` that was typed or given for this run, without asking the keyring."""
+        """Return the key for ``base_url`` that was typed or given for this run, without a call to the keyring."""
         if to_use:
             self._refused.pop(base_url, None)
         if known := self._session.get(base_url):
@@ -148,16 +148,16 @@ class Credentials:
         return None
 
     def refuse(self, base_url: str, key: ApiKey) -> None:
-        """Remember, for this run and in memory only, that the service did not accept ``key``."""
+        """Remember for this run that the service did not accept ``key``."""
         self._refused[base_url] = key
 
     def store(self, base_url: str, key: ApiKey) -> StoredKey:
-        """Put ``key`` into the keyring and read it back. Where that fails, keep it for this run and say why.
+        """Put ``key`` into the keyring and read it back. If that fails, keep it for this run; the state says why.
 
-        A key that cannot be read, because the keyring is locked or failing, is never overwritten.
+        Never overwrite a key that cannot be read because the keyring is locked or fails.
         """
         self._drop_environment_key(base_url)
-        # In memory first: if the keyring never answers, the key is there all the same.
+        # In memory first, so that the key is there even if the keyring never answers.
         kept = self._session[base_url] = StoredKey(KeyState.WAITING, key, self._where)
         if self._calls:
             return kept
@@ -167,7 +167,7 @@ class Credentials:
                 stored = replace(before, key=key)
             elif before.key != key and self._is_waiting(base_url, key):
                 stored = self._write(base_url, key)
-            if not self._is_waiting(base_url, key):  # the user went on meanwhile: another key, or none
+            if not self._is_waiting(base_url, key):  # meanwhile the user has entered another key, or forgotten it
                 self._take_back(base_url, before, stored)
                 return kept
             if stored.state is KeyState.STORED:
@@ -177,13 +177,13 @@ class Credentials:
         return stored
 
     def use_for_session(self, base_url: str, key: ApiKey) -> StoredKey:
-        """Keep ``key`` in memory for this run, as the user wished."""
+        """Keep ``key`` in memory for this run, as the user has chosen."""
         self._drop_environment_key(base_url)
         kept = self._session[base_url] = StoredKey(KeyState.SESSION_ONLY, key)
         return kept
 
     def forget(self, base_url: str) -> StoredKey:
-        """Remove the key of ``base_url`` from memory and from the keyring; MISSING says that it is gone."""
+        """Remove the key of ``base_url`` from memory and from the keyring; MISSING means success."""
         self._session.pop(base_url, None)
         self._refused.pop(base_url, None)
         self._drop_environment_key(base_url)
@@ -214,7 +214,7 @@ class Credentials:
         try:
             return StoredKey(KeyState.STORED, ApiKey(text), self._where) if text else self._missing()
         except KeyFormatError:
-            return self._missing()  # something else wrote there; a key may replace it
+            return self._missing()  # another program stored something there; a key may replace it
 
     def _write(self, base_url: str, key: ApiKey) -> StoredKey:
         try:
@@ -238,7 +238,7 @@ class Credentials:
         )
 
     def _take_back(self, base_url: str, before: StoredKey, stored: StoredKey) -> None:
-        """Undo a late write to the keyring: the key was forgotten meanwhile, or is for this session only."""
+        """Undo a late write to the keyring: the key was forgotten meanwhile, or is now for this session only."""
         if stored.state is not KeyState.STORED:
             return
         back_to = before.key if base_url in self._session else None
@@ -259,18 +259,18 @@ class Credentials:
         return found
 
     def _is_waiting(self, base_url: str, key: ApiKey) -> bool:
-        """Whether ``key`` is still the one that is to be stored."""
+        """Whether ``key`` is still the one to store."""
         now = self._session.get(base_url)
         return now is not None and now.state is KeyState.WAITING and now.key == key
 
     def _drop_environment_key(self, base_url: str) -> None:
-        """Drop ``PETSTORE_API_KEY``, used or not yet: what the user types or forgets is the later word."""
+        """Drop ``PETSTORE_API_KEY``, used or not: the user has typed or forgotten a key since."""
         if self._environment_address in (None, base_url):
             self._environment_key = None
 
     @contextmanager
     def _call(self) -> Iterator[None]:
-        """Mark that the keyring is being asked, for as long as it takes: for ever, if it never answers."""
+        """Mark a call to the keyring as running until it returns, which may be never."""
         call = object()
         self._calls.add(call)
         try:

@@ -1,4 +1,4 @@
-"""The demo: an embedded service over a throw-away folder, filled with the sample animals before it is shown."""
+"""The demo: an embedded service in a temporary folder, filled with the sample animals before it is shown."""
 
 import os
 import shutil
@@ -30,9 +30,9 @@ SAMPLE_CATEGORIES: Final[Mapping[int, TranslatableText]] = {
     4: TranslatableText("Birds"),
     5: TranslatableText("Reptiles"),
 }
-"""What the categories of the sample animals are called."""
+"""The names of the categories of the sample animals, by ID."""
 
-# One string each: names that suit a dog do not suit a fish. Category IDs are the position, from 1.
+# One string of names for each category, whose ID is the position, from 1.
 _NAMES: Final = (
     "Rex Luna Bruno Bella Charlie Maja Oskar Ruby Max Frieda Balu Nala Teddy Stella Rocky Emma Sam Lotte Finn Daisy",
     "Milo Minka Felix Cleo Simba Mia Whiskers Salem Tiger Molly Leo Shadow Peaches Otis Misty Garfield Kitty Oreo",
@@ -41,12 +41,12 @@ _NAMES: Final = (
     "Spike Draco Rango Iggy Yoshi Jade Slinky Basil Olive Godzilla Ziggy Cosmo Pebbles Sheldon Kaa Ember",
 )
 
-# Ten in a row: five available, two pending, three sold. With 240 animals that is more than the 100 that the
-# service lists of one status, so that the demo shows the banner for a list that is cut off.
+# Of ten animals, five are available, two pending and three sold. Of 240 animals that makes more than the 100 of one
+# status that the service lists, so the demo shows the banner for an incomplete list.
 _STATUSES: Final = "aspaasapas"
 _STATUS_OF: Final = {"a": PetStatus.AVAILABLE, "p": PetStatus.PENDING, "s": PetStatus.SOLD}
 
-# Names as they really turn up: accents, other scripts, a very long one.
+# Names as they occur: with accents, in other scripts, and a very long one.
 _SPECIAL: Final = {
     17: NewPet(name="Señor Zoë d'Artagnan", category_id=2),
     58: NewPet(name="小雪", category_id=2, status=PetStatus.AVAILABLE),
@@ -63,7 +63,7 @@ def sample_animals() -> tuple[NewPet, ...]:
 
 
 def _animal(position: int) -> NewPet:
-    # Multiples of a prime walk through a list without a visible pattern, and the same way every time.
+    # Multiples of a prime visit a list without a visible pattern, in the same order every time.
     group = position * 7 % 23 % len(_NAMES)
     names = _NAMES[group].split()
     letter = _STATUSES[position * 13 % 101 % len(_STATUSES)]
@@ -88,7 +88,7 @@ class _Store(NamedTuple):
 
 
 class Demo:
-    """Made when it is first opened, gone when it is closed."""
+    """The service and the journal of the demo: made by the first :meth:`open`, deleted by :meth:`close`."""
 
     def __init__(self, make_service: Callable[[Path], LocalService]) -> None:
         self._make_service = make_service
@@ -99,9 +99,9 @@ class Demo:
     def open(
         self, connect: Callable[[LocalService, Journal], Connection], category_names: Mapping[int, str]
     ) -> Connection:
-        """Return what ``connect`` makes of the service, with all of its animals in it, and their categories named.
+        """Call ``connect`` with the service and its journal; add the animals and name the categories if it is empty.
 
-        A second call waits for the first: half a demo would be taken for a whole one. Raise ``LocalServiceError``
+        A second call waits for the first, so that it does not see half a demo. Raise ``LocalServiceError``
         or the client's errors.
         """
         with self._filling:
@@ -123,12 +123,12 @@ class Demo:
             return connection
 
     def serves(self, base_url: str) -> bool:
-        """Say whether the demo's service told this address and is alive; does not block."""
+        """Whether the demo's service has this address and runs; does not block."""
         store = self._store
         return store is not None and store.service.serves(base_url)
 
     def close(self) -> None:
-        """End the service and remove the folder; does not wait for a call of :meth:`open`, which fails by it."""
+        """End the service and remove the folder. Does not wait for a running :meth:`open`, which then fails."""
         self._closed = True
         self._end()
 
@@ -149,8 +149,8 @@ class Demo:
 
 
 def _temporary_folder() -> Path:
-    # The user's run-time folder is in memory (240 animals in half the time) and emptied at log-out, so that even a
-    # killed demo leaves nothing behind for long.
+    # The user's run-time folder is in memory (240 animals take half the time) and emptied at log-out, which also
+    # removes the remains of a killed demo.
     with suppress(OSError):
         if runtime_folder := os.environ.get("XDG_RUNTIME_DIR"):
             return Path(tempfile.mkdtemp(prefix=_PREFIX, dir=runtime_folder))

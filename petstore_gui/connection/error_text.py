@@ -1,4 +1,4 @@
-"""Error -> title, text and advice: the one table of them, for window and terminal."""
+"""The one table of errors: title, text and advice of each, for window and terminal."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,15 +14,15 @@ from petstore_gui.translatable import TranslatableText, as_translatable
 
 @dataclass(frozen=True, slots=True)
 class ErrorText:
-    """What to say of an error: templates, whose places ``values`` fill, with foreign text among them."""
+    """The words for an error: templates, and the ``values`` for their places, some of them foreign text."""
 
     title: str
-    """Empty where the error's own sentence says all."""
+    """Empty if the error's own sentence is enough."""
     text: str = ""
     advice: str = ""
-    """What the window says after ``text``: it names what only the window has."""
+    """Further sentences after ``text`` for the window, about things that only the window has."""
     brief: str = ""
-    """What a status line says in place of the title, where that is too long for it."""
+    """A shorter title for a status line, where the title is too long."""
     values: Mapping[str, str | int] = field(default_factory=dict)
 
 
@@ -41,7 +41,7 @@ _STORE_STOPPED: Final = ErrorText(
 _REFUSED: Final = ErrorText(
     TranslatableText("The service refused the request"), _MESSAGE, brief=TranslatableText("The request was refused")
 )
-_NOT_FOUND: Final = ErrorText(  # of a look-up, too, where nothing could be proved of the animal
+_NOT_FOUND: Final = ErrorText(  # also of a look-up that proves nothing about the animal
     TranslatableText("Address not found"),
     TranslatableText("Nothing was found at {address}. Is the address right? Message from the service: {message}"),
 )
@@ -83,7 +83,7 @@ _BROKEN: Final = ErrorText(
     TranslatableText("The connection to {address} ended before the whole answer was there."),
 )
 _NOT_SECURE: Final = TranslatableText("This connection isn't secure")
-_CERTIFICATES: Final = {  # why one was not accepted, and what to do: to go on is not among it
+_CERTIFICATES: Final = {  # why a certificate was not accepted, and what to do; to continue is never offered
     CertificateProblem.UNKNOWN_ISSUER: ErrorText(
         _NOT_SECURE,
         TranslatableText("This computer does not trust who issued the certificate at {address}. Nothing was sent."),
@@ -147,7 +147,7 @@ _CANCELLED: Final = ErrorText(
 
 
 def describe_error(error: Exception, address: str, *, is_add: bool = False, is_embedded: bool = False) -> ErrorText:
-    """Return what to say of ``error``, of the service at ``address``.
+    """Return the words for ``error`` of the service at ``address``.
 
     ``is_add`` says that an animal was sent, ``is_embedded`` that the program runs the service itself.
     """
@@ -161,7 +161,7 @@ def describe_error(error: Exception, address: str, *, is_add: bool = False, is_e
 
 
 def _template(error: Exception, *, is_add: bool, is_embedded: bool) -> ErrorText:  # noqa: C901, PLR0911, PLR0912  a table
-    """Return the row of ``error``: the first that fits counts."""
+    """Return the first row that matches ``error``."""
     match error:
         case errors.NotConnectedError():
             return _STORE_STOPPED if is_embedded else _NOT_CONNECTED
@@ -179,7 +179,7 @@ def _template(error: Exception, *, is_add: bool, is_embedded: bool) -> ErrorText
             return KEY_REFUSED
         case errors.NotFoundError():
             return _NOT_FOUND
-        case errors.OtherStatusError(code="storage_moved"):  # of the program's own service
+        case errors.OtherStatusError(code="storage_moved"):  # from the program's own service
             return _STORAGE_MOVED
         case errors.OtherStatusError(code=errors.KEY_REUSED):
             return _KEY_REUSED

@@ -1,4 +1,4 @@
-"""Runs the embedded service as a child process, for "This computer"; its key is made for that one run."""
+"""Runs the embedded service as a child process, for "This computer", with a key for one run."""
 
 import os
 import secrets
@@ -33,7 +33,7 @@ class LocalServiceError(TranslatableError):
 
 
 class _Announcement(msgspec.Struct):
-    """The line that the service prints once it listens. ``quarantined_path``: where a damaged database lies now."""
+    """The line that the service prints once it listens. ``quarantined_path``: where a damaged database was moved."""
 
     base_url: str
     quarantined_path: str | None = None
@@ -43,7 +43,7 @@ class _Announcement(msgspec.Struct):
 class _Child:
     process: subprocess.Popen[bytes]
     key: ApiKey
-    base_url: str = ""  # until it is told
+    base_url: str = ""  # until the service listens
 
     @property
     def running(self) -> bool:
@@ -51,34 +51,34 @@ class _Child:
 
 
 class LocalService:
-    """One embedded service over one database: started when needed, started again when it has died.
+    """One embedded service over one database: started when needed, and again if it has died.
 
-    It ends when its standard input closes, which happens however this process ends, a SIGKILL included.
-    ``quarantined_path`` is where it has put a damaged database at its start, if it did.
+    It ends when its standard input closes, which happens however this process ends, even by SIGKILL.
+    ``quarantined_path`` is where it has moved a damaged database at its start, or ``None``.
     """
 
     def __init__(self, database: Path) -> None:
         self.quarantined_path: str | None = None
         self._database = database
         self._child: _Child | None = None
-        self._launching = Lock()  # held for moments only, never while waiting for the service to answer
+        self._launching = Lock()  # held only for moments, never while waiting for the service
 
     @property
     def running(self) -> bool:
-        """Whether the service has told its address and is alive."""
+        """Whether the service listens and runs."""
         child = self._child
         return child is not None and child.running
 
     def serves(self, base_url: str) -> bool:
-        """Say whether the service told this address and is alive; does not block."""
+        """Whether the service has this address and runs; does not block."""
         child = self._child
         return child is not None and child.running and child.base_url == base_url
 
     def start(self) -> tuple[str, ApiKey]:
-        """Return the address and the key of the running service; a living one is used again.
+        """Return the address and the key of the running service; start it unless it runs already.
 
-        Blocks until the service has told its address or ended. There is no time limit in here (a pipe has none on
-        Windows): the task's deadline abandons the thread, and the next ``start`` or ``stop`` ends that child.
+        Blocks until the service listens or has ended, without a time limit (a pipe has none on Windows): the task's
+        deadline abandons the thread, and the next ``start`` or ``stop`` ends that child.
         Raise :class:`LocalServiceError`.
         """
         with ExitStack() as stack:
@@ -98,7 +98,7 @@ class LocalService:
         return base_url, child.key
 
     def stop(self) -> None:
-        """End the service within about a second; nothing happens when it does not run."""
+        """End the service within about a second, if it runs."""
         with self._launching:
             self._end_child()
 
@@ -111,8 +111,8 @@ class LocalService:
         key = ApiKey(secrets.token_urlsafe(32))
         try:
             make_private_folder(self._database.parent)
-            # Unbuffered: a reader stuck in a buffered pipe would hold its lock against the thread that closes it.
-            # Its own session: Ctrl+C in a terminal is for the window, which then ends the service in order.
+            # Unbuffered: a reader that waits in a buffered pipe would hold a lock, and block the thread that closes it.
+            # In its own session: Ctrl+C in a terminal goes only to the window, which then ends the service in order.
             process = subprocess.Popen(  # noqa: S603 - this very program
                 service_command(self._database),
                 bufsize=0,
@@ -129,20 +129,20 @@ class LocalService:
 
 
 def service_command(database: Path) -> list[str]:
-    """Return the command that runs the service; a frozen build has no ``-m`` and is its own service."""
+    """Return the command that runs the service; a frozen build has no ``-m``, and runs itself."""
     arguments = ["--database", str(database), "--until-stdin-closes", "--log-limit", str(_LOG_LIMIT)]
     if _frozen():
         return [sys.executable, "serve", *arguments]
-    # -P: a uvicorn.py in the folder that the program was started in is not imported.
+    # -P: never import a uvicorn.py from the folder that the program was started in.
     return [sys.executable, "-P", "-m", "petstore_gui.service", *arguments]
 
 
 def _await_address(child: _Child) -> tuple[str, str | None]:
-    """Give the service its key; return its address, and where a damaged database lies now."""
+    """Send the service its key; return its address, and where it has moved a damaged database."""
     stdin, stdout = cast(IO[bytes], child.process.stdin), cast(IO[bytes], child.process.stdout)
     stdin.write(child.key.reveal().encode("ascii") + b"\n")
     told = msgspec.json.decode(stdout.readline(_MAX_LINE), type=_Announcement)
-    if not told.base_url.startswith("http://"):  # with parse_address: on loopback, so that the key stays here
+    if not told.base_url.startswith("http://"):  # parse_address allows http on loopback only, so the key stays here
         raise AddressError(TranslatableText("The service named another address."))
     return parse_address(told.base_url).base_url, told.quarantined_path
 
@@ -151,7 +151,7 @@ def _child_environment() -> dict[str, str]:
     environment = {**os.environ}
     for name in (ENVIRONMENT_VARIABLE, "PETSTORE_SERVICE_KEY"):
         environment.pop(name, None)
-    if not _frozen():  # which reads no PYTHONPATH, and whose library path is right for the same executable
+    if not _frozen():  # a frozen build reads no PYTHONPATH, and its library path suits the same executable
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, (str(_TREE), environment.get("PYTHONPATH"))))
     return environment
 
@@ -165,7 +165,7 @@ def _cannot_open(reason: TranslatableText) -> LocalServiceError:
 
 
 def _told_reason(line: str) -> TranslatableText:
-    """Return why the service has ended, as its last line says it in English."""
+    """Return why the service has ended, from its last line, which is English."""
     told = line.rpartition(CANNOT_BE_OPENED)[2].strip()
     return next((reason for reason in REASONS if told.startswith(reason)), OTHER).with_detail(line)
 
@@ -175,7 +175,7 @@ def _frozen() -> bool:
 
 
 def _listens(base_url: str) -> bool:
-    """Whether a process listens there: a killed process is gone from its port a moment before it is gone."""
+    """Whether a process listens there: a killed process leaves its port a moment before it ends."""
     url = urlsplit(base_url)
     try:
         socket.create_connection((url.hostname, url.port), _TIMEOUT_S).close()
@@ -198,10 +198,10 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _error_file() -> IO[bytes]:
-    """Return a nameless file: unlike a pipe that is not read, it never blocks the service."""
+    """Return a file without a name: unlike an unread pipe, it never blocks the service."""
     try:
         return tempfile.TemporaryFile()
-    except OSError:  # a full disk must not keep the service from starting
+    except OSError:  # a full disk must not prevent the start of the service
         return Path(os.devnull).open("r+b")
 
 

@@ -11,24 +11,24 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.saved_views import SharedView
 
 REFRESH_S: Final = {"off": 0, "30 s": 30, "1 min": 60, "5 min": 300}
-"""How the administrator writes each interval of the automatic refresh: in seconds, 0 for off."""
+"""The values of the administrator's file for the automatic refresh: in seconds, 0 for off."""
 UNDO_S: Final = {"off": 0, "5 s": 5, "10 s": 10}
-"""How the administrator writes for how long an animal can be taken back: in seconds, 0 for off."""
+"""The values of the administrator's file for the undo time: in seconds, 0 for off."""
 
 
 class NotOfferedError(TranslatableError):
-    """The administrator does not offer this here."""
+    """The administrator does not allow this profile or address."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """Holds for all users of this computer; the defaults hold where nothing is set.
+    """The settings for all users of this computer; the defaults apply if nothing is set.
 
-    ``addresses`` are set and cannot be changed. ``profiles`` are those that may be opened, in their usual order.
-    ``refresh_s`` and ``undo_s`` are None where each user chooses. ``insecure_hosts`` may be used without encryption,
+    ``addresses`` cannot be changed by users. ``profiles`` are those that may be opened, in their usual order.
+    ``refresh_s`` and ``undo_s`` are None if each user chooses. ``insecure_hosts`` may be used without encryption,
     each a host and, unless it is 80, a port, as :func:`~petstore_gui.connection.profile.parse_host` spells it.
-    ``offline_copy`` says whether the last list of a service may be kept on this computer. ``views`` of the list are
-    there for all users. ``problems`` are sentences for people about what was ignored.
+    ``offline_copy``: whether the last list of a service may be kept on this computer. ``views`` are saved views of the
+    list for all users. ``problems`` are sentences for people about settings that were ignored.
     """
 
     addresses: Mapping[ProfileName, str] = field(default_factory=dict)
@@ -42,11 +42,11 @@ class Policy:
 
     @property
     def restricts(self) -> bool:
-        """Whether not everything is offered: then no address of one's own is, either."""
+        """Whether some profiles are not offered. Then no address of the user's own is allowed, either."""
         return self.profiles != tuple(ProfileName)
 
     def refusal(self, name: ProfileName | None) -> TranslatableText | None:
-        """Return why this profile may not be opened, None if it may; the name None is an address for one run."""
+        """Return why this profile may not be opened, or None if it may; ``name`` is None for an address of one run."""
         if name is None and self.restricts:
             return TranslatableText("Only profiles that the administrator of this computer offers can be opened here.")
         if name is not None and name not in self.profiles:
@@ -57,6 +57,6 @@ class Policy:
         return None
 
     def require(self, name: ProfileName | None) -> None:
-        """Raise :class:`NotOfferedError` unless this may be opened."""
+        """Raise :class:`NotOfferedError` unless this profile may be opened."""
         if reason := self.refusal(name):
             raise NotOfferedError(reason)

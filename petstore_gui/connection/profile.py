@@ -1,4 +1,4 @@
-"""The three profiles, and which addresses may be used at all. Imported before the first paint: keep it light."""
+"""The three profiles, and the rules for addresses. Imported before the first paint: keep it light."""
 
 import re
 from collections.abc import Set as AbstractSet
@@ -33,7 +33,7 @@ INSECURE_WARNING: Final = TranslatableText(
 
 
 class ProfileName(StrEnum):
-    """The services that the program can be pointed at."""
+    """The services that the program can connect to."""
 
     PRODUCTION = "production"
     STAGING = "staging"
@@ -41,7 +41,7 @@ class ProfileName(StrEnum):
 
     @property
     def label(self) -> str:
-        """The name as people read it, a sentence."""
+        """The name for people, translatable."""
         return _LABELS[self]
 
 
@@ -54,10 +54,10 @@ _LABELS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """One service: ``name`` is None for an address that was given for one run only.
+    """One service; ``name`` is None for an address of one run.
 
-    ``base_url`` is None while it is not filled in; "This computer" has none until it runs. ``locked`` means that the
-    administrator has set it. ``title`` is the label of a profile without a name.
+    ``base_url`` is None until it is filled in; that of "This computer" until it runs. ``locked``: the administrator
+    has set it. ``title`` is the label of a profile without a name.
     """
 
     name: ProfileName | None
@@ -67,12 +67,12 @@ class Profile:
 
     @property
     def label(self) -> str:
-        """What the window calls this profile: a sentence, or a title that came from elsewhere."""
+        """The name of this profile for people: that of ``name``, or ``title``."""
         return self.title if self.name is None else self.name.label
 
 
 class AddressError(TranslatableError, ValueError):
-    """An address that may not be used. The reason never repeats the address."""
+    """The address may not be used. The reason never contains the address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,9 @@ class Address:
 def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> Address:
     """Return the base address in ``text``: ``https``, or ``http`` on this computer. Raise :class:`AddressError`.
 
-    The rule is an allow-list, not a repair: what two programs could read differently is refused, so that the key
-    cannot go to another host than the one that is shown. ``insecure_hosts``, spelled as :func:`parse_host` does it,
-    are what the administrator allows ``http`` to besides; each is compared whole.
+    The rule is an allow-list and repairs nothing: it refuses an address that two programs could read differently, so
+    that the key cannot go to another host than the one that is shown. The administrator also allows ``http`` to
+    ``insecure_hosts``, spelled as :func:`parse_host` returns them; each is compared as a whole.
     """
     text = text.strip()
     if not text:
@@ -131,7 +131,7 @@ def parse_address(text: str, insecure_hosts: AbstractSet[str] = frozenset()) -> 
 
 
 def parse_host(text: str) -> str:
-    """Return the one spelling of a host that may be used with ``http``: lower-case, with its port unless it is 80.
+    """Return the normal form of a host for ``http``: lower-case, with its port unless it is 80.
 
     Raise :class:`AddressError` for anything else: a pattern, a user name, a whole address, a blank.
     """
@@ -139,13 +139,13 @@ def parse_host(text: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether the lower-case ``host`` is this computer, in a spelling that nothing reads differently."""
+    """Whether the lower-case ``host`` is this computer, in a spelling that every program reads alike."""
     ip = _ip_address(host)
     return host in ("localhost", "[::1]") or (isinstance(ip, IPv4Address) and ip.is_loopback)
 
 
 def _parse_authority(authority: str, scheme: str) -> tuple[str, str]:
-    """Return the host, and the host with its port unless that is the usual one; each in its one spelling."""
+    """Return the host, and the host with its port unless that is the usual one; each in its normal form."""
     if "@" in authority:
         raise AddressError(
             TranslatableText("The address must not contain a user name or a password (something before an @).")
@@ -155,7 +155,7 @@ def _parse_authority(authority: str, scheme: str) -> tuple[str, str]:
     ip = _ip_address(host)
     if parts is None or (ip is None and not _is_name(host)):
         raise AddressError(_UNREADABLE_HOST)
-    # A last part that is a number makes some resolvers see an IPv4 address in 127.1, 0x7f.0.0.1 or 2130706433.
+    # If the last part is a number, some resolvers read 127.1, 0x7f.0.0.1 or 2130706433 as an IPv4 address.
     if ip is None and re.fullmatch(_NUMBER, host.rpartition(".")[2]):
         raise AddressError(
             TranslatableText("The number in place of the computer's name must be written like 192.0.2.1.")

@@ -1,4 +1,4 @@
-"""Which profile was used last, and the addresses: one small file of the user, under one of the administrator's."""
+"""The last profile and the addresses: a small file of the user, below the administrator's."""
 
 import os
 from collections.abc import Mapping
@@ -20,16 +20,16 @@ _WITH_ADDRESS: Final = (ProfileName.PRODUCTION, ProfileName.STAGING)
 
 
 class SettingsError(TranslatableError):
-    """The settings could not be read or saved; the file is untouched."""
+    """The settings cannot be read or saved; the file is unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings at the start. ``profiles`` are always the three, in order; not all of them may be ``offered``.
+    """The settings as they were read. ``profiles`` are always the three, in order; not all of them may be ``offered``.
 
-    ``key_places`` says, by address, which keyring the key was saved in. ``quarantined_path`` is where a damaged file is
-    now; ``problems`` are sentences for people about what was ignored of the user's own; ``policy`` has those about the
-    administrator's.
+    ``key_places`` has the name of the keyring of each address's key. ``quarantined_path`` is where a damaged file was
+    moved. ``problems`` are sentences for people about ignored settings of the user; those about the administrator's
+    are in ``policy``.
     """
 
     last_profile: ProfileName | None
@@ -46,9 +46,9 @@ class Settings:
 
     @property
     def first(self) -> ProfileName | None:
-        """What a start opens: the last profile, or else the only one that is offered; None where one has to choose.
+        """The profile that a start opens: the last one, or else the only one on offer; None if the user has to choose.
 
-        Where there is a choice, a last one that is not offered any more stays: to open it says why it cannot be.
+        If there is a choice, the last one counts even if it is no longer offered: the error explains why.
         """
         only = self.offered[0].name if len(self.offered) == 1 else None
         return only or self.last_profile
@@ -64,12 +64,12 @@ class _Head(msgspec.Struct):
 
 
 class _File(msgspec.Struct):
-    """The user's file. Addresses are kept as they stand, so that saving one thing does not lose another."""
+    """The content of the user's file. Addresses are kept unparsed, so that saving one setting does not lose another."""
 
     version: int = VERSION
     last_profile: str | None = None
     stand_in: str | None = None
-    """The only profile that was offered, and so was opened though it is not the last one that was chosen."""
+    """The only profile that was offered, and was therefore opened in place of the last chosen one."""
     addresses: dict[str, str] = {}
     key_places: dict[str, str] = {}
 
@@ -82,10 +82,10 @@ class SettingsFile:
         self._system_file = system_file
 
     def load(self, policy: Policy | None = None) -> Settings:
-        """Return the settings; a damaged file is renamed with its date and defaults are returned.
+        """Return the settings; rename a damaged file and return the defaults.
 
-        ``policy`` is what the administrator has set, where that has been read already. Raise :class:`SettingsError`
-        when the file cannot be read or was written by a newer version of the program.
+        ``policy`` is the administrator's; without the argument it is read. Raise :class:`SettingsError` if the file
+        cannot be read, or was written by a newer version of the program.
         """
         stored, quarantined_path = self._read()
         policy = policy or self.policy()
@@ -103,19 +103,19 @@ class SettingsFile:
         addresses.update(policy.addresses)
         profiles = tuple(Profile(name, addresses.get(name), locked=name in policy.addresses) for name in ProfileName)
         last = ProfileName(stored.last_profile) if stored.last_profile in set(ProfileName) else None
-        new = stored.stand_in != policy.profiles[0]  # or else it has been said
+        new = stored.stand_in != policy.profiles[0]  # else the user was told already
         if last is not None and len(policy.profiles) == 1 and new and (refusal := policy.refusal(last)):
-            problems.append(refusal)  # for the only other one is opened instead
+            problems.append(refusal)  # as the only other one is opened instead
         return Settings(last, profiles, stored.key_places, quarantined_path, tuple(problems), policy)
 
     def policy(self) -> Policy:
-        """Return what the administrator has set, as it is now. Never raises."""
+        """Return the administrator's present settings. Never raises."""
         return read_policy(self._system_file)
 
     def save_last_profile(self, name: ProfileName, *, chosen: bool = True) -> None:
-        """Remember the profile that the next start opens. Raise :class:`SettingsError`.
+        """Save the profile that the next start opens. Raise :class:`SettingsError`.
 
-        One that was not ``chosen``, for there was no other, takes no choice's place: that one comes back.
+        One that was not ``chosen``, as it is the only one on offer, does not replace an earlier choice.
         """
         stored, _ = self._read()
         new = (name.value, None) if chosen else (stored.last_profile, name.value)
@@ -124,10 +124,10 @@ class SettingsFile:
             self._write(stored)
 
     def save_address(self, name: ProfileName, base_url: str, policy: Policy | None = None) -> Address:
-        """Remember the address of Production or Staging and return it.
+        """Save the address of Production or Staging and return it.
 
-        ``policy`` is what the administrator has set, where that has been read already. Raise :class:`SettingsError`,
-        also when the administrator has set it, and ``AddressError``.
+        ``policy`` is the administrator's; without the argument it is read. Raise :class:`SettingsError`, also if the
+        administrator has set the address, and ``AddressError``.
         """
         if name not in _WITH_ADDRESS:
             raise SettingsError(TranslatableText("{profile} has no address to set.", profile=name.label))
@@ -145,7 +145,7 @@ class SettingsFile:
         return address
 
     def save_keyring_name(self, base_url: str, where: str | None) -> None:
-        """Remember the name of the keyring that now holds the key of ``base_url``. Raise :class:`SettingsError`."""
+        """Save the name of the keyring that holds the key of ``base_url``. Raise :class:`SettingsError`."""
         stored, _ = self._read()
         if stored.key_places.get(base_url) == where:
             return

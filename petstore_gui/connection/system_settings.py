@@ -1,4 +1,4 @@
-"""The administrator's file: TOML with a :class:`~petstore_gui.connection.policy.Policy` for all users."""
+"""Reads the administrator's file: TOML with a :class:`~petstore_gui.connection.policy.Policy` for all users."""
 
 import sys
 import tomllib
@@ -27,14 +27,14 @@ from petstore_gui.translatable import TranslatableText, as_translatable
 SECTION: Final = "saved_views"
 _PROFILE: Final = "profile"
 VIEW_KEYS: Final = (_PROFILE, *MEMBERS)
-"""What can be set of a view."""
+"""The settings of a view."""
 
 Report = Callable[[str, str], None]
-"""Gets the name of a setting that is not used, and a sentence that says why."""
+"""Called with the name of an ignored setting, and a sentence with the reason."""
 
 
 def shared_views(members: Mapping[str, object], report: Report) -> tuple[SharedView, ...]:
-    """Return the views that were understood, 100 at most; one of which something was not is left out, and reported."""
+    """Return the valid views, 100 at most; report each of the others."""
     found: list[SharedView] = []
     for name, value in members.items():
         what = f"[{SECTION}] {name[:LONGEST_NAME]}"
@@ -74,7 +74,7 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "policy": ("insecure_hosts", "profiles", "automatic_refresh", "undo_time", "offline_copy"),
     **dict.fromkeys(_ADDRESSES, ("base_url",)),
 }
-"""The sections of the file, and what can be set in each; in one more, [saved_views], the keys are names."""
+"""The settings of each section of the file. In one more section, [saved_views], the keys are names."""
 
 _LINUX_FILE: Final = Path("/etc/petstore-gui/config.toml")
 _MACOS_FILE: Final = Path("/Library/Application Support/petstore-gui/config.toml")
@@ -86,9 +86,9 @@ _LONGEST_NAME: Final = 100  # in a sentence about a setting that is not used
 
 
 def read_policy(file: Path | None) -> Policy:
-    """Return what the administrator has set, and sentences for people about what was ignored.
+    """Return the administrator's settings, with sentences for people about those that were ignored.
 
-    Never raises: the user cannot correct the file, and must be able to work beside it.
+    Never raises: the user cannot correct the file, and must be able to work without it.
     """
     if file is None:
         return Policy()
@@ -110,14 +110,14 @@ def read_policy(file: Path | None) -> Policy:
 def default_system_file(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
     """Return where the administrator's file is.
 
-    ``PETSTORE_GUI_SYSTEM_CONFIG`` names another place where there is no such file, for tests and sandboxes: it is no
-    way around one.
+    If that does not exist, ``PETSTORE_GUI_SYSTEM_CONFIG`` may name another file, for tests and sandboxes: it cannot
+    replace an existing one.
     """
     file = _MACOS_FILE if platform == "darwin" else _LINUX_FILE
     if platform == "win32":
         from platformdirs.windows import get_win_folder_via_ctypes
 
-        # Asks Windows: no variable of the user's counts.
+        # Asks Windows, as users could change a variable.
         file = Path(get_win_folder_via_ctypes("CSIDL_COMMON_APPDATA")) / "petstore-gui" / "config.toml"
     other = environ.get("PETSTORE_GUI_SYSTEM_CONFIG")
     return Path(other) if other and _is_missing(file) else file
@@ -164,7 +164,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
                     given[f"[{section}] {key}"] = value
                 else:
                     report(f"[{section}] {key}", _UNKNOWN)
-    insecure_hosts = _insecure_hosts(given, report)  # which addresses may be set depends on it
+    insecure_hosts = _insecure_hosts(given, report)  # decides which addresses are valid
     return Policy(
         addresses=_set_addresses(given, insecure_hosts, report),
         profiles=_profiles(given, report),
@@ -178,7 +178,7 @@ def _policy(content: Mapping[str, object], file: Path) -> Policy:
 
 
 def _insecure_hosts(given: Mapping[str, object], report: Report) -> frozenset[str]:
-    """Return the valid hosts: an invalid one allows nothing."""
+    """Return the valid hosts, and report the others."""
     what = "[policy] insecure_hosts"
     reason = TranslatableText('It must be a list of computers with their ports, such as ["pets.store.lan:8080"].')
     value = given.get(what, [])
@@ -214,7 +214,7 @@ def _set_addresses(
 
 
 def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName, ...]:
-    """Return the profiles that were understood; all of them where none was, else no work would be possible."""
+    """Return the valid profiles; all profiles if none is valid, so that work is possible."""
     what = "[policy] profiles"
     names = ", ".join(ProfileName)
     reason = TranslatableText("It must be a list of some of these, each in quotation marks: {names}.", names=names)
@@ -233,7 +233,7 @@ def _profiles(given: Mapping[str, object], report: Report) -> tuple[ProfileName,
 
 
 def _seconds(key: str, times: Mapping[str, int], given: Mapping[str, object], report: Report) -> int | None:
-    """Return the seconds of one of these ``times``, ``None`` where nothing was understood."""
+    """Return the seconds of one of these ``times``, ``None`` for no valid value."""
     what = f"[policy] {key}"
     text = given.get(what)
     if text is None or (isinstance(text, str) and text in times):
@@ -243,7 +243,7 @@ def _seconds(key: str, times: Mapping[str, int], given: Mapping[str, object], re
 
 
 def _offline_copy(given: Mapping[str, object], report: Report) -> bool:
-    """Return whether lists may be kept; not where something was written that was not understood."""
+    """Return whether lists may be kept; ``False`` for an invalid value."""
     what = "[policy] offline_copy"
     value = given.get(what, True)
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Which category a cell means: by its number, by a name that it has on this computer, or by both, as we export it."""
+"""Finds the category that a cell means: by its number, by its name on this computer, or by both, as exports have it."""
 
 import re
 import unicodedata
@@ -17,16 +17,16 @@ ROUNDED: Final = TranslatableText("The spreadsheet has rounded this number. Give
 AMBIGUOUS: Final = TranslatableText("Several categories have this name. Give the number.")
 GROUPED: Final = TranslatableText("Give a whole number without commas, points or blanks, such as 1000.")
 
-# As spreadsheets write a number that is too long for them: 9.22337E+18, in some languages with a comma.
+# A number that is too long for a spreadsheet: 9.22337E+18, in some languages with a comma.
 _ROUNDED_NUMBER: Final = re.compile(r"-?[0-9](?:[.,][0-9]+)?E\+[0-9]{2,3}")
-# A whole number that went through a program which knows decimals only. With three zeros it may be thousands.
+# A whole number from a program that only has decimals. With three zeros it may be thousands.
 _WHOLE_DECIMAL: Final = re.compile(r"(-?[0-9]{1,15})[.,]0+")
 _GROUPED: Final = re.compile(r"-?[0-9]{1,3}(?:(?P<sign>[.,'\u2019\s])[0-9]{3}(?:(?P=sign)[0-9]{3})*)(?:[.,][0-9]+)?")
 _NAME_AND_NUMBER: Final = re.compile(r".*[^\W\d_].*[(\uff08](-?[0-9]{1,19})[)\uff09]")
 
 
 class CategoryError(ValueError):
-    """No category; ``expected`` says what would be one."""
+    """The cell holds no category; ``expected`` is a sentence about valid ones."""
 
     def __init__(self, expected: TranslatableText) -> None:
         super().__init__(expected)
@@ -34,12 +34,12 @@ class CategoryError(ValueError):
 
 
 def is_rounded(text: str) -> bool:
-    """Return whether it is a number of which a spreadsheet has kept a few digits only."""
+    """Whether ``text`` is a number of which a spreadsheet has kept only a few digits."""
     return "E" in text and _ROUNDED_NUMBER.fullmatch(text.strip()) is not None
 
 
 class CategoryParser:
-    """Over the names that categories have on this computer; remembers what it has parsed."""
+    """Parses cells by the names of categories on this computer; caches its results."""
 
     def __init__(self, names: Mapping[int, str]) -> None:
         self._numbers: dict[str, set[int]] = {}
@@ -49,14 +49,14 @@ class CategoryParser:
         self._known: dict[str, int] = {}
 
     def parse(self, text: str) -> int:
-        """Return the category that ``text`` means; raise :class:`CategoryError`."""
+        """Return the ID of the category that ``text`` means; raise :class:`CategoryError`."""
         number = self._known.get(text)
         if number is None:
             number = self._known[text] = self._parse(text)
         return number
 
     def is_name(self, text: str) -> bool:
-        """Return whether ``text`` is the name of a category here, with or without its number."""
+        """Whether ``text`` is the name of a category on this computer, with or without its number."""
         return same(text) in self._numbers
 
     def _parse(self, text: str) -> int:
@@ -80,7 +80,7 @@ class CategoryParser:
         plain = _plain_digits(text.strip())
         if _GROUPED.fullmatch(plain):
             raise CategoryError(GROUPED)
-        # The number counts: a name may be another one on the computer that the file comes from.
+        # The number counts: on the computer that the file comes from, the name may belong to another category.
         for pattern in (_WHOLE_DECIMAL, _NAME_AND_NUMBER):
             if found := pattern.fullmatch(plain):
                 return self._parse(found[1])

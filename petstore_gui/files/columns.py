@@ -1,4 +1,4 @@
-"""Which column of a table is what: by its title in any of our languages, by the names of categories, by its content."""
+"""Finds the field of each column of a table: by its title in any language of the program, or by its content."""
 
 import hashlib
 import json
@@ -18,27 +18,27 @@ NO_TITLES: Final = 0
 NEEDED: Final = (PetField.NAME, PetField.CATEGORY)
 
 _SAMPLE_ROWS: Final = 200
-_MOST: Final = 0.9  # of the cells of a column, for it to be known by its content
-_VERSION: Final = 2  # of the remembered columns; version 1 had columns that the user was not asked about
-_KIND_VARIETY: Final = 0.5  # in columns of kinds the same words come again
+_MOST: Final = 0.9  # the share of a column's cells that identifies it by its content
+_VERSION: Final = 2  # of the remembered columns; in version 1 the user had not confirmed all of them
+_KIND_VARIETY: Final = 0.5  # in columns of kinds the same words repeat
 _FEW_ROWS: Final = 4
 
 Fields = tuple[ImportField | None, ...]
-"""What each column holds, from the left; ``None``: nothing that is imported. No field stands twice."""
+"""The field of each column, from the left; ``None``: it is not imported. No field occurs twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnMapping:
-    """Where the titles of a table are, and what its columns hold."""
+    """The row of titles of a table, and the fields of its columns."""
 
     fields: Fields
     title_row: int = NO_TITLES
-    """The number of the row that holds the titles; cells above it belong to no row."""
+    """The number of the row with the titles; the rows above it are not imported."""
     guessed: frozenset[ImportField] = frozenset()
-    """Of which fields neither a title nor a person has told the column: nothing is added before one has."""
+    """The fields whose column was found by its content only: nothing is added before the user confirms it."""
 
     def column(self, field: ImportField) -> int | None:
-        """Return which column holds ``field``."""
+        """Return the index of the column with ``field``, or ``None``."""
         return self.fields.index(field) if field in self.fields else None
 
     def area(self, table: Table) -> TableArea:
@@ -46,14 +46,14 @@ class ColumnMapping:
         return area_of(table, self.title_row, [column for column, field in enumerate(self.fields) if field])
 
     def with_column(self, field: ImportField, column: int | None) -> "ColumnMapping":
-        """Return the mapping in which a person has told where ``field`` is; ``None``: it is not imported."""
+        """Return the mapping after the user has chosen the column of ``field``; ``None``: it is not imported."""
         fields = [None if each is field else each for each in self.fields]
         if column is not None:
             fields[column] = field
         return replace(self, fields=tuple(fields), guessed=self.guessed.intersection(fields) - {field})
 
     def confirmed(self) -> "ColumnMapping":
-        """Return the mapping that a person has agreed to."""
+        """Return the mapping after the user has confirmed it."""
         return replace(self, guessed=frozenset())
 
 
@@ -64,11 +64,11 @@ def find_columns(
     remembered: Callable[[str], Fields | None] = lambda _key: None,
     title_row: int | None = None,
 ) -> ColumnMapping:
-    """Return what the columns hold: as ``remembered`` where it fits, else by titles, and by content where none tells.
+    """Return the fields of the columns: as ``remembered``, else by their titles, else by their content.
 
     ``category_names`` are those on this computer. ``remembered`` gets the :func:`titles_key`. ``title_row`` is the
     number of the row with the titles, :data:`NO_TITLES` for none, ``None`` to look for it among the first twenty. An
-    ID is found by its title only: whose rows have one are taken for added.
+    ID is found by its title only, as rows with an ID may count as added.
     """
     if not table.rows:
         return ColumnMapping(())
@@ -76,17 +76,17 @@ def find_columns(
 
 
 def titles_key(titles: Sequence[str]) -> str:
-    """Return what tables with the same titles in the same order have in common: a short text to remember them by."""
+    """Return a short text that is the same for all tables with these titles in this order, to remember them by."""
     return hashlib.sha256(json.dumps([header_synonyms.normalize(title) for title in titles]).encode()).hexdigest()[:32]
 
 
 def fields_to_data(fields: Fields) -> dict[str, object]:
-    """Return the fields as what JSON can hold; :func:`fields_from_data` takes it."""
+    """Return the fields as data for JSON; :func:`fields_from_data` reads it."""
     return {"version": _VERSION, "fields": [field and field.value for field in fields]}
 
 
 def fields_from_data(data: object) -> Fields | None:
-    """Return the fields of :func:`fields_to_data`; ``None`` for anything else."""
+    """Return the fields in the result of :func:`fields_to_data`; ``None`` for anything else."""
     match data:
         case {"version": int(version), "fields": list(values)} if version == _VERSION:
             pass
@@ -99,7 +99,7 @@ def fields_from_data(data: object) -> Fields | None:
 
 
 class _Column:
-    """The content of a column: which share of its cells could be what."""
+    """The content of a column: the share of its cells that could be of each field."""
 
     def __init__(self, title: str, rows: Sequence[TableRow], index: int, categories: CategoryParser) -> None:
         self.title = title
@@ -117,28 +117,28 @@ class _Column:
 
     @property
     def field(self) -> ImportField | None:
-        """What its title says; an ID that is no number is another program's."""
+        """The field that its title means. An ID that is no number comes from another program and does not count."""
         field = header_synonyms.title_field(self.title)
         return None if field is PetField.ID and not self.is_empty and self.numbers < 1 else field
 
     @property
     def rank(self) -> int:
-        """How surely its title means its field."""
+        """How certainly its title means its field."""
         return header_synonyms.title_rank(self.title)
 
     @property
     def may_be_kinds(self) -> bool:
-        """Whether its words come again, as those of kinds do and names do not."""
+        """Whether its words repeat: kinds repeat, names do not."""
         return self.variety <= _KIND_VARIETY and len(self._filled) >= _FEW_ROWS
 
     def fit(self, field: ImportField) -> float:
-        """Return how well its content is what ``field`` has."""
+        """Return how well its content suits ``field``."""
         if field is PetField.CATEGORY:
             return max(self.categories, self.numbers)
         return self.statuses if field is PetField.STATUS else 1
 
     def agrees(self, other: "_Column", field: ImportField) -> bool:
-        """Return whether both say the same wherever both say something."""
+        """Whether two columns mean the same in each row in which both have a value."""
         meaning = self._category if field is PetField.CATEGORY else header_synonyms.normalize
         pairs = zip(self._cells(len(self._rows)), other._cells(len(self._rows)), strict=True)  # noqa: SLF001  its own
         return all(mine == its or meaning(mine) == meaning(its) for mine, its in pairs if mine and its)
@@ -166,7 +166,7 @@ def _is_number(text: str) -> bool:
 
 
 class _Search:
-    """Looks for titles and fields in one table."""
+    """Looks for the titles and fields of one table."""
 
     def __init__(self, table: Table, categories: CategoryParser) -> None:
         self._table = table
@@ -175,7 +175,7 @@ class _Search:
         self._guessed: set[ImportField] = set()
 
     def find(self, remembered: Callable[[str], Fields | None], title_row: int | None) -> ColumnMapping:
-        """Return what :func:`find_columns` does."""
+        """Return the result of :func:`find_columns`."""
         table = self._table
         if title_row is None:
             titles = self._find_titles()
@@ -191,7 +191,7 @@ class _Search:
         chosen = next((run for run in runs if set(NEEDED) <= self._by_titles(run)[0].keys()), None)
         found, doubtful = self._by_titles(chosen or columns)
         if chosen is None and len({_run_of(index, runs) for field, index in found.items() if field in NEEDED}) > 1:
-            doubtful |= set(found)  # of two tables side by side
+            doubtful |= set(found)  # two tables are side by side
         by_titles = set(found)
         self._add_by_content(found, chosen or columns, has_titles=area.titles is not None)
         fields = tuple({index: field for field, index in found.items()}.get(index) for index in range(table.width))
@@ -204,7 +204,7 @@ class _Search:
     # --- titles ---
 
     def _find_titles(self) -> TableRow | None:
-        """Return the row that has the titles we need; else most of those that we know; else one that differs."""
+        """Return the row with the required titles; else the one with most known titles; else one unlike the rest."""
         rows = self._table.rows[:TITLE_ROWS]
         known = [_known_fields(row.cells) for row in rows]
         for row, fields in zip(rows, known, strict=True):
@@ -217,7 +217,7 @@ class _Search:
         return next(filter(_has_title, first), None) or self._differing_row()
 
     def _differing_row(self) -> TableRow | None:
-        """Return the first row of the longest table if it differs from those below as titles do."""
+        """Return the first row of the longest table if it differs from the rows below as titles do."""
         area = area_of(self._table, NO_TITLES)
         first, rows = area.rows[0], area.rows[1:]
         if any(map(_is_number, filter(str.strip, first.cells))):
@@ -232,7 +232,7 @@ class _Search:
     # --- fields ---
 
     def _by_titles(self, columns: Sequence[_Column]) -> tuple[dict[ImportField, int], set[ImportField]]:
-        """Return the columns that a title names, and of which fields several columns may be meant."""
+        """Return the columns that a title names, and the fields that several columns may hold."""
         candidates: dict[ImportField, list[_Column]] = {}
         for column in columns:
             if column.field is not None:
@@ -245,7 +245,7 @@ class _Search:
             if PetField.CATEGORY not in candidates:
                 candidates[PetField.CATEGORY] = weak  # beside a name, "Animal" is the kind of animal
             elif max(each.rank for each in strong) == 1 and not all(each.may_be_kinds for each in weak):
-                doubtful.add(PetField.NAME)  # or the name is the owner's, and the animal's is beside it
+                doubtful.add(PetField.NAME)  # it may be the owner's name, with the animal's beside it
         found = {}
         for field, several in candidates.items():
             found[field], is_certain = _choose(field, several, has_outcome=ReportField.OUTCOME in candidates)
@@ -255,7 +255,7 @@ class _Search:
 
     @staticmethod
     def _add_by_content(found: dict[ImportField, int], columns: Sequence[_Column], *, has_titles: bool) -> None:
-        """Add the fields that no title has told, each where a column says by its content what it is."""
+        """Add the fields that no title names, if the content of a column identifies them."""
         taken = set(found.values())
         free = {
             column.index: column
@@ -272,7 +272,7 @@ class _Search:
 
         add(PetField.STATUS, lambda column: column.statuses >= _MOST, lambda column: column.statuses)
         are_known = any(column.categories >= _MOST / 2 for column in free.values())
-        # Of two columns of numbers the one with more that are alike is the category.
+        # Of two columns of numbers, the one with more repeated numbers is the category.
         add(
             PetField.CATEGORY,
             lambda column: column.categories >= _MOST / 2 if are_known else column.numbers >= _MOST,
@@ -282,7 +282,7 @@ class _Search:
 
 
 def _known_fields(cells: Sequence[str]) -> set[ImportField]:
-    """Return which fields the cells of a row would be titles of."""
+    """Return the fields of the cells of a row, read as titles."""
     fields = [
         (field, header_synonyms.title_rank(cell)) for cell in cells if (field := header_synonyms.title_field(cell))
     ]
@@ -292,7 +292,7 @@ def _known_fields(cells: Sequence[str]) -> set[ImportField]:
 
 
 def _has_title(row: TableRow) -> bool:
-    """Return whether a row with a title that we know is one of titles, and not of a pet that is called so."""
+    """Whether a row with a known title is a row of titles, and not a pet with such a name."""
     titles = [cell for cell in row.cells if header_synonyms.title_field(cell) is not None]
     is_sure = any(
         header_synonyms.title_field(cell) is PetField.NAME and header_synonyms.title_rank(cell) for cell in titles
@@ -301,11 +301,11 @@ def _has_title(row: TableRow) -> bool:
 
 
 def _choose(field: ImportField, columns: Sequence[_Column], *, has_outcome: bool) -> tuple[int, bool]:
-    """Return which of several columns of one field it is, and whether that is certain."""
+    """Return the one of several columns for a field, and whether that is certain."""
     if len(columns) == 1:
         return columns[0].index, True
     if field in {PetField.ID, ReportField.OUTCOME}:
-        # A report has its own at the right of those of the file.
+        # A report has its own columns at the right of those of the file.
         return columns[-1].index, has_outcome
     best = max(column.rank for column in columns)
     fitting = [column for column in columns if column.fit(field) >= _MOST] or columns

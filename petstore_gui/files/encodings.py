@@ -1,4 +1,4 @@
-"""The text in the bytes of a file: by its mark, by its pattern, by words that we know; else a person is asked."""
+"""Decodes the bytes of a file: by their mark, their pattern or known words; else the user is asked."""
 
 import codecs
 import re
@@ -11,7 +11,7 @@ from petstore_gui.files import header_synonyms
 from petstore_gui.files.table import EncodingGuess, EncodingNeededError, TableError
 from petstore_gui.translatable import TranslatableText
 
-_GERMAN: Final = "äöüßé"  # which its neighbours write, too
+_GERMAN: Final = "äöüßé"  # which its neighbours also write
 
 
 def _with_capitals(*alphabets: str) -> tuple[str, ...]:
@@ -43,35 +43,35 @@ _MISPLACED: Final = re.compile(
 )
 _HAN: Final = re.compile("[\u4e00-\u9fff\uac00-\ud7a3]")
 _MOST: Final = 0.75
-"""Of the characters of a text of the east, those that are common in its language."""
+"""The share of the characters of an East Asian text that are common in its language."""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """An old encoding. A text in it has, besides ASCII, the letters of one of ``alphabets``, as a class of ``re``."""
+    """An old encoding. Its texts have ASCII and the letters of one of ``alphabets``, character classes of ``re``."""
 
     name: str
-    """As Python has it."""
+    """Python's name of it."""
     language: TranslatableText
     maker: str
     alphabets: tuple[str, ...]
     mixes: bool | None = True
-    """Whether its words have letters of ASCII, too; ``None`` where some do."""
+    """Whether its words also have ASCII letters; ``None`` if some do."""
     common: tuple[str, int, int] | None = None
-    """Of which lead byte, from and to, common characters are in the encoding that is named first."""
+    """The name of an encoding, and the first and the last lead byte of its common characters."""
 
     @property
     def label(self) -> TranslatableText:
-        """What people call it."""
+        """Its name for people."""
         return TranslatableText("{language} ({encoding})", language=self.language, encoding=self.maker)
 
     def read(self, sample: bytes) -> "Reading":
-        """Return what the bytes say."""
+        """Decode the bytes."""
         return Reading(self, sample.decode(self.name, errors="replace"))
 
 
 class Reading:
-    """A text as it reads in an encoding."""
+    """A sample, decoded with one encoding."""
 
     def __init__(self, encoding: Encoding, text: str) -> None:
         self.encoding = encoding
@@ -79,7 +79,7 @@ class Reading:
 
     @cached_property
     def _letters(self) -> str:
-        """The alphabet that has most of its letters."""
+        """The alphabet with most of its letters."""
         return min(self.encoding.alphabets, key=lambda letters: len(self._strange(letters)))
 
     def _strange(self, letters: str) -> list[str]:
@@ -87,17 +87,17 @@ class Reading:
 
     @property
     def has_its_letters(self) -> bool:
-        """Whether all its letters are of one alphabet."""
+        """Whether all its letters belong to one alphabet."""
         return not self._strange(self._letters)
 
     @property
     def words(self) -> list[str]:
-        """Its words with letters that are not of ASCII."""
+        """Its words with letters outside ASCII."""
         return [word for word in _WORD.findall(self.text) if not word.isascii()]
 
     @property
     def faults(self) -> int:
-        """How many letters, signs and words are not as in words; 0 where all of it reads as words."""
+        """The number of letters, signs and words that real text would not have; 0 if all of it reads as words."""
         words = self.words
         mixed = sum(re.search("[a-zA-Z]", word) is not None for word in words)
         unlike = {True: max(0, len(words) - 2 * mixed + 1), False: mixed, None: 0}[self.encoding.mixes]
@@ -111,7 +111,7 @@ class Reading:
         )
 
     def _rare(self) -> int:
-        """Return how many characters of the east are rare, where those are many."""
+        """Return the number of rare East Asian characters, if they are many."""
         if self.encoding.common is None:
             return 0
         found = _HAN.findall(self.text)
@@ -127,14 +127,14 @@ class Reading:
 
 
 def _is_cased(word: str) -> bool:
-    """Return whether capitals are where they are in words: at the beginning, or everywhere."""
+    """Whether the capitals are as in words: at the beginning only, or everywhere."""
     return word.isupper() or word[1:] == word[1:].lower()
 
 
 UTF8: Final = Encoding(
     "utf-8", TranslatableText("Damaged Unicode"), "UTF-8", ("\x80-\ufffc\U00010000-\U0010ffff",), None
 )
-"""For a text that is UTF-8 in part only; it is no old encoding."""
+"""For a text that is only partly UTF-8; it is no old encoding."""
 
 _W: Final = TranslatableText("Western European")
 _C: Final = TranslatableText("Central European")
@@ -145,7 +145,7 @@ _G: Final = TranslatableText("Greek")
 _H: Final = TranslatableText("Hebrew")
 _J: Final = TranslatableText("Japanese")
 
-# In this order: of Windows, first where the languages of the program are at home, of a Mac, of DOS, and others.
+# In this order: Windows (first those of the program's languages), Mac, DOS, and others.
 ENCODINGS: Final = (
     Encoding("cp1252", _W, "Windows-1252", _WESTERN + _ICELANDIC),
     Encoding("cp932", _J, "Shift JIS", _JAPANESE, mixes=False, common=("cp932", 0x88, 0x98)),
@@ -182,36 +182,36 @@ ENCODINGS: Final = (
 
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF32_LE, "utf-32-le"),  # before that of UTF-16, which it begins with
+    (codecs.BOM_UTF32_LE, "utf-32-le"),  # before UTF-16, whose mark is its beginning
     (codecs.BOM_UTF32_BE, "utf-32-be"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-# Codecs of Python that are no encodings of a file.
+# Codecs of Python that are no encodings for files.
 _NO_ENCODINGS: Final = {"idna", "punycode", "undefined", "unicode_escape", "raw_unicode_escape"}
 _SAMPLE_BYTES: Final = 16_384
 _LARGE_SAMPLE_BYTES: Final = 262_144
 _ENOUGH_WORDS: Final = 3
-"""That read in one encoding only, for it to be certain."""
+"""The number of words that only one encoding reads, for that to be certain."""
 _ENOUGH_LETTERS: Final = 10
-_NEARLY_ALL: Final = 0.9  # of the bytes that are not ASCII
+_NEARLY_ALL: Final = 0.9  # of the bytes outside ASCII
 _HALF: Final = 0.5
 _SHOWN_CELLS: Final = 4
 _SHOWN_LETTERS: Final = 30  # of a cell
 _NOT_ASCII_LINE: Final = re.compile(rb"[^\r\n]*[\x80-\xff][^\r\n]*")
 _UTF8_LETTER: Final = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _NOT_ASCII: Final = re.compile(rb"[\x80-\xff]")
-_HALF_CHARACTER: Final = re.compile(rb"[^\t -?]*\Z")  # after the last byte that is never part of a longer one
+_HALF_CHARACTER: Final = re.compile(rb"[^\t -?]*\Z")  # after the last byte that is never part of a longer character
 _END_OF_DOS: Final = b"\x1a"
 _CONTROL: Final = re.compile("[\x01-\x08\x0e-\x1f\x7f]")
 _STRUCTURE: Final = re.compile("[\r\n,;\t|]")
 
 
 def decode(content: bytes, encoding: str | None = None) -> str:
-    """Return the text of a file: in ``encoding``, one that :func:`find_encoding` returns, or in the one that is found.
+    """Return the text of a file, decoded with ``encoding`` (from :func:`find_encoding`), or with the one that is found.
 
-    What cannot be read in an otherwise good UTF-8, or in the ``encoding``, becomes U+FFFD. Raise :class:`TableError`
-    where it holds a NUL, as no text does, and :class:`EncodingNeededError` where several encodings may be meant.
+    Bytes that ``encoding``, or an otherwise valid UTF-8, cannot decode become U+FFFD. Raise :class:`TableError` for a
+    NUL, which no text has, and :class:`EncodingNeededError` if several encodings are possible.
     """
     content = content.removesuffix(_END_OF_DOS)
     text = content.decode(encoding or _certain_encoding(content), errors="replace").removeprefix("\ufeff")
@@ -221,7 +221,7 @@ def decode(content: bytes, encoding: str | None = None) -> str:
 
 
 def find_encoding(name: str) -> str:
-    """Return Python's name of an encoding for texts; raise :class:`LookupError` where there is none of this name."""
+    """Return Python's name of an encoding for texts; raise :class:`LookupError` if there is none of this name."""
     try:
         codec = codecs.lookup(name)
     except ValueError as error:  # a NUL
@@ -248,7 +248,7 @@ def _certain_encoding(content: bytes) -> str:
 
 
 def _wide_encoding(content: bytes) -> str | None:
-    """Return which UTF-16 without a mark it is: cells and rows are parted by characters of which one byte is NUL."""
+    """Return the kind of UTF-16 of a text without a mark, or ``None``. One of two bytes of its separators is NUL."""
     sample = content[: _SAMPLE_BYTES & ~1]
     parts = {name: _STRUCTURE.findall(sample.decode(name, errors="ignore")) for name in ("utf-16-le", "utf-16-be")}
     name = max(parts, key=lambda name: len(parts[name]))
@@ -257,14 +257,14 @@ def _wide_encoding(content: bytes) -> str | None:
 
 
 def _guess(content: bytes) -> str:
-    """Return the encoding of bytes that are not quite UTF-8; raise :class:`EncodingNeededError`."""
+    """Return the encoding of bytes that are not valid UTF-8; raise :class:`EncodingNeededError`."""
     sample = _sample(content, _SAMPLE_BYTES)
     in_utf8 = _known_words(sample.decode("utf-8", errors="replace"))
     readings = [encoding.read(sample) for encoding in ENCODINGS]
     known = {reading: _known_words(reading.text) for reading in readings}
     best = max(readings, key=lambda reading: known[reading])
     if in_utf8 and in_utf8 >= known[best]:
-        return "utf-8"  # with something broken in it
+        return "utf-8"  # with a few broken bytes
     if known[best] and best.has_its_letters:
         return best.encoding.name
     utf8_letters = _UTF8_LETTER.findall(sample)
@@ -291,14 +291,14 @@ def _damaged(line: int) -> TableError:
 
 
 def _is_only_one(readings: Sequence[Reading]) -> bool:
-    """Return whether all readings are the same, and it is no chance that no other encoding makes words of it."""
+    """Whether all readings are equal, and that is certain: there are several of them, or enough different words."""
     return len({reading.text for reading in readings}) == 1 and (
         len(readings) > 1 or len(set(readings[0].words)) >= _ENOUGH_WORDS
     )
 
 
 def _sample(content: bytes, size: int) -> bytes:
-    """Return the first lines that are not all ASCII, up to ``size`` bytes, and of a longer one its beginning."""
+    """Return the first lines that are not only ASCII, up to ``size`` bytes; the beginning of a longer line."""
     lines: list[bytes] = []
     length = 0
     for found in _NOT_ASCII_LINE.finditer(content):
@@ -312,7 +312,7 @@ def _sample(content: bytes, size: int) -> bytes:
 
 
 def _known_words(text: str) -> int:
-    """Return how many letters that are not ASCII are in titles and statuses that we know."""
+    """Return the number of letters outside ASCII in known titles and statuses."""
     cells = {cell for cell in _cells(text) if not cell.isascii()}
     return sum(
         len(re.sub(r"[\0-\x7f]", "", cell))
@@ -322,7 +322,7 @@ def _known_words(text: str) -> int:
 
 
 def _guesses(readings: Sequence[Reading]) -> Iterator[EncodingGuess]:
-    """Yield each reading that says something else than those before."""
+    """Yield each reading whose text differs from the earlier ones."""
     seen = set()
     for reading in readings:
         if reading.text not in seen:

@@ -24,12 +24,12 @@ _STATUSES: Final[Mapping[str, str]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportWords:
-    """What stands in a file besides the animals' own texts, in the language of the user."""
+    """The texts of a file besides those of the animals, in the language of the user."""
 
     titles: Mapping[PetField, str] = field(default_factory=lambda: _TITLES)
     category_name: str = CATEGORY_NAME
     statuses: Mapping[str, str] = field(default_factory=lambda: _STATUSES)
-    """What each of :class:`~petstore_gui.api.values.PetStatus` is called."""
+    """The name of each :class:`~petstore_gui.api.values.PetStatus`."""
     animals: str = "Animals"
     """The name of the sheet."""
     about: str = "About"
@@ -40,9 +40,9 @@ class ExportWords:
 class Export:
     """Animals to write, in their order, with the columns of these fields from the left.
 
-    The category is its number, so that it comes back as it is; where ``category_names`` has a name for one of them,
-    the next column has the names. A status is a word, or as it came where the interface does not know it; an animal
-    without one has none in the file either. ``about``, ``right_to_left``: see :class:`SheetTable`.
+    The category is its number, so that an import gets it back unchanged; if ``category_names`` has any of them, the
+    next column has the names. A status is a word, or unchanged if the interface does not define it; an animal without
+    one has none in the file. ``about``, ``right_to_left``: see :class:`SheetTable`.
     """
 
     pets: tuple[Pet, ...]
@@ -56,7 +56,7 @@ class Export:
 def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> bytes:
     """Return the file's content; ``separator`` is that of a CSV. Raises :class:`~.writing.ExportError`.
 
-    A JSON has the objects of the interface ("Animal"), with all their members, also those without a column.
+    JSON has the objects of the interface ("Animal") with all their members, also those without a column.
     """
     if kind is FileKind.JSON:
         return json_bytes(export.pets)
@@ -65,7 +65,7 @@ def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> byt
 
 
 def export_file(path: Path, export: Export, kind: FileKind, *, separator: str = ",") -> None:
-    """Write the animals into a file, wholly or not at all; raise :class:`~.writing.ExportError` in words."""
+    """Write the animals into a file, completely or not at all; raise :class:`~.writing.ExportError`."""
     save(path, export_bytes(export, kind, separator=separator))
 
 
@@ -105,10 +105,10 @@ def _cells(pet: Pet, field: PetField, words: ExportWords, names: Mapping[int, st
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverviewExport:
-    """The counts to write. No row counts all categories: the sum of a column would count each animal twice.
+    """The counts to write. No row is for all categories: else the sum of a column would count each animal twice.
 
-    ``rest`` is what animals with none of the three statuses are called, ``total`` the column of all. ``at_least`` has
-    a place ``{status}``: the title of a column whose counts may be too small. The others: see :class:`Export`.
+    ``rest`` is the title for animals with none of the three statuses, ``total`` that of the column of all. ``at_least``
+    is the title of a column whose counts may be too small, with a place ``{status}``. The others: see :class:`Export`.
     """
 
     overview: Overview
@@ -130,7 +130,7 @@ def overview_bytes(export: OverviewExport, kind: FileKind, *, separator: str = "
 
 
 def overview_table(export: OverviewExport) -> SheetTable:
-    """Return the rows of a workbook or a CSV; the statuses of the rest have a column if there are such animals."""
+    """Return the rows of a workbook or a CSV; the rest has a column if there are such animals."""
     words, store, names = export.words, export.overview.store, export.category_names
     has_names = any(category_id in names for category_id, _counts in export.overview.categories)
     columns: list[tuple[str, PetStatus | None]] = [(words.statuses.get(each, each), each) for each in PetStatus]
@@ -162,7 +162,7 @@ def overview_table(export: OverviewExport) -> SheetTable:
 
 
 def overview_object(export: OverviewExport) -> dict[str, object]:
-    """Return the counts as plain values; ``complete`` says of each whether there are no more than these."""
+    """Return the counts as plain values; ``complete`` tells for each whether there are no more animals than that."""
     overview, names = export.overview, export.category_names
     return {
         "takenAt": overview.taken_at,

@@ -1,4 +1,4 @@
-"""The type of a file, told from its content, and the parts of a zipped workbook: no small file may fill the memory."""
+"""Finds the type of a file by its content, and reads the parts of a zipped workbook without filling the memory."""
 
 import copy
 import io
@@ -14,14 +14,14 @@ from petstore_gui.translatable import TranslatableText
 
 
 class FileType(StrEnum):
-    """What can be read."""
+    """The types of files that can be read."""
 
     TEXT = "text"
     JSON = "json"
     ARCHIVE = "zip"
-    """A workbook in a zip archive, perhaps."""
+    """A zip archive, perhaps with a workbook."""
     OLE = "ole"
-    """An old workbook, perhaps."""
+    """An OLE file, perhaps an old workbook."""
 
 
 EMPTY: Final = TranslatableText("The file is empty.")
@@ -56,7 +56,7 @@ _STRANGERS: Final[tuple[tuple[bytes, TranslatableText], ...]] = (
     (rb"SQLite format 3\0|\0\x01\0\0Standard (?:Jet|ACE) DB", DATABASE),
     (rb"\x7fELF|MZ.{58}|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe", PROGRAM),
     (rb"\{\\rtf", DOCUMENT),
-    # A workbook of before 1993 (BIFF 2 to 4), and one of BIFF 5 or 8 that is not in an OLE file.
+    # A workbook from before 1993 (BIFF 2 to 4), and one of BIFF 5 or 8 that is not in an OLE file.
     (rb"\x09[\0\x02\x04\x08](?:\x04|\x06|\x08|\x10)\0", VERY_OLD),
 )
 _MARKUP: Final = re.compile(
@@ -66,7 +66,7 @@ _MARKUP_BYTES: Final = 4_096
 
 
 def file_type(content: bytes) -> FileType:
-    """Return what the content of a file is; raise :class:`TableError` that says what it is instead."""
+    """Return the type of a file by its content; the :class:`TableError` for any other file names its type."""
     if not content:
         raise TableError(EMPTY)
     if content.startswith(b"PK\x03\x04"):
@@ -82,7 +82,7 @@ def file_type(content: bytes) -> FileType:
 
 
 def check_text(text: str) -> FileType:
-    """Return whether text is a table or JSON; raise :class:`TableError` where it is neither."""
+    """Return the type of a text, table or JSON; raise :class:`TableError` for anything else."""
     beginning = text[:_MARKUP_BYTES].lstrip("\ufeff \t\r\n")
     if not text.strip("\ufeff \t\r\n"):
         raise TableError(EMPTY)
@@ -95,13 +95,13 @@ def check_text(text: str) -> FileType:
 
 
 _MOST_BYTES: Final = 768 * 1024 * 1024
-_HIGH_RATIO: Final = 200  # sheets reach about 50; deflate ends at 1,032
+_HIGH_RATIO: Final = 200  # sheets compress about 50:1; deflate at most 1,032:1
 _HIGH_RATIO_BYTES: Final = 48 * 1024 * 1024
 _MOST_PARTS: Final = 5_000
 _PIECE: Final = 4 * 1024 * 1024
 
 _MIME_ODS: Final = b"application/vnd.oasis.opendocument.spreadsheet"
-# Parts of an archive, or what it calls itself, and what it is then.
+# Parts of an archive, or the type that it names, and the kind of file.
 _FOREIGN_PARTS: Final = (
     (r"^xl/workbook\.bin$", BINARY_WORKBOOK),
     (r"^word/document\.xml$|^application/vnd\.oasis\.opendocument\.text", DOCUMENT),
@@ -111,7 +111,7 @@ _FOREIGN_PARTS: Final = (
 
 
 class Archive:
-    """A zip archive in memory; raises :class:`TableError` where it is damaged, or no workbook."""
+    """A zip archive in memory; raises :class:`TableError` if it is damaged, or no workbook."""
 
     def __init__(self, content: bytes) -> None:
         try:
@@ -120,7 +120,7 @@ class Archive:
             raise TableError(DAMAGED) from error
         parts = self._zip.infolist()
         self._check_sizes(parts, len(content))
-        # The reader of workbooks finds a part in any case, and one of two parts of the same name.
+        # The reader of workbooks ignores the case of names, and takes one of two parts of the same name.
         self._parts = {part.filename.lower(): part for part in parts}
         if len(self._parts) != len(parts):
             raise TableError(DAMAGED)
@@ -135,7 +135,7 @@ class Archive:
             raise TableError(TOO_LARGE_INSIDE)
 
     def _is_opendocument(self) -> bool:
-        """Return whether it is a workbook of OpenDocument; raise :class:`TableError` where it is no workbook at all."""
+        """Whether it is a workbook of OpenDocument; raise :class:`TableError` if it is no workbook at all."""
         mime = self.read("mimetype")
         if mime.startswith(_MIME_ODS):
             if b"encryption-data" in self.read("META-INF/manifest.xml"):
@@ -150,13 +150,13 @@ class Archive:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of its parts, in small letters."""
+        """The names of its parts, in lower case."""
         return tuple(self._parts)
 
     def read(self, name: str) -> bytes:
-        """Return a part, or nothing where it is not there; raise :class:`TableError` where it is damaged.
+        """Return a part, or no bytes if it does not exist; raise :class:`TableError` if it is damaged.
 
-        One that unpacks to another size than it has by the directory is damaged, and is never in memory as a whole.
+        A part that unpacks to another size than the directory says is damaged; it is never in memory as a whole.
         """
         part = self._parts.get(name.lower())
         if part is None:
@@ -172,9 +172,9 @@ class Archive:
         return content
 
     def _pieces(self, part: zipfile.ZipInfo) -> Iterator[bytes]:
-        """Yield what a part unpacks to, up to one byte more than it should."""
+        """Yield the unpacked part, up to one byte more than its size in the directory."""
         if part.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}:
-            raise TableError(DAMAGED)  # no spreadsheet does so, and others unpack without a limit
+            raise TableError(DAMAGED)  # no spreadsheet uses that method, and it would unpack without a limit
         larger = copy.copy(part)
         larger.file_size += 1
         with self._zip.open(larger) as file:

@@ -1,4 +1,4 @@
-"""The words by which columns and statuses are known, in the languages of the program: its own and common ones."""
+"""The words for columns and statuses in the languages of the program: its own titles, and other common ones."""
 
 import re
 import unicodedata
@@ -11,22 +11,22 @@ from petstore_gui.inventory.fields import ENTERED, PetField, words_of
 
 
 class ReportField(StrEnum):
-    """What a column of our own report has beside the fields of an animal."""
+    """A column of an import report besides the fields of an animal."""
 
     OUTCOME = "outcome"
 
 
 ImportField: TypeAlias = PetField | ReportField
-"""What a column of a file may hold. An ID stands in our own exports and reports: that animal is added already."""
+"""The content of a column of a file. Exports and reports have the ID: such an animal was added already."""
 PET_FIELDS: Final = (*ENTERED, PetField.ID)
-"""The fields of an animal, those first that it has to have."""
+"""The fields of an animal, the required ones first."""
 _IMPORT_FIELDS: Final[tuple[ImportField, ...]] = (*PET_FIELDS, ReportField.OUTCOME)
 IMPORT_FIELDS: Final = {field.value: field for field in _IMPORT_FIELDS}
-"""By what journals and remembered columns call them."""
+"""The fields by their names in journals and remembered columns."""
 
 
 class RowOutcome(StrEnum):
-    """What a report of an import says of a row."""
+    """The outcome of a row in an import report."""
 
     ADDED = "added"
     NOT_ADDED = "not added"
@@ -42,12 +42,12 @@ _OUTCOME_TITLES: Final = """
     النتيجة; نتيجة; نتيجة الاستيراد
 """
 
-# Which may be titles of a column of names as well as of one of kinds.
+# Titles that a column of names may have, and also one of kinds.
 _WEAK_NAMES: Final = """
     animal; pet; Tier; Tiere; animaux; mascota; 動物; ペット; الحيوان; حيوان
 """
 
-# Which win over the others of their field: a name may be that of an owner, and a kind that of something else.
+# Titles that win over the others of their field: a name may be an owner's, and a kind that of something else.
 _SPECIAL: Final = """
     animal name; pet name; name of animal; name of the animal
     Tiername; Name des Tieres; Rufname
@@ -66,7 +66,7 @@ _SPECIAL: Final = """
     販売状況; 販売状態; ステータス; 在庫状況; الحالة; حالة الحيوان; التوفر
 """
 
-# Of columns that hold none of our fields, although there are numbers or texts in them.
+# Titles of columns with numbers or texts that are no field of an animal.
 _FOREIGN_TITLES: Final = """
     price; cost; age; weight; size; quantity; count; amount; date; born; birthday; date of birth; notes; note; comment
     comments; owner; owner name; customer; first name; last name; surname
@@ -127,17 +127,17 @@ _OUTCOMES: Final = {
     "غير مؤكد; غير مؤكدة",
 }
 
-# What spreadsheets write into a cell that they could not work out, in these languages.
+# The error values of spreadsheets, in these languages.
 _ERROR_VALUES: Final = """
     #REF! #N/A #NAME? #VALUE! #DIV/0! #NUM! #NULL! #SPILL! #CALC! #GETTING_DATA #FIELD! #BLOCKED! #ERROR!
     #BEZUG! #NV #WERT! #ZAHL! #ÜBERLAUF! #NOM? #VALEUR! #NOMBRE! #NUL! #¡REF! #¿NOMBRE? #¡VALOR! #¡DIV/0! #¡NUM!
     #¡NULO! #N/D
 """
 UNCALCULATED: Final = "#FORMULA!"
-"""What the readers of workbooks say of a formula whose result is not in the file."""
+"""Stands for a formula whose result is not in the file."""
 ERROR_VALUES: Final = frozenset([*_ERROR_VALUES.split(), UNCALCULATED])
 
-# The row below a table that counts it or adds it up.
+# Words of the row below a table that counts or sums it.
 _TOTALS: Final = """
     total; totals; sum; subtotal; sub total; grand total; overall
     Summe; Gesamt; Gesamtsumme; Insgesamt; Zwischensumme; Gesamtzahl; Gesamtanzahl; Anzahl
@@ -149,7 +149,7 @@ _TOTALS: Final = """
 
 
 def normalize(text: str) -> str:
-    """Return ``text`` without case, accents and signs, with one blank between its words; ``categoryId`` is two."""
+    """Return ``text`` without case, accents and signs, with one blank between words; ``categoryId`` has two words."""
     text = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", text.strip())
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     letters = "".join(" " if not sign.isalnum() else sign for sign in decomposed if not unicodedata.combining(sign))
@@ -158,18 +158,18 @@ def normalize(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def title_field(title: str) -> ImportField | None:
-    """Return the field of a column with this title; ``None`` where it is not one that we know."""
+    """Return the field of a column with this title; ``None`` for an unknown title."""
     return _titles().get(normalize(title)) if len(title) <= 60 else None
 
 
 def title_rank(title: str) -> int:
-    """Return how surely a title that we know means its field: 2, 1, or 0 where it may mean another one."""
+    """Return how certainly a known title means its field: 2, 1, or 0 if it may mean another one."""
     word = normalize(title)
     return 0 if word in _weak_names() else 1 + (word in _special_titles())
 
 
 def is_foreign_title(title: str) -> bool:
-    """Return whether a column with this title holds something else than our fields."""
+    """Whether this title is known for columns that hold no field of an animal."""
     return normalize(title) in _foreign_titles()
 
 
@@ -214,23 +214,23 @@ def _totals() -> frozenset[str]:
 
 @cache
 def _total_beginnings() -> tuple[str, ...]:
-    """Return the letters, three at most, with which they begin, as they are typed: few names begin so."""
+    """Return the first letters, at most three, of all words for totals, for a fast check: most names are no total."""
     return tuple({word.strip()[:3].casefold() for word in re.split(r"[;\n]", _TOTALS.strip())})
 
 
 def is_status(text: str) -> bool:
-    """Return whether it is a word for a status, or for none."""
+    """Whether ``text`` is a word for a status, or for none."""
     return normalize(text) in _statuses()
 
 
 def parse_status(text: str) -> PetStatus | None:
-    """Return the status that a word says, ``None`` for none; raise ``KeyError`` for any other word."""
+    """Return the status that a word means, ``None`` for none; raise ``KeyError`` for any other word."""
     word = normalize(text)
     return _statuses()[word] if word else None
 
 
 def is_total(text: str) -> bool:
-    """Return whether it is a word for a total, or begins with one."""
+    """Whether ``text`` is a word for a total, or begins with one."""
     if not text.lstrip()[:3].casefold().startswith(_total_beginnings()):
         return False
     words = normalize(text).split()
@@ -238,7 +238,7 @@ def is_total(text: str) -> bool:
 
 
 def parse_outcome(text: str) -> RowOutcome | None:
-    """Return what a report says of a row, perhaps with a reason behind it; ``None`` where it is none of our words."""
+    """Return the outcome in a cell of a report, which may end with a reason; ``None`` for other words."""
     words = f"{normalize(text)} "
     return next((outcome for word, outcome in _outcomes().items() if words.startswith(f"{word} ")), None)
 

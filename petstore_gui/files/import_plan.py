@@ -1,4 +1,4 @@
-"""An import of a file: its rows are checked against the open service, become a plan, and at the end a report."""
+"""An import of a file: checks its rows against the open service, and makes the plan and the report."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,10 +24,10 @@ def check_import(
     service_id: str,
     snapshot: Snapshot | None,
 ) -> RowChecker:
-    """Return the rows of ``table`` with their states, by the list at hand and what the journal has of this service.
+    """Return the rows of ``table`` with their states, from the present list and the journal's adds of this service.
 
-    An ID in the file counts only where it is known to be of this service: IDs of two services are alike. ``snapshot``
-    is left aside where it is of another one. Raises ``JournalError``.
+    An ID in the file counts only if it is known to be of this service, as other services use the same numbers.
+    A ``snapshot`` of another service is ignored. Raises ``JournalError``.
     """
     is_of_service = snapshot is not None and snapshot.service_id == service_id
     known = KnownAnimals(
@@ -56,8 +56,8 @@ class ReportWords:
     """The words of a report, in the language of the window.
 
     ``titles`` has one for each :data:`ImportField`, ``outcomes`` one for each :class:`RowOutcome`: words that
-    :mod:`petstore_gui.files.header_synonyms` knows, so that the report can be imported. ``reason`` says why a row was
-    not added or confirmed, or nothing; ``with_reason`` puts it behind the outcome and a colon.
+    :mod:`petstore_gui.files.header_synonyms` knows, so that the report can be imported. ``reason`` returns why a row
+    was not added or confirmed, or ""; ``with_reason`` joins outcome and reason with a colon.
     """
 
     titles: Mapping[ImportField, str]
@@ -67,7 +67,7 @@ class ReportWords:
 
 
 def content_rows(table: Table, mapping: ColumnMapping) -> Iterable[tuple[int, tuple[str, ...]]]:
-    """Yield the rows below the titles by number, without the columns of a report: what tells a row from another one."""
+    """Yield the numbers and cells of the rows below the titles, without the columns of a report, to compare rows by."""
     area = mapping.area(table)
     columns = _content_columns(mapping, area)
     for row in area.rows:
@@ -84,9 +84,9 @@ def plan_import(
 ) -> ImportPlan:
     """Return the import of those ``rows`` of ``table`` whose numbers are ``included`` and that can be added.
 
-    It goes on with the adds of rows that are not confirmed, unless they are ``included``: those are added anew. The
-    report will have all rows, and no cell around the table. ``reason`` says in the user's words why
-    a row is left out.
+    It continues the adds of rows that are not confirmed, unless they are ``included``: then it adds them again. The
+    report will have all rows, but no cells around the table. ``reason`` returns why a row is left out, in the
+    language of the user.
     """
     area = mapping.area(table)
     columns = _content_columns(mapping, area)
@@ -102,7 +102,7 @@ def plan_import(
 
 
 def report_table(report: ImportReport, words: ReportWords) -> SheetTable:
-    """Return the report: the file's own columns as they were typed, then ID and outcome.
+    """Return the report: the columns of the file as they were typed, then ID and outcome.
 
     A file without titles gets those of its fields, so that the report can be imported again.
     """
@@ -155,7 +155,7 @@ def _planned(
 
 
 def _content_columns(mapping: ColumnMapping, area: TableArea) -> list[int]:
-    """Return the columns of the table: all of the sheet where it has nothing beside it."""
+    """Return the columns of the table; all columns of the sheet if there is nothing beside the table."""
     columns = area.columns if area.beside else range(len(mapping.fields))
     return [column for column in columns if mapping.fields[column] not in _OF_A_REPORT]
 

@@ -1,4 +1,4 @@
-"""The rows of an import before they are sent: which are ready, and the problems of the others."""
+"""The rows of an import before they are sent: each has a state, or a problem."""
 
 import re
 from bisect import insort
@@ -22,16 +22,16 @@ from petstore_gui.outbox.imports import EarlierRow, ImportOutcome
 from petstore_gui.translatable import TranslatableText
 
 AnimalKey = tuple[str, int]
-"""What animals have in common that may be the same: name and category."""
+"""Name and category: equal for animals that may be the same."""
 
 
 def animal_key(name: str, category_id: int) -> AnimalKey:
-    """Return the key of an animal: names are compared without case and outer blanks."""
+    """Return the key of an animal. Names are compared without case and outer blanks."""
     return name.strip().casefold(), category_id
 
 
 class KnownAnimals:
-    """The animals of one service: those in its list, and those that this computer knows to have added to it."""
+    """The known animals of one service: those in its list, and those that this computer has added."""
 
     def __init__(
         self,
@@ -41,10 +41,10 @@ class KnownAnimals:
         added: Mapping[int, tuple[str, int]] = MappingProxyType({}),
         earlier_rows: Mapping[int, EarlierRow] = MappingProxyType({}),
     ) -> None:
-        """Take the list at hand; ``is_whole``: the service had no other animals then.
+        """Use the list ``listed``; ``is_whole``: the service had no other animals then.
 
-        ``added`` has name and category by the ID that this service has given, ``earlier_rows`` what an earlier import
-        has made of rows, by their numbers.
+        ``added`` has name and category of animals that were added, by ID. ``earlier_rows`` has the outcomes of rows in
+        earlier imports, by number.
         """
         self.is_whole = is_whole
         self.earlier_rows = earlier_rows
@@ -53,16 +53,16 @@ class KnownAnimals:
         self._added = added
 
     def listed_id(self, key: AnimalKey) -> int | None:
-        """Return the ID of the first animal in the list that has this name and category."""
+        """Return the ID of the first listed animal with this name and category, or ``None``."""
         return self._first_of.get(key)
 
     def has(self, pet_id: int, key: AnimalKey) -> bool:
-        """Return whether the animal with this ID is certainly one of this name and category."""
+        """Whether the animal with this ID certainly has this name and category."""
         added = self._added.get(pet_id)
         return self._listed.get(pet_id) == key or (added is not None and animal_key(*added) == key)
 
     def cannot_have(self, pet_id: int) -> bool:
-        """Return whether the service certainly has no animal with this ID."""
+        """Whether the service certainly has no animal with this ID."""
         return self.is_whole and pet_id not in self._listed
 
 
@@ -76,7 +76,7 @@ _NOT_CALCULATED: Final = TranslatableText(
 _TOO_WIDE: Final = TranslatableText("This row has more cells than there are columns. Correct the cells.")
 _STATUS_NEEDED: Final = TranslatableText("Use Available, Pending or Sold, or leave it empty.")
 _ID_NEEDED: Final = TranslatableText("Use an ID, or leave it empty.")
-# NUL and halves of surrogate pairs, which cannot be sent, and what a file has instead of what it has lost.
+# NUL and halves of surrogate pairs, which cannot be sent, and the replacement character for lost text.
 _UNUSABLE: Final = re.compile("[\0\ud800-\udfff\ufffd]")
 
 
@@ -88,32 +88,32 @@ class RowState(StrEnum):
     POSSIBLE_DUPLICATE = "possible duplicate"
     """This service may have the animal: :class:`RowReason` says why."""
     DOUBTFUL = "doubtful"
-    """It may be no animal, or not as it stands here: :class:`RowReason` says why. A person has to look at it."""
+    """It may be no animal, or have other values: :class:`RowReason` says why. The user has to check it."""
     NOT_CONFIRMED = "not confirmed"
-    """An earlier import has sent the row, and its answer was lost: an import goes on with that add."""
+    """An earlier import has sent the row and lost the answer: an import continues that add."""
     WAITING = "waiting"
-    """The row waits in an import that has not ended, and is added by that one."""
+    """The row waits in another import, which has not ended and will add it."""
     ADDED_BEFORE = "added before"
     """An earlier import has added the row, or it has the ID of an animal of this service."""
 
 
 class RowReason(StrEnum):
-    """Why a row is a possible duplicate, or doubtful, or a remark on one that is ready."""
+    """Why a row is a possible duplicate or doubtful; or a remark on a row that is ready."""
 
-    SAME_ANIMAL = "same animal"  # of this name and category there is one in the list, or in an earlier row
-    ID_IN_FILE = "id in file"  # which this service may have given, or another one
-    ADDED_IN_FILE = "added in file"  # the file says so, and no ID proves it
+    SAME_ANIMAL = "same animal"  # the list, or an earlier row, has this name and category
+    ID_IN_FILE = "id in file"  # from this service, or from another one
+    ADDED_IN_FILE = "added in file"  # the file says so, but no ID proves it
     NOT_CONFIRMED = "not confirmed"  # the file says so: it was sent, and its outcome is unknown
     NEW_ID = "new id"  # ready: this service certainly does not have the ID in the file
-    TOTAL = "total"  # it may count the rows above
-    CORRECTED = "corrected"  # by hand, where it is not known which cells it had
+    TOTAL = "total"  # it may be the total of the rows above
+    CORRECTED = "corrected"  # edited, and its original cells are not known
 
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """A problem of a row: the ``value`` of a ``field``, and a sentence about what was ``expected``.
+    """A problem of a row: the ``value`` of a ``field``, and a sentence about the ``expected`` values.
 
-    Without a field it is wrong with the row as a whole.
+    Without a field, the problem concerns the row as a whole.
     """
 
     field: ImportField | None
@@ -123,7 +123,7 @@ class RowProblem:
 
 @dataclass(frozen=True, slots=True)
 class ImportRow:
-    """A row of the table. ``texts`` are its cells by field; ``new_pet`` is ``None`` where there is a ``problem``."""
+    """A row of the table. ``texts`` are its cells by field; ``new_pet`` is ``None`` if there is a ``problem``."""
 
     number: int
     """As in :class:`~petstore_gui.files.table.TableRow`."""
@@ -132,20 +132,20 @@ class ImportRow:
     problem: RowProblem | None
     state: RowState
     pet_id: int | None = None
-    """The animal's ID in this service, where it was added before."""
+    """The animal's ID in this service, if it was added before."""
     file_id: int | None = None
     """The ID in the file, which may be of another service."""
     reason: RowReason | None = None
     earlier: EarlierRow | None = None
-    """What an earlier import has made of it."""
+    """Its outcome in an earlier import."""
     same_id: int | None = None
-    """The animal in the list that has its name and category."""
+    """The ID of a listed animal with its name and category."""
     same_row: int | None = None
-    """Else the first row that has them, by its number."""
+    """Else the number of the first row with them."""
 
 
 class RowChecker:
-    """The rows of an import: each with its state, which changes where one of them is edited."""
+    """The rows of an import with their states, which change when a row is edited."""
 
     def __init__(
         self,
@@ -155,18 +155,18 @@ class RowChecker:
         category_names: Mapping[int, str],
         known: KnownAnimals | None = None,
     ) -> None:
-        """Check every row of ``table`` but its titles; ``known`` is what its animals are compared with."""
+        """Check every row of ``table`` except its titles; compare the animals with ``known``."""
         self._known = known or KnownAnimals()
         self._parser = _RowParser(category_names, self._known)
         self._alike: dict[AnimalKey, list[int]] = {}
-        """The rows of the same name and category, in order."""
+        """The rows with the same name and category, in order."""
         self._own_reasons: dict[int, RowReason] = {}
-        """Of the rows that have one independent of the others."""
+        """The reasons that do not depend on other rows, by the index of the row."""
         self.area: TableArea = mapping.area(table)
-        """Where the rows are in the table, and which cells are left out."""
+        """The rows of the table, and the cells that are left out."""
         self._columns = [(field, index) for index, field in enumerate(mapping.fields) if field is not None]
         self._broken = set()
-        """The rows whose cells may be wrong: quotes that do not match, and the like."""
+        """The rows whose cells may be wrong, as after quotes that do not match."""
         self.rows = []
         last = max((column for _field, column in self._columns), default=-1)
         for index, found in enumerate(_with_width_checked(table, self.area, last + 1)):
@@ -182,14 +182,14 @@ class RowChecker:
 
     @property
     def leaves_out_rows(self) -> bool:
-        """Whether there is, around the table, what may be animals."""
+        """Whether there may be animals in the cells around the table."""
         area = self.area
         return bool(area.outside or area.beside) or any(self._parse(row).new_pet is not None for row in area.above)
 
     def edit(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
-        """Put ``texts`` into a row and check it anew; return the indexes of all rows that are others now, in order.
+        """Put ``texts`` into a row and check it again; return the indexes of all rows that have changed, in order.
 
-        Rows of the same name and category get another state with it: they are no duplicates of it any more.
+        The state of rows with the same name and category may change, too: they may be duplicates no longer.
         """
         before = self.rows[index]
         after = dict(before.texts)
@@ -230,7 +230,7 @@ class RowChecker:
             self._own_reasons[index] = row.reason
 
     def _mark(self, key: AnimalKey, indexes: list[int]) -> set[int]:
-        """Give the rows of one name and category their states; return which have got another one."""
+        """Set the states of the rows with one name and category; return the indexes of those that have changed."""
         changed = set()
         same_id, same_row = self._known.listed_id(key), None
         for index in indexes:
@@ -238,7 +238,7 @@ class RowChecker:
             if row.state in {RowState.READY, RowState.POSSIBLE_DUPLICATE}:
                 is_known = same_id is not None or same_row is not None
                 reason = RowReason.SAME_ANIMAL if is_known else self._own_reasons.get(index)
-                # Most rows are as they were: a copy of each would take longer than all else here.
+                # Most rows do not change: a copy of each would take longer than everything else here.
                 if (row.reason, row.same_id, row.same_row) != (reason, same_id, same_row):
                     self.rows[index] = replace(
                         row, state=_state(reason), reason=reason, same_id=same_id, same_row=same_row
@@ -250,7 +250,7 @@ class RowChecker:
 
 
 class _RowParser:
-    """Turns the texts of a row into an animal; remembers what statuses and categories it has parsed."""
+    """Turns the texts of a row into an animal; caches parsed statuses and categories."""
 
     def __init__(self, category_names: Mapping[int, str], known: KnownAnimals) -> None:
         self._categories = CategoryParser(category_names)
@@ -266,7 +266,7 @@ class _RowParser:
         broken: TranslatableText | None = None,
         suspicion: RowReason | None = None,
     ) -> ImportRow:
-        """Return the row, as it is without the others; ``broken`` is a problem of the whole row."""
+        """Return the row without regard to the others; ``broken`` is a problem of the whole row."""
         known = self._known
         earlier = known.earlier_rows.get(number)
         pet_id = None if earlier is None else earlier.pet_id
@@ -291,7 +291,7 @@ class _RowParser:
         return ImportRow(number, texts, new_pet, None, _state(reason), None, file_id, reason)
 
     def _own_reason(self, texts: dict[ImportField, str], file_id: int | None) -> RowReason | None:
-        """Return the remark on a row that is not known to have been added."""
+        """Return the reason for a row that is not known to be added, without regard to the others."""
         outcome = _outcome(texts)
         if outcome is RowOutcome.NOT_CONFIRMED:
             return RowReason.NOT_CONFIRMED
@@ -327,7 +327,7 @@ class _RowParser:
 
 
 class _ProblemError(Exception):
-    """A cell that cannot be used."""
+    """A cell has an invalid value."""
 
     def __init__(self, field: ImportField | None, value: str, expected: TranslatableText) -> None:
         super().__init__(field)
@@ -342,7 +342,7 @@ def _check_whole(broken: TranslatableText | None) -> None:
 def _name(text: str) -> str:
     """Return the name of an animal; raise :class:`_ProblemError`."""
     try:
-        # A printable text has no tab and no line end; most names are, and this is a tenth of the time.
+        # Most names are printable, so have no tab and no line end; this check takes a tenth of the time.
         name = text.strip() if text.isprintable() and not text.isspace() and text else parse_name(text)
     except InputError as error:
         expected = _NAME_NEEDED if error.problem is InputProblem.EMPTY else _ONE_LINE
@@ -357,7 +357,7 @@ def _name(text: str) -> str:
 
 
 def _error_value(text: str) -> TranslatableText | None:
-    """Return the sentence for a value that a spreadsheet shows in place of a result; ``None`` for any other text."""
+    """Return the sentence about an error value of a spreadsheet; ``None`` for any other text."""
     shown = text.strip()
     if shown == header_synonyms.UNCALCULATED:
         return _NOT_CALCULATED
@@ -370,15 +370,15 @@ def _outcome(texts: dict[ImportField, str]) -> RowOutcome | None:
 
 
 def _total(texts: Mapping[ImportField, str], text: str) -> RowReason | None:
-    """Return why a row may be no animal: ``text``, its name or what it begins with, is a word for a total."""
+    """Return TOTAL if ``text``, the name or the first cell of a row, is a word for a total; else ``None``."""
     is_total = header_synonyms.is_total(text) and not texts.get(PetField.ID, "").strip()
     return RowReason.TOTAL if is_total else None
 
 
 def _with_width_checked(table: Table, area: TableArea, known: int) -> Iterator[TableRow]:
-    """Yield the rows; one with more cells than titles has a problem: one of its cells may have been parted in two.
+    """Yield the rows; one with more cells than titles gets a problem: one of its cells may have been split in two.
 
-    At least the first ``known`` cells are in order.
+    At least the first ``known`` cells are correct.
     """
     if area.titles is not None:
         most, usual = max(known, len(area.titles.cells)), max(known, _filled(area.titles))
@@ -392,7 +392,7 @@ def _with_width_checked(table: Table, area: TableArea, known: int) -> Iterator[T
 
 
 def _filled(row: TableRow) -> int:
-    """Return how many cells a row has up to the last that is not empty."""
+    """Return the number of cells of a row up to the last one that is not empty."""
     return max((index for index, cell in enumerate(row.cells, 1) if cell.strip()), default=0)
 
 

@@ -1,7 +1,7 @@
-"""The content of an OLE file: a workbook before XLSX, one that is locked, or something else.
+"""Checks an OLE file before the reader opens it: an old workbook, a locked one, or something else.
 
-The reader (python-calamine 0.9.1) takes a locked one for no workbook at all, and leaves out error values, and formulas
-whose result is not in the file. It ends the program where a damaged header or table names more memory than there is.
+The reader (python-calamine 0.9.1) does not recognise a locked workbook, and leaves out error values, and formulas whose
+result is not in the file. It ends the program if a damaged header or table names more memory than there is.
 Sources: [MS-CFB] for the file, [MS-XLS] for the records in its stream.
 """
 
@@ -14,9 +14,9 @@ from petstore_gui.files.sheet_scan import Errors
 from petstore_gui.files.table import TableError
 from petstore_gui.translatable import TranslatableText
 
-# Names in its directory, and what they say; the first counts.
+# Names in its directory, and the kind of file that each means; the first one found counts.
 _STRANGERS: Final[tuple[tuple[str, TranslatableText], ...]] = (
-    ("EncryptedPackage", file_types.LOCKED),  # an XLSX of today
+    ("EncryptedPackage", file_types.LOCKED),  # a locked XLSX
     ("WordDocument", file_types.DOCUMENT),
     ("PowerPoint Document", file_types.SLIDES),
 )
@@ -49,7 +49,7 @@ _ERROR_TEXTS: Final = {
 
 
 def scan_old_workbook(content: bytes) -> list[Errors]:
-    """Return the error values of each sheet; raise :class:`TableError` where it is no workbook that can be read."""
+    """Return the error values of each sheet; raise :class:`TableError` if it is no readable workbook."""
     try:
         _check_header(content)
         streams = dict(_directory(content))
@@ -83,7 +83,7 @@ def _directory(content: bytes) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 def _stream(content: bytes, stream: tuple[int, int], root: tuple[int, int]) -> bytes:
-    """Return a stream; the small ones lie together in that of the ``root``, in small sectors of their own."""
+    """Return a stream. The small ones lie in small sectors within that of the ``root``."""
     first, size = stream
     if size >= struct.unpack_from("<I", content, 56)[0]:
         return _chain(content, first)[:size]
@@ -95,9 +95,9 @@ def _stream(content: bytes, stream: tuple[int, int], root: tuple[int, int]) -> b
 
 
 def _chain(content: bytes, sector: int) -> bytes:
-    """Return the sectors from ``sector`` on, as the table of sectors has them one after the other."""
+    """Return the content of the chain of sectors that begins at ``sector``."""
     size = 1 << struct.unpack_from("<H", content, 30)[0]
-    return _joined(content, sector, size, _table(content, size), before=1)  # the header has the size of one
+    return _joined(content, sector, size, _table(content, size), before=1)  # the header takes one sector
 
 
 def _joined(content: bytes, sector: int, size: int, next_of: Sequence[int], *, before: int) -> bytes:
@@ -109,7 +109,7 @@ def _joined(content: bytes, sector: int, size: int, next_of: Sequence[int], *, b
 
 
 def _table(content: bytes, size: int) -> list[int]:
-    """Return the table of sectors, of which each names the next one."""
+    """Return the table of sectors: for each sector the number of the next one."""
     fat_sectors = list(struct.unpack_from("<109I", content, 76))
     more = struct.unpack_from("<I", content, 68)[0]
     while more < _MOST_SPECIAL and len(fat_sectors) * size <= len(content):
@@ -145,13 +145,13 @@ def _scan(stream: bytes) -> list[Errors]:
         elif kind in _CELLS and length >= 8:
             sheet.take(stream, start, kind, length)
         elif kind == length == 0:
-            break  # what fills the last sector
+            break  # padding of the last sector
         position = start + length
     return [each.left_out() for each in sheets.values()]
 
 
 class _Sheet:
-    """What the records of a sheet have said so far."""
+    """The cells of a sheet that were read so far."""
 
     def __init__(self) -> None:
         self.is_calculated = True
@@ -160,7 +160,7 @@ class _Sheet:
         self._bottom = self._right = 0
 
     def take(self, stream: bytes, start: int, kind: int, length: int) -> None:
-        """Read the record of a cell, or of several beside each other."""
+        """Read the record of one cell, or of several neighbours."""
         row, column = struct.unpack_from("<HH", stream, start)
         last = struct.unpack_from("<H", stream, start + length - 2)[0] if kind == _MULRK else column
         self._bottom, self._right = max(self._bottom, row), max(self._right, last)
@@ -172,9 +172,9 @@ class _Sheet:
             self._filled.add(row)
 
     def left_out(self) -> Errors:
-        """Return what the reader leaves out.
+        """Return the cells that the reader leaves out.
 
-        Formulas in rows that hold nothing else wait below a table for what will be typed there.
+        Skips formulas in rows without other values: they stand below a table, for rows that may be typed later.
         """
         return {
             (row, column): told
@@ -189,9 +189,9 @@ def _check_reach(rows: int, columns: int) -> None:
 
 
 def _left_out(stream: bytes, start: int, kind: int, *, is_calculated: bool) -> str | None:
-    """Return the error that a cell holds, or that it is a formula without a result; ``None`` where it has a value.
+    """Return the error in a cell, or the mark of a formula without a result; ``None`` if it has a value.
 
-    An empty text as a result is taken for none: programs that do not calculate write it, too.
+    An empty text as a result counts as none: programs that do not calculate write it, too.
     """
     if kind == _BOOLERR:
         return _ERROR_TEXTS.get(stream[start + 6]) if stream[start + 7] else None

@@ -1,4 +1,4 @@
-"""Files, JSON among them, and pastes become tables: what a file is, is told from its content."""
+"""Reads files (also JSON) and pastes as tables. The content of a file decides about its type."""
 
 import json
 import os
@@ -43,7 +43,7 @@ MOST_BYTES: Final = 128 * 1024 * 1024
 
 
 def file_name(path: Path) -> str:
-    """Return the name of a file as text that can be saved: bytes that are no UTF-8 are written in digits."""
+    """Return the name of a file as text that can be saved; bytes outside UTF-8 become escapes."""
     return os.fsencode(path.name).decode("utf-8", "backslashreplace")
 
 
@@ -52,11 +52,11 @@ def read_file(
 ) -> Table:
     """Return the table in a file: CSV, TSV, XLSX, XLS, ODS, or the JSON of an export.
 
-    ``sheet`` is one of the names of a :class:`SheetNeededError`, which is raised where a workbook has several that
-    hold something; ``encoding`` is that of a text file, one of an :class:`EncodingNeededError`, which is raised where
-    it is not certain. ``progress`` gets the number of rows read so far, on the thread of the caller; what it raises
-    ends the reading. Takes about 0.5 s for 100,000 rows: call it off the GUI thread. Raise :class:`TableError` with
-    what the file is, where it is no table.
+    ``sheet`` is one of the names of a :class:`SheetNeededError`, which is raised if several sheets of a workbook are
+    not empty; ``encoding`` is one of those of an :class:`EncodingNeededError`, which is raised if that of a text file
+    is not certain. ``progress`` gets the number of rows read so far, on the thread of the caller; an exception of it
+    ends the reading. Takes about 0.5 s for 100,000 rows: call it off the GUI thread. The :class:`TableError` for a
+    file that is no table names its type.
     """
     content, name = _content(path), file_name(path)
     kind = file_type(content)
@@ -71,9 +71,9 @@ def read_file(
 
 
 def read_paste(text: str) -> Table:
-    """Return the table in a text of the clipboard: cells parted by tabs, or by what parts those of a CSV file.
+    """Return the table in a text of the clipboard. Tabs separate the cells, or else the separator of a CSV file.
 
-    Raise :class:`TableError` where nothing is in it, or it is too much.
+    Raise :class:`TableError` if it is empty or too large.
     """
     if not text.strip():
         raise TableError(TranslatableText("The clipboard has no rows."))
@@ -88,7 +88,7 @@ def _text_table(name: str, found: TextRows) -> Table:
 
 
 def _checked(table: Table) -> Table:
-    """Return the table without columns at its right that are empty; raise :class:`TableError` if nothing is left."""
+    """Return the table without empty columns at its right; raise :class:`TableError` if nothing is left."""
     if not table.rows:
         raise TableError(EMPTY)
     width = max(map(_filled, table.rows))
@@ -99,7 +99,7 @@ def _checked(table: Table) -> Table:
 
 
 def _filled(row: TableRow) -> int:
-    """Return how many cells a row has up to the last that is not empty."""
+    """Return the number of cells of a row up to the last one that is not empty."""
     count = len(row.cells)
     while not row.cells[count - 1]:
         count -= 1
@@ -138,7 +138,7 @@ _DAMAGED: Final = TranslatableText("This JSON file is damaged.")
 
 
 def parse_json(text: str) -> list[TableRow]:
-    """Return a row of keys, and one for each object; raise :class:`TableError`. Numbers keep every digit."""
+    """Return a row of keys, and one row for each object; raise :class:`TableError`. Numbers keep every digit."""
     try:
         found = json.loads(text.removeprefix("\ufeff"), parse_float=str, parse_int=str)
     except (ValueError, RecursionError) as error:
@@ -163,19 +163,19 @@ def _cell(value: object) -> str:
 
 
 _LINE_END: Final = r"\r\n|\r|\n"
-# A cell in quotes, or else anything up to what ends it: a quote inside, or one that nothing closes, is itself.
+# A cell in quotes, or else anything up to the next separator: a quote inside, or an open one, is a plain character.
 _CELL: Final = re.compile(rf'(?:"(?P<quoted>(?:[^"]|"")*+)"|(?P<plain>[^\t\r\n]*))(?P<end>\t|{_LINE_END}|\Z)')
 _NEEDS_QUOTES: Final = re.compile(r'[\t\r\n"]')
 
 
 def parse_paste(text: str) -> TextRows:
-    """Return the rows of a copied text; raise :class:`~petstore_gui.files.table.TableError` where it is too much."""
+    """Return the rows of a copied text; raise :class:`~petstore_gui.files.table.TableError` if it is too large."""
     if "\t" not in text:
-        # In one column of a spreadsheet a comma with a blank is part of a name: Bello, Jr.
+        # In a single column of a spreadsheet, a comma with a blank is part of a name: Bello, Jr.
         is_one_column = find_separator(text) == "," and not re.search(r",(?! )", text) and not _has_titles(text)
         return parse_text(text, separator="\t" if is_one_column else None)
     found = [each.group("quoted", "plain", "end") for each in _CELL.finditer(text)]
-    # A spreadsheet puts no quotes round a cell that needs none: these are part of it. An editor does so with all.
+    # A spreadsheet quotes only cells that need it, so these quotes are part of the cell. An editor quotes all cells.
     all_quoted = all(quoted is not None or not plain for quoted, plain, _ in found)
     rows: list[TableRow] = []
     after_empty: list[int] = []

@@ -1,4 +1,4 @@
-"""Files that are handed out: of which kinds there are some, and how one is saved, wholly or not at all."""
+"""Saves files for the user, completely or not at all, and names their kinds."""
 
 import os
 import re
@@ -19,7 +19,7 @@ _NO_NAME_ON_WINDOWS: Final = re.compile(
 
 
 class FileKind(StrEnum):
-    """What can be written; the value is the suffix of the file's name, without its dot."""
+    """The kinds of files that can be written; the value is the suffix of the file's name, without its dot."""
 
     XLSX = "xlsx"
     CSV = "csv"
@@ -27,14 +27,14 @@ class FileKind(StrEnum):
 
 
 class ExportError(TranslatableError):
-    """A table does not go into a file of this kind, or the file cannot be written; ``reason`` is a whole text."""
+    """A table does not fit into a file of this kind, or the file cannot be written; ``reason`` is a complete text."""
 
 
 def save(path: Path, content: bytes) -> None:
-    """Put ``content`` in the place of a file, all of it or nothing; raise :class:`ExportError` in words."""
+    """Replace a file by ``content``, completely or not at all; raise :class:`ExportError`."""
     if sys.platform == "win32" and is_no_name_on_windows(path.name):
         raise ExportError(TranslatableText("Windows doesn't allow this name. Choose another one."))
-    file = Path(os.path.realpath(path))  # a link of the user's stays a link
+    file = Path(os.path.realpath(path))  # a symbolic link stays one
     try:
         atomic_file.write(file, content, mode=_mode(file))
     except atomic_file.WriteProtectedError as error:
@@ -50,16 +50,16 @@ def save(path: Path, content: bytes) -> None:
 
 
 def is_no_name_on_windows(name: str) -> bool:
-    """Return whether Windows keeps a name for a device, with any suffix, or would make another name of it."""
+    """Whether Windows reserves a name for a device (with any suffix), or would change it."""
     return _NO_NAME_ON_WINDOWS.fullmatch(name) is not None
 
 
 def _mode(file: Path) -> int:
-    """Return who may use the new file: no more than the old one lets, and else those whom the user lets read files."""
+    """Return the mode of the new file: no more than the old one's, or else that of new files of the user."""
     try:
         mode = file.stat().st_mode
     except FileNotFoundError:
         return 0o666
     if not stat.S_ISREG(mode):
-        raise ExportError(TranslatableText("This is not a file."))  # a device would be replaced by one
+        raise ExportError(TranslatableText("This is not a file."))  # saving would replace a device by a file
     return mode & 0o666

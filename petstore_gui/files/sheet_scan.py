@@ -1,6 +1,6 @@
-"""The XML of sheets, looked at before the reader of workbooks gets them: how far they reach, and what it leaves out.
+"""Scans the XML of sheets before the reader opens a workbook: for their size, and for cells that the reader leaves out.
 
-The reader (python-calamine 0.9.1) makes room for every cell between the first and the last, copies a shared text into
+The reader (python-calamine 0.9.1) allocates each cell between the first and the last one, copies a shared text into
 each cell that uses it, and leaves out error values, formulas whose result is not in the file, and tabs in
 OpenDocument: #REF! would be an empty cell.
 """
@@ -17,7 +17,7 @@ from petstore_gui.files.file_types import Archive
 from petstore_gui.files.table import TableError
 
 Errors = dict[tuple[int, int], str]
-"""What the reader leaves out of a sheet, by row and column, both from 0: error values, texts with a tab, and formulas
+"""The cells that the reader leaves out, by row and column, both from 0: error values, texts with a tab, and formulas
 that were never calculated, as :data:`~petstore_gui.files.header_synonyms.UNCALCULATED`."""
 
 _MOST_CELLS: Final = 12_000_000
@@ -29,7 +29,7 @@ _OVERLAP: Final = 512  # longer than each pattern
 
 _DECLARATION: Final = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
 
-# XLSX: a prefix may stand before each name.
+# XLSX: each name may have a prefix.
 _SHEET: Final = re.compile(rb"<(?:\w+:)?sheet\s([^>]*)>")
 _RELATION: Final = re.compile(rb"<(?:\w+:)?Relationship\s([^>]*)>")
 _ATTRIBUTE: Final = re.compile(rb"([\w:]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
@@ -49,13 +49,13 @@ _ZERO: Final = rb"<(?:\w+:)?v>0</(?:\w+:)?v>"
 _FORMULA: Final = re.compile(rb"<(?:\w+:)?f[\s/>]")
 _FORMULA_END: Final = rb"(?:</(?:\w+:)?f>|<(?:\w+:)?f(?:\s[^>]*)?/>)\s*"
 _ERROR_MARK: Final = rb"\st\s*=\s*[\"']e[\"']"
-_SIGNS_OF_IT: Final = (b'"e"', b"'e'", b"<f", b":f")  # found at once, where a pattern takes its time
+_SIGNS_OF_IT: Final = (b'"e"', b"'e'", b"<f", b":f")  # a search for these is fast, one with a pattern is slow
 _LEFT_OUT: Final = re.compile(rb"%b|%b%b" % (_ERROR_MARK, _FORMULA_END, _NO_VALUE))
 _LEFT_OUT_OR_ZERO: Final = re.compile(rb"%b|%b(?:%b|%b)" % (_ERROR_MARK, _FORMULA_END, _ZERO, _NO_VALUE))
-# What writes formulas without calculating them asks for that, and gives them 0 meanwhile.
+# A program that writes formulas without calculating them sets this flag, and 0 as their results.
 _CALCULATED_LATER: Final = re.compile(rb"<(?:\w+:)?calcPr\s[^>]*\bfullCalcOnLoad\s*=\s*[\"'](?:1|true)[\"']")
 
-# ODS: the reader, too, knows the usual prefixes only.
+# ODS: the reader itself knows only the usual prefixes.
 _TABLE_START: Final = re.compile(rb"<table:table[\s>]")
 _HIDING: Final = re.compile(rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>", re.DOTALL)
 _ROW: Final = re.compile(rb"<table:table-row\b([^>]*?)(?:/>|>(.*?)</table:table-row>)", re.DOTALL)
@@ -73,7 +73,7 @@ _TAG: Final = re.compile(rb"<[^>]*>")
 
 
 def scan_workbook(archive: Archive) -> list[Errors]:
-    """Return the error values of each sheet; raise :class:`TableError` where it would fill the memory."""
+    """Return the cells of each sheet that the reader leaves out; raise :class:`TableError` for too large a workbook."""
     return list(_scan_opendocument(archive) if archive.is_opendocument else _scan_xlsx(archive))
 
 
@@ -84,7 +84,7 @@ def _scan_xlsx(archive: Archive) -> Iterator[Errors]:
     text = 0
     errors = {}
     left_out = _LEFT_OUT_OR_ZERO if _CALCULATED_LATER.search(_xml(archive, "xl/workbook.xml")) else _LEFT_OUT
-    # Every part, of any name: where the reader looks for a sheet is its own affair.
+    # Every part, of any name: the reader may look for sheets anywhere.
     for part in archive.names:
         xml = _xml(archive, part)
         if b"sheetData" in xml:
@@ -98,7 +98,7 @@ def _scan_xlsx(archive: Archive) -> Iterator[Errors]:
 
 
 def _sheet_parts(archive: Archive) -> Iterator[str]:
-    """Yield the part of each sheet in small letters, in the order of the workbook."""
+    """Yield the name of each sheet's part in lower case, in the order of the workbook."""
     targets = {}
     for relation in _RELATION.finditer(_xml(archive, "xl/_rels/workbook.xml.rels")):
         attributes = _attributes(relation[1])
@@ -118,7 +118,7 @@ def _attributes(text: bytes) -> dict[str, str]:
 
 
 def _xml(archive: Archive, part: str) -> bytes:
-    """Return a part; raise :class:`TableError` where it declares what no spreadsheet declares."""
+    """Return a part; raise :class:`TableError` for a DTD, which no spreadsheet has."""
     xml = archive.read(part)
     if _DECLARATION.search(xml, 0, 4_096):
         raise TableError(file_types.DAMAGED)
@@ -126,7 +126,7 @@ def _xml(archive: Archive, part: str) -> bytes:
 
 
 def _check_reach(xml: bytes) -> None:
-    """Raise :class:`TableError` where first and last cell are too far apart."""
+    """Raise :class:`TableError` if the first and the last cell are too far apart."""
     pieces = list(_pieces(xml))
     columns = {_column(letters) for piece in pieces for letters in set(_COLUMNS.findall(xml, *piece))}
     rows = max((int(row) for piece in pieces for row in _ROWS.findall(xml, *piece)), default=0)
@@ -137,9 +137,9 @@ def _check_reach(xml: bytes) -> None:
 
 
 def _check_rows(xml: bytes) -> None:
-    """Do the same row by row: a cell without a reference is right of the one before, one without a value counts not.
+    """Check the same row by row. A cell without a reference follows the one before; one without a value does not count.
 
-    Excel has such cells to the end of a sheet that was coloured.
+    Excel writes such cells to the end of a coloured sheet.
     """
     right = bottom = 0
     for number, cells in _rows(xml):
@@ -154,20 +154,20 @@ def _check_rows(xml: bytes) -> None:
 
 
 def _pieces(xml: bytes) -> Iterator[tuple[int, int]]:
-    """Yield where the pieces of ``xml`` begin and end: a search through all of it would hold up every other thread."""
+    """Yield begin and end of pieces of ``xml``: one search through all of it would block every other thread."""
     for start in range(0, len(xml), _PIECE):
         yield start, start + _PIECE + _OVERLAP
 
 
 def _text_length(xml: bytes, lengths: list[int]) -> int:
-    """Return how long the shared texts are together, each as often as it is used."""
+    """Return the total length of the shared texts, each counted as often as it is used."""
     if max(lengths, default=0) * xml.count(b'"s"') <= _MOST_TEXT:
         return 0
     return sum(lengths[index] for found in _SHARED_REF.findall(xml) if (index := int(found)) < len(lengths))
 
 
 def _errors(xml: bytes, left_out: "re.Pattern[bytes]") -> Errors:
-    """Return what the reader leaves out; ``left_out`` tells whether there is something."""
+    """Return the cells that the reader leaves out of a sheet; ``left_out`` decides about one cell."""
     if not any(part in xml for part in _SIGNS_OF_IT) or not any(left_out.search(xml, *each) for each in _pieces(xml)):
         return {}
     errors: Errors = {}
@@ -200,7 +200,7 @@ def _cells(xml: bytes, start: int, end: int) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _left_out(attributes: bytes, content: bytes, *, is_zero: bool) -> str | None:
-    """Return what the reader leaves out of a cell; with ``is_zero`` a formula whose result is 0 has none."""
+    """Return the text of a cell that the reader leaves out, or ``None``; ``is_zero``: a result 0 means none."""
     if attributes.endswith(b"/"):
         return None
     found = _TYPE.search(attributes)
@@ -225,7 +225,7 @@ def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
     text = 0
     xml = _xml(archive, "content.xml")
     if b"<!--" in xml or b"<![CDATA[" in xml:
-        xml = _HIDING.sub(b"", xml)  # no tag is in there
+        xml = _HIDING.sub(b"", xml)  # only comments and the like, without tags of cells
     starts = [found.start() for found in _TABLE_START.finditer(xml)]
     for start, end in pairwise([*starts, len(xml)]):
         errors: Errors = {}
@@ -245,9 +245,9 @@ def _scan_opendocument(archive: Archive) -> Iterator[Errors]:
 
 
 def _scan_row(xml: bytes) -> tuple[int, int, dict[int, str]]:
-    """Return how many cells a row has up to its last value, how long it is when they are all written out.
+    """Return the number of cells of a row up to its last value, and their length with all repetitions.
 
-    The third is what the reader leaves out, by column.
+    The third value has the texts that the reader leaves out, by column.
     """
     if not _NEEDS_LOOK.search(xml):
         is_filled = b"office:value" in xml or b"<text:p" in xml

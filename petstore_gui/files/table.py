@@ -1,4 +1,4 @@
-"""What a file or a paste holds, as it was typed: rows of texts, each with the number that a spreadsheet shows."""
+"""The content of a file or a paste, as it was typed: rows of texts, numbered as in a spreadsheet."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -17,35 +17,35 @@ class TableRow(NamedTuple):
 
     number: int
     cells: tuple[str, ...]
-    """Every digit of a number is there; one that the file itself has rounded is written as in the file, 9.2E+18."""
+    """Numbers keep every digit; one that the file itself has rounded stays as in the file, such as 9.2E+18."""
     problem: TranslatableText | None = None
-    """Why the cells may not be what the row was to say, such as quotes that do not match."""
+    """Why the cells may be wrong, such as quotes that do not match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The rows of a file, of one sheet of a workbook, or of the clipboard, a row of titles among them."""
+    """The rows of a file, of one sheet of a workbook, or of the clipboard, including a row of titles."""
 
     name: str
-    """For people: "animals.xlsx"; empty where it was pasted."""
+    """For people: "animals.xlsx"; empty for a paste."""
     rows: tuple[TableRow, ...]
     sheet: str = ""
-    """Which sheet of a workbook it is."""
+    """The name of the sheet of a workbook."""
     sheets: tuple[str, ...] = ()
-    """The sheets of that workbook that hold something and could be read instead."""
+    """The other choices: all sheets of that workbook that are not empty."""
     breaks: tuple[int, ...] = ()
-    """The numbers of the rows before which there are empty ones."""
+    """The numbers of the rows behind empty rows."""
     wide: frozenset[int] = frozenset()
-    """The numbers of the rows of a text that have more cells than is usual there, empty ones too."""
+    """The numbers of the rows of a text with more cells than most, empty ones included."""
 
     @property
     def width(self) -> int:
-        """How many columns there are: rows may have fewer cells."""
+        """The number of columns; rows may have fewer cells."""
         return max((len(row.cells) for row in self.rows), default=0)
 
 
 class TableError(Exception):
-    """A file, or a paste, that cannot be read; ``reason`` says what it is instead, as one or two sentences."""
+    """A file or a paste cannot be read as a table; ``reason`` says what it is, in one or two sentences."""
 
     def __init__(self, reason: TranslatableText) -> None:
         super().__init__(reason)
@@ -53,7 +53,7 @@ class TableError(Exception):
 
 
 class SheetNeededError(Exception):
-    """A workbook with several sheets that hold something: one of ``names`` is to be chosen."""
+    """A workbook has several sheets that are not empty: the user has to choose one of ``names``."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(", ".join(names))
@@ -61,16 +61,16 @@ class SheetNeededError(Exception):
 
 
 class EncodingGuess(NamedTuple):
-    """An encoding that may be meant, and some ``cells`` as they read in it."""
+    """A possible encoding, and some ``cells`` decoded with it."""
 
     encoding: str
-    """As Python has it."""
+    """Python's name of it."""
     label: TranslatableText
     cells: tuple[str, ...]
 
 
 class EncodingNeededError(Exception):
-    """A text in one of several encodings: one of ``guesses``, the likeliest first, is to be chosen."""
+    """A text may have several encodings: the user has to choose one of ``guesses``, the likeliest first."""
 
     def __init__(self, guesses: tuple[EncodingGuess, ...]) -> None:
         super().__init__(", ".join(guess.encoding for guess in guesses))
@@ -82,25 +82,25 @@ _MOST_RANGES: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class TableArea:
-    """The part of a sheet that is imported, and the part that is left out."""
+    """The parts of a sheet that are imported, and those that are left out."""
 
     titles: TableRow | None
     rows: tuple[TableRow, ...]
-    """Those below the titles."""
+    """The rows below the titles."""
     columns: range
     above: tuple[TableRow, ...] = ()
-    """The rows over the titles: what the table is called, as a rule."""
+    """The rows above the titles, usually the name of the table."""
     outside: tuple[TableRow, ...] = ()
-    """The rows that an empty one parts from the table: another one, perhaps."""
+    """The rows behind an empty row, perhaps of another table."""
     beside: tuple[int, ...] = ()
-    """The columns that an empty one parts from the table."""
+    """The columns beyond an empty column."""
 
 
 def area_of(table: Table, title_row: int, needed: Collection[int] = ()) -> TableArea:
-    """Return the table that has its titles in the row of this number; 0: the longest one, without titles.
+    """Return the table whose titles are in the row with this number; 0: the longest one, without titles.
 
-    An empty row ends it, but for those right below the titles. An empty column ends it, but not between columns that
-    are ``needed``; where none is, it has all columns.
+    An empty row ends the table, except right below the titles. An empty column ends it, except between columns that
+    are ``needed``; if none is, the table has all columns.
     """
     before, block, after = _block(table, title_row)
     titles, rows = (block[0], block[1:]) if title_row else (None, block)
@@ -115,7 +115,7 @@ def area_of(table: Table, title_row: int, needed: Collection[int] = ()) -> Table
 
 
 def left_out(area: TableArea, column_name: Callable[[int], str]) -> list[TranslatableText]:
-    """Return sentences about the cells that are not imported; ``column_name`` returns the name of a column."""
+    """Return sentences about the cells that are left out; ``column_name`` returns the name of a column."""
     told = []
     if area.above:
         rows = _ranges([row.number for row in area.above], str)
@@ -130,7 +130,7 @@ def left_out(area: TableArea, column_name: Callable[[int], str]) -> list[Transla
 
 
 def column_runs(rows: Sequence[TableRow], width: int) -> list[range]:
-    """Return the columns that hold something in one of ``rows``, those beside each other together."""
+    """Return the columns that are not empty in ``rows``, as ranges of neighbours."""
     filled = _filled_columns(rows, width)
     starts = [column for column in sorted(filled) if column - 1 not in filled]
     ends = [column + 1 for column in sorted(filled) if column + 1 not in filled]
@@ -138,7 +138,7 @@ def column_runs(rows: Sequence[TableRow], width: int) -> list[range]:
 
 
 def _block(table: Table, title_row: int) -> tuple[tuple[TableRow, ...], tuple[TableRow, ...], tuple[TableRow, ...]]:
-    """Return the rows before the table, those of it with its titles, and those after it."""
+    """Return the rows before the table, the rows of the table with its titles, and the rows after it."""
     rows = table.rows
     edges = [0, *(bisect_left(rows, number, key=_number) for number in table.breaks), len(rows)]
     if not title_row:
@@ -154,7 +154,7 @@ def _number(row: TableRow) -> int:
 
 
 def _around(runs: Sequence[range], needed: Collection[int]) -> range:
-    """Return the columns from the first run that has one that is needed to the last one."""
+    """Return the columns from the first to the last of ``runs`` with a needed column."""
     having = [run for run in runs if any(column in run for column in needed)]
     return range(
         min([*needed, *(run.start for run in having)]),
@@ -177,14 +177,14 @@ def _filled(row: TableRow, columns: Collection[int]) -> Iterator[int]:
 
 
 def _before_gap(held: tuple[TableRow, ...], rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
-    """Return those of ``held`` that come in ``rows`` one right after the other."""
+    """Return the leading rows of ``held`` that follow each other in ``rows`` without a gap."""
     start = rows.index(held[0]) if held else 0
     count = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(held, rows[start:], strict=False)))
     return held[:count]
 
 
 def _ranges(numbers: Sequence[int], name: Callable[[int], str]) -> str:
-    """Return the numbers with those in a row as one: 1-3, 7."""
+    """Return the numbers as text, neighbours as a range: 1-3, 7."""
     parts: list[list[int]] = []
     for number in numbers:
         if parts and number == parts[-1][1] + 1:

@@ -1,4 +1,4 @@
-"""Tables in text: separator and quotes are found in the text."""
+"""Reads tables in text; finds the separator and the quotes."""
 
 import csv
 import io
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     import _csv
 
 Progress = Callable[[int], object]
-"""Gets how many rows were read so far; what it raises ends the reading."""
+"""Called with the number of rows read so far; an exception ends the reading."""
 
 STEP: Final = 1_000
-"""After how many rows progress is told."""
+"""The number of rows between two calls of ``Progress``."""
 
 TITLE_ROWS: Final = 20
-"""Among how many rows from the top the titles may be."""
+"""The number of rows from the top that may have the titles."""
 
 _SEPARATORS: Final = (",", ";", "\t", "|")
 _SAMPLE_ROWS: Final = 100
@@ -30,12 +30,12 @@ _SAMPLE_LENGTH: Final = 65_536
 _LONGEST_CELL: Final = 16 * 1024 * 1024
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _QUOTES_DIFFER: Final = TranslatableText("The quotes in this row don't match. Correct the cells.")
-# The first line by which Excel is told the separator.
+# The first line of a text may tell Excel the separator.
 _SEP_LINE: Final = re.compile(r'"?sep=(?P<separator>[^"\r\n])"?(?:\r\n|\r|\n|$)', re.IGNORECASE)
 
 
 class TextRows(NamedTuple):
-    """The rows of a text, and the numbers of those before which there are empty ones."""
+    """The rows of a text, and the numbers of the rows behind empty lines."""
 
     rows: list[TableRow]
     breaks: tuple[int, ...]
@@ -44,9 +44,9 @@ class TextRows(NamedTuple):
 def parse_text(text: str, progress: Progress | None = None, *, separator: str | None = None) -> TextRows:
     """Return the rows of a text without NUL.
 
-    The ``separator`` is found where none is given; one that the text itself names counts before both. A row of one
-    line whose quotes do not match, or that holds what looks like further rows, has a problem. Raise
-    :class:`TableError` for quotes whose end is not clear, or too much.
+    Without ``separator``, find it; one that the text itself names always counts. A row gets a problem if it is one
+    line whose quotes do not match, or if it seems to contain further rows. Raise :class:`TableError` for quotes whose
+    end is not clear, or a text that is too large.
     """
     told = _SEP_LINE.match(text)
     if told:
@@ -55,12 +55,12 @@ def parse_text(text: str, progress: Progress | None = None, *, separator: str | 
 
 
 def find_separator(text: str) -> str:
-    """Return what separates the cells: known titles decide, else what gives most rows the same number of cells."""
+    """Return the separator of the cells: the one for known titles, else the one with the most even rows."""
     return max(_SEPARATORS, key=lambda separator: _likelihood(text, separator))
 
 
 def check_size(rows: int, columns: int) -> None:
-    """Raise :class:`TableError` where there are more rows or columns than can be shown."""
+    """Raise :class:`TableError` for more rows or columns than can be shown."""
     if rows > MOST_ROWS:
         raise TableError(TranslatableText("It has more than {most} rows. Split it into smaller files.", most=MOST_ROWS))
     if columns > MOST_COLUMNS:
@@ -68,7 +68,7 @@ def check_size(rows: int, columns: int) -> None:
 
 
 def rows_inside(cells: Sequence[str], separator: str) -> TranslatableText | None:
-    """Return the problem of a row if a quote that was not closed may have taken those after it into a cell."""
+    """Return the problem of a row if an open quote may have put the rows behind it into a cell; else ``None``."""
     for cell in cells:
         _own, *further = _LINE_END.split(cell)
         like_rows = sum(line.count(separator) >= max(1, len(cells) - 1) for line in further)
@@ -78,7 +78,7 @@ def rows_inside(cells: Sequence[str], separator: str) -> TranslatableText | None
 
 
 def find_breaks(rows: Sequence[TableRow], after_empty: Sequence[int]) -> tuple[int, ...]:
-    """Return the numbers of the rows before which there are empty ones; none where that is so of every row."""
+    """Return the numbers of the rows behind empty lines; none if every row is."""
     is_spacing = len(rows) > 2 and len(after_empty) == len(rows) - 1
     return () if is_spacing else tuple(after_empty)
 
@@ -102,7 +102,7 @@ def _parse(text: str, separator: str, lines_before: int, progress: Progress | No
             is_one_line = lines_before + reader.line_num == line + 1 and raw.count('"') % 2 == 0
             if not is_one_line or not _is_about_quotes(error):
                 raise _error(error, line + 1) from error
-            # Where the row ends is sure, and what its cells are is not.
+            # The end of the row is certain, its cells are not.
             cells, problem = raw.split(separator), _QUOTES_DIFFER
         start, line = line + 1, lines_before + reader.line_num
         if escaped:
@@ -141,24 +141,24 @@ def _raw_line(text: str, end: int) -> str:
 
 
 def _reader(lines: io.StringIO, separator: str, sample: str, *, strict: bool) -> "_csv.Reader":
-    csv.field_size_limit(_LONGEST_CELL)  # one for the whole process, and low before
-    # Blanks before a quote are outside of the cell where they are always there; any others may belong to it.
+    csv.field_size_limit(_LONGEST_CELL)  # a setting of the whole process, with a low default
+    # Blanks before a quote are no part of the cell if each separator has one; others may be.
     are_outside = f'{separator} "' in sample and f'{separator}"' not in sample
     return csv.reader(lines, delimiter=separator, skipinitialspace=are_outside, strict=strict)
 
 
 def _likelihood(text: str, separator: str) -> tuple[float, ...]:
-    """Return what speaks for a separator, the strongest first."""
+    """Return the evidence for a separator as numbers to compare, the strongest first."""
     sample = text[:_SAMPLE_LENGTH]
     if separator not in sample:
         return 0, 0, 0, 1
     reader = _reader(io.StringIO(sample, newline=""), separator, sample, strict=False)
     rows = [row for row in islice(reader, _SAMPLE_ROWS) if row]
     if len(sample) < len(text) and len(rows) > 1:
-        rows.pop()  # it may be half a row
+        rows.pop()  # it may be incomplete
     widths = [len(row) for row in rows]
     usual = max(set(widths), key=lambda width: (widths.count(width), width), default=1)
     if usual < 2:
-        return 0, 0, 0, 0  # names with a comma here and there are one column
+        return 0, 0, 0, 0  # a single column, some of whose names have a comma
     titles = max(sum(header_synonyms.title_field(cell) is not None for cell in row) for row in rows[:TITLE_ROWS])
     return titles, widths.count(usual) / len(widths), usual, 0

@@ -1,4 +1,4 @@
-"""Tables in workbooks: XLSX, XLS and ODS; numbers keep every digit, or say that the file has rounded them."""
+"""Reads tables in workbooks: XLSX, XLS and ODS. Numbers keep every digit, or show that the file has rounded them."""
 
 import datetime as dt
 import io
@@ -27,19 +27,19 @@ from petstore_gui.files.workbook_properties import PART, marked_sheet
 
 Value = int | float | str | bool | dt.time | dt.date | dt.datetime | dt.timedelta
 
-# From there on a number of a workbook may stand for its neighbours as well.
+# From here on, several numbers have the same 64-bit float in a workbook.
 _MOST_EXACT: Final = 2**53
-# Of a number that is typed, Excel keeps 15 digits and writes zeros for the others.
+# Excel keeps 15 digits of a typed number, and writes zeros for the others.
 _MOST_TYPED: Final = 10**15
 
 
 def read_workbook(
     content: bytes, name: str, *, kind: FileType, sheet: str | None = None, progress: Progress | None = None
 ) -> Table:
-    """Return a sheet of a workbook: the one called ``sheet``, or the only one that holds something.
+    """Return a sheet of a workbook: the one called ``sheet``, or the only one that is not empty.
 
-    A workbook of ours says which it is. Raise :class:`SheetNeededError` where there are several, :class:`TableError`
-    where it cannot be read.
+    A workbook of this program names it. Raise :class:`SheetNeededError` if there are several, :class:`TableError` if
+    the workbook cannot be read.
     """
     if kind is FileType.OLE:
         errors = scan_old_workbook(content)
@@ -59,14 +59,14 @@ def read_workbook(
     except CalamineError as error:
         raise TableError(file_types.DAMAGED) from error
     except BaseException as error:
-        # What a bug of the reader is turned into; it is no Exception.
+        # A bug of the reader raises this, which is no Exception.
         if type(error).__name__ != "PanicException":
             raise
         raise TableError(file_types.DAMAGED) from error
 
 
 def _choose(workbook: CalamineWorkbook, sheet: str | None) -> tuple[CalamineSheet, tuple[str, ...]]:
-    """Return the sheet to read, and the names of those that could be read."""
+    """Return the sheet to read, and the names of all sheets that could be read."""
     names = _sheet_names(workbook)
     if sheet in workbook.sheet_names:
         return workbook.get_sheet_by_name(sheet), tuple(names)
@@ -79,21 +79,21 @@ def _choose(workbook: CalamineWorkbook, sheet: str | None) -> tuple[CalamineShee
 
 
 def _sheet_names(workbook: CalamineWorkbook) -> list[str]:
-    """Return the sheets that may hold a table; hidden ones only where no other is there."""
+    """Return the sheets that may hold a table; hidden ones only if there is no other."""
     sheets = [each for each in workbook.sheets_metadata if each.typ == SheetTypeEnum.WorkSheet]
     visible = [each.name for each in sheets if each.visible == SheetVisibleEnum.Visible]
     return visible or [each.name for each in sheets]
 
 
 def _rows(sheet: CalamineSheet, errors: Errors, progress: Progress | None) -> Iterator[TableRow]:
-    """Yield the rows that hold something, with what the reader has left out: it may lie outside of its cells."""
+    """Yield the rows that are not empty, with the texts that the reader has left out, also those beyond its cells."""
     by_row: dict[int, dict[int, str]] = {}
     for (row, column), told in errors.items():
         by_row.setdefault(row, {})[column] = told
     left = sheet.start[1] if sheet.start else 0
     first = min([left, *(column for _row, column in errors)])
     count = 0
-    # Rows before the first that holds something are there, too; columns are not.
+    # The reader keeps empty rows before the first one, but not empty columns.
     for number, cells in enumerate(chain(map(_texts, sheet.iter_rows()), _beyond(by_row)), 1):
         row_cells = ("",) * (left - first) + cells
         if number - 1 in by_row:
@@ -113,7 +113,7 @@ def _texts(values: Sequence[Value]) -> tuple[str, ...]:
 
 
 def _beyond(by_row: Mapping[int, object]) -> Iterator[tuple[str, ...]]:
-    """Yield empty rows as long as there is something in ``by_row``, from which the rows before are taken out."""
+    """Yield empty rows until ``by_row`` is empty; the caller removes the rows that it has handled."""
     while by_row:
         yield ()
 
@@ -124,7 +124,7 @@ def _with_errors(cells: tuple[str, ...], errors: Mapping[int, str]) -> tuple[str
 
 
 def _text(value: Value) -> str:
-    """Return a value of a cell as text."""
+    """Return the value of a cell as text."""
     if isinstance(value, str):
         return value
     if isinstance(value, bool):
@@ -137,7 +137,7 @@ def _text(value: Value) -> str:
 
 
 def number_text(value: float) -> str:
-    """Return a number as it was typed, or as 9.2E+18 where the workbook may have rounded it."""
+    """Return a number as it was typed, or as 9.2E+18 if the workbook may have rounded it."""
     if not math.isfinite(value):
         return "#NUM!"
     size = abs(value)

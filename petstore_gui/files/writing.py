@@ -1,4 +1,4 @@
-"""Tables as the content of files: a workbook or a CSV, each digit and character kept."""
+"""Writes tables as a workbook or a CSV, with every digit and character."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from xlsxwriter.worksheet import Worksheet
 
 Cell: TypeAlias = int | str | None
-"""A number, a text as it came, or nothing."""
+"""A number, an unchanged text, or nothing."""
 
 _MOST_SHOWN: Final = 10**15 - 1
 """Excel shows no more than 15 digits of a number, and a file's 64-bit float holds no more than 2**53 exactly."""
@@ -26,20 +26,20 @@ _LONGEST_TEXT: Final = 32_767  # of a cell, in UTF-16 units
 _WIDEST: Final = 60  # characters
 _MEASURED_ROWS: Final = 1_000
 _LONGEST_SHEET_NAME: Final = 31
-_MOST_ROWS: Final = 1_048_576  # of a sheet, its titles among them
+_MOST_ROWS: Final = 1_048_576  # of a sheet, including its titles
 _NOT_IN_SHEET_NAMES: Final = str.maketrans(dict.fromkeys("[]:*?/\\'"))
 _NUL: Final = "\0"
-# A workbook writes a control character as _x000D_, and a text that looks so with one more _x005F_. XlsxWriter 3.3.1
-# does not see where one begins inside another, and python-calamine 0.8 does not read the two that are no characters.
+# A workbook has a control character as _x000D_, and escapes a text that looks like that with _x005F_. XlsxWriter 3.3.1
+# misses one that begins inside another, and python-calamine 0.8 does not read the two that are no characters.
 _CODE: Final = "_x[0-9a-fA-F]{4}"
 _NOT_IN_WORKBOOKS: Final = re.compile(f"[\ufffe\uffff]|{_CODE}(?:{_CODE}_|[\0-\x08\x0b-\x1f])")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetTable:
-    """Rows below titles. ``about`` says more of them, such as how complete they are: label and text each.
+    """Rows below titles. ``about`` has further facts, such as how complete they are, each a label and a text.
 
-    It goes onto a second sheet of a workbook, called ``about_name``; a CSV has no place for it.
+    These are the second sheet of a workbook, called ``about_name``; a CSV has no place for them.
     """
 
     titles: tuple[str, ...]
@@ -48,13 +48,13 @@ class SheetTable:
     about: tuple[tuple[str, str], ...] = ()
     about_name: str = "About"
     right_to_left: bool = False
-    """Whether the sheets begin at the right."""
+    """Whether the first column of the sheets is at the right."""
 
 
 def xlsx_bytes(table: SheetTable) -> bytes:
-    """Return a workbook: a table with filters below titles that stay in sight; long numbers as text, to the last digit.
+    """Return a workbook: a table with filters and fixed titles; long numbers are text, so that they keep every digit.
 
-    Raises :class:`ExportError` for what no workbook can hold. Takes about 12 µs a cell.
+    Raises :class:`ExportError` for values that no workbook can hold. Takes about 12 µs a cell.
     """
     import xlsxwriter
 
@@ -62,7 +62,7 @@ def xlsx_bytes(table: SheetTable) -> bytes:
         most = f"{_MOST_ROWS - 1:,}"
         raise ExportError(TranslatableText("A workbook has room for {most} rows. Choose another kind.", most=most))
     content = io.BytesIO()
-    # Not constant_memory: with it there can be no table.
+    # Not constant_memory, which allows no tables.
     with xlsxwriter.Workbook(content, {"in_memory": True}) as workbook:
         sheet = workbook.add_worksheet(_sheet_name(table.name))
         number, digits = workbook.add_format({"num_format": "0"}), workbook.add_format({"align": "right"})
@@ -81,7 +81,7 @@ def xlsx_bytes(table: SheetTable) -> bytes:
 
 
 def csv_bytes(table: SheetTable, *, separator: str = ",") -> bytes:
-    """Return the titles and rows as UTF-8 with a mark, lines ended as spreadsheets do, and formulas disarmed.
+    """Return the titles and rows as UTF-8 with a byte order mark, the line ends of spreadsheets, and escaped formulas.
 
     Raises :class:`ExportError` for a text with a NUL.
     """
@@ -116,7 +116,7 @@ def _lay_out(sheet: "Worksheet", table: SheetTable) -> None:
     if is_table:
         columns: list[dict[str, Any]] = [{"header": title} for title in table.titles]
         sheet.add_table(0, 0, last_row, last_column, {"columns": columns, "name": "Export"})
-    else:  # Excel wants a row, and titles that differ
+    else:  # Excel requires a row, and different titles
         sheet.autofilter(0, 0, last_row, last_column)
 
 
@@ -133,7 +133,7 @@ def _write_about(workbook: "Workbook", table: SheetTable) -> None:
 
 
 def _check_fits(text: str, row: int) -> None:
-    """Raise :class:`ExportError` for a text that no cell of a workbook holds; ``row`` counts from 0, the titles."""
+    """Raise :class:`ExportError` for a text that no cell of a workbook can hold; ``row`` 0 has the titles."""
     if len(text) > _LONGEST_TEXT // 2 and len(text.encode("utf-16-le")) // 2 > _LONGEST_TEXT:
         raise ExportError(
             TranslatableText("A text in row {row} is too long for a workbook. Choose another kind.", row=row + 1)
@@ -147,6 +147,6 @@ def _unfit(row: int) -> TranslatableText:
 
 
 def _sheet_name(name: str, *, other: str = "") -> str:
-    """Return a name that a sheet can have beside one called ``other``, in every language."""
+    """Return ``name`` as a valid name of a sheet beside one called ``other``."""
     fit = name.translate(_NOT_IN_SHEET_NAMES)[:_LONGEST_SHEET_NAME] or "1"
     return f"{fit[: _LONGEST_SHEET_NAME - 2]} 2" if fit.casefold() == other.casefold() else fit

@@ -1,4 +1,4 @@
-"""``python -m petstore_gui.service``: reads the key, opens the store, serves until told to end. Or does a command."""
+"""``python -m petstore_gui.service``: reads the key, opens the store and serves until a signal, or runs a command."""
 
 import argparse
 import asyncio
@@ -45,9 +45,9 @@ _log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str] | None = None, *, program: str = "petstore-service") -> int:
-    """Run the service, or a command about its database, and return the exit code.
+    """Run the service, or a command on its database, and return the exit code.
 
-    0 after an orderly end, 2 when it could not begin, or the command was not done. ``program`` is what was typed.
+    0 after an orderly end, 2 if the service could not start or the command failed. ``program`` is the name in messages.
     """
     use_utf8(sys.stdout, sys.stderr)
     options = parse(arguments, program=program)
@@ -73,7 +73,7 @@ def _run_service(options: argparse.Namespace, program: str) -> int:
 
 
 def _reported(program: str, work: Callable[[], int]) -> int:
-    """Do ``work``, and return its exit code; where it could not begin, say why, and return 2."""
+    """Do ``work`` and return its exit code; if it cannot start, print the reason and return 2."""
     try:
         return work()
     except (ValueError, OSError, DatabaseRefusedError, NotCopiedError, StorageError) as error:
@@ -82,7 +82,7 @@ def _reported(program: str, work: Callable[[], int]) -> int:
 
 
 def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
-    """Listen, and serve in this process or in several."""
+    """Listen and serve, in this process or in several workers."""
     key = _key_digest(options)
     certificate = certificate_of(options)
     is_encrypted = certificate is not None or options.behind_proxy is not None
@@ -104,13 +104,13 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
 
 
 def _announce(url: str, more: Mapping[str, str] = MappingProxyType({})) -> None:
-    """Print the line of JSON by which others know that the service listens, and where."""
+    """Print one line of JSON: the service listens, and at which address."""
     sys.stdout.write(msgspec.json.encode({"base_url": url, **more}).decode() + "\n")
     sys.stdout.flush()
 
 
 class _Serving(NamedTuple):
-    """What each worker serves with: the options, the key that has no name, where to listen, and the certificate."""
+    """The settings that all workers share: the options, the key without a name, the listener and the certificate."""
 
     options: argparse.Namespace
     key: KeyDigest | None
@@ -118,7 +118,7 @@ class _Serving(NamedTuple):
     certificate: Certificate | None
 
     def run(self, on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None) -> int:
-        """Serve in this process; ``on_listening`` is given what else there is to announce."""
+        """Serve in this process; ``on_listening`` gets further values for the announcement."""
         # A service that a window has started had the plain engine from the beginning.
         fast = self.options.engine == "fast" if self.options.engine else not self.options.until_stdin_closes
         engine = fast_engine() if fast else plain_engine()
@@ -180,7 +180,7 @@ class _Serving(NamedTuple):
 
 
 def _text(path: Path) -> str:
-    """Return ``path`` as JSON can hold it: a name on Linux may be no text."""
+    """Return ``path`` as text for JSON: on Linux a name may hold any bytes."""
     return os.fsencode(path).decode("utf-8", "replace")
 
 
@@ -196,7 +196,7 @@ def _metrics(connections: Callable[[], int]) -> "Metrics":
 
 
 def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | None") -> ASGIApp:
-    """Return ``app``, watched by those who were asked for."""
+    """Return ``app`` with the metrics and the request log that the options ask for around it."""
     observers: list[Observer] = [] if metrics is None else [metrics.count]
     if options.request_log:
         observers.append(RequestLog(sys.stdout).write)
@@ -204,26 +204,26 @@ def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | Non
 
 
 def _renew_on_hangup(certificate: Certificate | None) -> None:
-    """Read the certificate again on SIGHUP; who tells a service without one to do so does not mean to end it."""
+    """Read the certificate again on SIGHUP. Without one the signal does nothing: it must not end the service."""
     if certificate is not None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, certificate.renew_and_report)
-        certificate.renew()  # a worker that replaces another one may begin months after the first
+        certificate.renew()  # a worker that replaces another one may start months after the first
     elif not os.isatty(_STDIN):
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
 def _key_digest(options: argparse.Namespace) -> KeyDigest | None:
-    """Return the digest of the key without a name, ``None`` if there is none. Raises ``ValueError`` for a bad one."""
+    """Return the digest of the key without a name, or ``None`` without one. Raises ``ValueError`` for a bad one."""
     key = _read_key()
     if not key and isinstance(options.database, Path) and not options.database.exists():
-        raise ValueError(_NO_KEY)  # no database is begun that could not be used
+        raise ValueError(_NO_KEY)  # before a database is made that nothing could use
     return KeyDigest(key) if key else None
 
 
 def _read_key() -> str:
-    """Return the key, and leave it in no environment that a child process or a crash note would copy.
+    """Return the key, or "", and remove it from the environment, which a child process or a crash report would copy.
 
-    It is empty where there is none. A person at a terminal is not waited for: the keys that were issued are enough.
+    Does not wait for input from a terminal: the keys that were issued are enough.
     """
     key = os.environ.pop(KEY_VARIABLE, None)
     if key is None and not os.isatty(_STDIN):

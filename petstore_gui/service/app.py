@@ -18,13 +18,13 @@ from petstore_gui.service.responses import AsgiResponse, RefusalError, error_res
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage, StorageError
 
 HEALTH_PATH: Final = "/healthz"
-_SECONDS: Final = 1.0  # that an answer of the database stands for
+_SECONDS: Final = 1.0  # for which an answer of the database is used again
 _PATIENCE_SECONDS: Final = 3.0
 _NOT_STORED: Final = {"cache-control": "no-store"}
 
 
 class Health:
-    """Answers 200 while the database answers, else 503. Requests at the same time share one question to it."""
+    """Answers 200 while the database answers, else 503. Requests at the same time share one query."""
 
     def __init__(self, storage: PetStorage, clock: Callable[[], float] = monotonic) -> None:
         self._storage = storage
@@ -54,7 +54,7 @@ BASE_PATH: Final = "/v1"
 PETS_PATH: Final = f"{BASE_PATH}/pets"
 DESCRIPTION_PATH: Final = f"{BASE_PATH}/openapi.json"
 GET_PET_REMOVED_ON: Final = datetime(2030, 12, 5, tzinfo=UTC)
-# Ours: says that an Idempotency-Key is honoured, and for how many seconds.
+# A header of this service: it honours an Idempotency-Key, for so many seconds.
 _RETENTION: Final = {"idempotency-retention": str(int(KEPT.total_seconds()))}
 _SUNSET: Final = {"sunset": format_datetime(GET_PET_REMOVED_ON, usegmt=True)}
 
@@ -75,9 +75,9 @@ def create_app(
 ) -> ASGIApp:
     """Return the service as an ASGI application.
 
-    ``key`` is the one that has no name; the ``issued`` ones are those in ``storage``. ``hosts`` are the accepted
+    ``key`` is the key without a name; the ``issued`` keys are in ``storage``. ``hosts`` are the accepted
     ``Host`` names, ``None`` for any. ``clock`` gives the time, with its zone, by which getPet is removed.
-    ``on_commit`` is told how many adds shared a commit.
+    ``on_commit`` is called with the number of adds in each commit.
     """
     operations = _Operations(storage, WriteBatcher(storage, on_commit), clock, limits.body)
     health = Health(storage)
@@ -100,16 +100,16 @@ def create_app(
 
 
 def route(path: str) -> str:
-    """Return the address that ``path`` is one of, for those who watch."""
+    """Return the route that ``path`` belongs to, for metrics and the request log."""
     if path in {PETS_PATH, DESCRIPTION_PATH, HEALTH_PATH}:
         return path
     return f"{PETS_PATH}/{{petId}}" if path.startswith(f"{PETS_PATH}/") else OTHER
 
 
 class _Service:
-    """What answers a request: a handler for its path and method, and the error object where there is none or it fails.
+    """Calls the handler for the path and method of a request; answers with the error object without one or on failure.
 
-    The path of one animal ends with the ``pet_id`` of the scope.
+    For the path of one animal, ``pet_id`` in the scope is its last part.
     """
 
     def __init__(self, paths: Mapping[str, Handlers], one_pet: Handlers) -> None:

@@ -1,4 +1,4 @@
-"""Who may speak to the service: only requests with a key, and on this computer only those that mean this computer."""
+"""Lets requests in: only those with a key, and on this computer only those whose ``Host`` names this computer."""
 
 import asyncio
 import hmac
@@ -20,10 +20,10 @@ from petstore_gui.service.requests import CALLER, COUNT_FOR, PERHAPS_LARGE, head
 from petstore_gui.service.responses import RefusalError, error_response
 from petstore_gui.service.storage import IssuedKey, PetStorage, StorageError
 
-# A revoked key is dead within 5 s: the copy is used for 4 s at most, from the beginning of the look that made it.
+# A revoked key ends within 5 s: the copy of the keys is used for 4 s at most, from the start of its query.
 RENEWED_SECONDS: Final = 2.0
 _USED_SECONDS: Final = 4.0
-_UNKNOWN_SECONDS: Final = 0.25  # a flood of wrong keys costs four looks a second
+_UNKNOWN_SECONDS: Final = 0.25  # a flood of wrong keys costs four queries a second
 LAST_USE_SECONDS: Final = 60.0
 MARKED_AT_ONCE: Final = 1000  # a hundred thousand would take longer than a call to the database may
 _LAST_WRITE_SECONDS: Final = 2.0  # at the end of the service
@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 def key_digest(key: bytes) -> bytes:
-    """Return the digest that is stored of a key, its SHA-256. Its 256 random bits need no salt, and nothing slower."""
+    """Return the SHA-256 of a key, which is stored in its place. 256 random bits need neither salt nor a slow hash."""
     return sha256(key).digest()
 
 
@@ -42,7 +42,7 @@ def _batches(used: Sequence[tuple[bytes, datetime]]) -> Iterator[dict[bytes, dat
 
 
 class Caller:
-    """Whose key it is: the ``name`` it was issued under, or "" for the key that the service was started with.
+    """The owner of a key: the ``name`` it was issued under, or "" for the key that the service was started with.
 
     ``digest`` is ``None`` for the latter. ``is_valid`` becomes false when the key is revoked.
     """
@@ -61,23 +61,23 @@ class Caller:
 
 
 class IssuedKeys:
-    """The keys in a storage, and when each was last used. Nothing is read or written without a request."""
+    """The keys in a storage, and when each was last used. Only a request makes it read or write."""
 
     def __init__(self, storage: PetStorage, *, rate: int | None = None, clock: Callable[[], float] = monotonic) -> None:
-        """Know the keys in ``storage``; each may ask ``rate`` times a second. ``clock`` gives seconds."""
+        """Use the keys in ``storage``; each may send ``rate`` requests a second. ``clock`` gives seconds."""
         self._storage = storage
         self._rate = rate
         self._clock = clock
         self._callers: dict[bytes, Caller] = {}
         self._version: tuple[object, ...] | None = None
-        self._read_at = float("-inf")  # when the look began that the copy is from
+        self._read_at = float("-inf")  # when the query of the present copy began
         self._look: asyncio.Task[None] | None = None
         self._used: dict[bytes, datetime] = {}
         self._write_at = float("-inf")
         self._writing: asyncio.Task[None] | None = None
 
     async def find(self, digest: bytes) -> Caller | None:
-        """Return whose key has this digest, if it is valid. Raises :class:`StorageError`."""
+        """Return the owner of the valid key with this digest, or ``None``. Raises :class:`StorageError`."""
         if self._clock() - self._read_at > _USED_SECONDS:
             await self._read()
         caller = self._caller(digest)
@@ -87,25 +87,25 @@ class IssuedKeys:
         return caller
 
     def is_current(self) -> bool:
-        """Say whether what was found may still be used; when it soon may not, a new look begins beside the requests."""
+        """Whether the copy of the keys may still be used; shortly before that ends, start a query in the background."""
         age = self._clock() - self._read_at
         if age > RENEWED_SECONDS and self._look is None:
             self._look = self._begin_look()
         return age <= _USED_SECONDS
 
     def mark_used(self, caller: Caller) -> None:
-        """Remember that a key was used now; it is written later, for many at once."""
+        """Remember that a key was used now; the time is written later, with those of other keys."""
         if caller.digest is not None:
             self._used[caller.digest] = datetime.now(UTC)
             if self._clock() >= self._write_at and self._writing is None:
                 self._writing = asyncio.get_running_loop().create_task(self.write_used())
 
     async def write_used(self) -> None:
-        """Write when keys were last used; where that fails, it is written with the next."""
+        """Write when keys were last used; after a failure the next write contains them, too."""
         used, self._used = self._used, {}
         self._write_at = self._clock() + LAST_USE_SECONDS
         try:
-            # In one order everywhere: two workers that lock the same rows do not wait for each other.
+            # In the same order everywhere: so two workers that lock the same rows do not wait for each other.
             for some in _batches(sorted(used.items())):
                 await self._storage.mark_used(some)
         except StorageError as error:
@@ -115,7 +115,7 @@ class IssuedKeys:
             self._writing = None
 
     async def finish(self) -> None:
-        """Write the last uses that are not written yet, unless that takes long."""
+        """Write the last uses that are not written yet, for two seconds at most."""
         try:
             if self._writing is not None:
                 await asyncio.wait_for(self._writing, _LAST_WRITE_SECONDS)
@@ -130,7 +130,7 @@ class IssuedKeys:
         return caller
 
     async def _read(self) -> None:
-        """Wait for a look, which others may have begun."""
+        """Wait for a query of the keys, which another request may have started."""
         if self._look is None:
             self._look = self._begin_look()
         await asyncio.shield(self._look)
@@ -148,7 +148,7 @@ class IssuedKeys:
     async def _renew(self) -> None:
         began = self._clock()
         version = await self._storage.api_keys_version()
-        if version != self._version:  # to read ten thousand keys takes 50 ms
+        if version != self._version:  # reading ten thousand keys takes 50 ms
             self._take(await self._storage.api_keys())
             self._version = version
         self._read_at = began
@@ -165,21 +165,23 @@ class IssuedKeys:
 CountFor = Callable[[Caller], bool]
 
 _KEY: Final = re.compile(r"[!-~]{1,512}", re.ASCII)
-_BEARER: Final = re.compile(rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE)  # a valid header is remembered whole
+_BEARER: Final = re.compile(
+    rb"bearer {1,8}([!-~]{1,512})", re.IGNORECASE
+)  # a valid header is remembered with all of its text
 _TOO_MANY_CONNECTIONS: Final = RefusalError(
     429,
     "too_many_connections",
     "This API key has too many connections. Nothing was done.",
     {"retry-after": str(BURST_SECONDS), "connection": "close"},
 )
-_KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be sent in several ways
+_KNOWN_MAX: Final = 65_536  # headers that are remembered: a key may be written in several ways
 
 
 class KeyDigest:
-    """The API key as a salted digest: enough to recognise it, nothing to read it from."""
+    """The API key as a salted digest: it recognises the key, and does not reveal it."""
 
     def __init__(self, key: str) -> None:
-        """Keep the digest of ``key``. Raises ``ValueError``, which does not repeat it, for what no header carries."""
+        """Keep the digest of ``key``. Raises ``ValueError``, without the key in it, if no header can carry the key."""
         if _KEY.fullmatch(key) is None:
             message = "the key must be 1 to 512 printable ASCII characters without blanks"
             raise ValueError(message)
@@ -187,7 +189,7 @@ class KeyDigest:
         self._digest = self._of(key.encode("ascii"))
 
     def is_digest_of(self, candidate: bytes) -> bool:
-        """Say whether ``candidate`` is the key, in a time that does not depend on how much of it is right."""
+        """Whether ``candidate`` is the key, in a time that does not depend on how much of it is right."""
         return hmac.compare_digest(self._of(candidate), self._digest)
 
     def _of(self, key: bytes) -> bytes:
@@ -195,9 +197,9 @@ class KeyDigest:
 
 
 class Auth:
-    """An ASGI application in front of another one that lets only permitted requests through.
+    """An ASGI application that passes permitted requests on to another one.
 
-    It writes into the scope, as :data:`CALLER`, under which name the key was issued.
+    It writes the name of the key into the scope, as :data:`CALLER`.
     """
 
     def __init__(
@@ -213,9 +215,9 @@ class Auth:
     ) -> None:
         """Guard ``app``.
 
-        ``hosts`` are the names a request may call this service by, or ``None`` for any: a web page that rebinds its
-        own name to 127.0.0.1 still sends that name in ``Host``. ``public`` are the paths a GET may fetch without a key,
-        ``unguarded`` those for everybody.
+        ``hosts`` are the accepted names in ``Host``, or ``None`` for any: a web page that rebinds its own name to
+        127.0.0.1 still sends that name. A GET of a path in ``public`` needs no key, and one in ``unguarded`` no
+        check at all.
         """
         self._app = app
         self._key = key
@@ -231,10 +233,10 @@ class Auth:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer 421 for a foreign name, 401 without a key (interface: "Authentication") and 429 for too many.
 
-        Everything else is passed on. Where it cannot be known whether a key is valid, the answer is a 503.
+        Pass everything else on. Answer 503 if the validity of a key cannot be found out.
         """
         app = self._app
-        count_for = scope.pop(COUNT_FOR, None)  # the connection would hold its scope, and that the connection
+        count_for = scope.pop(COUNT_FOR, None)  # else the connection and its scope would hold each other
         try:
             if scope["path"] not in self._unguarded:
                 await self._admit(scope, count_for)

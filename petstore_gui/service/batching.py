@@ -1,4 +1,4 @@
-"""Requests that come together share the work: adds one commit, equal lists one reading."""
+"""Requests that come together share the work: adds share one commit, equal lists one query."""
 
 import asyncio
 from collections import deque
@@ -13,7 +13,7 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.service.responses import AsgiResponse, json_response
 from petstore_gui.service.storage import KeyReused, NewAdd, Pets, PetStorage, StorageBusyError, StorageError, StoredPet
 
-WAIT_SECONDS: Final = 3.0  # in the queue; with as long for the database there is an answer before a client's 10 s
+WAIT_SECONDS: Final = 3.0  # in the queue; with as long for the database, the answer comes within a client's 10 s
 TOGETHER_MAX: Final = 500
 
 
@@ -24,10 +24,10 @@ class _QueuedAdd(NamedTuple):
 
 
 class WriteBatcher:
-    """A queue before a storage: while one commit is under way the next adds gather."""
+    """A queue before a storage: while one commit runs, the next adds gather."""
 
     def __init__(self, storage: PetStorage, on_commit: Callable[[int], None] | None = None) -> None:
-        """Store in ``storage``; ``on_commit`` is told how many shared a commit."""
+        """Store in ``storage``; call ``on_commit`` with the number of adds in each commit."""
         self._storage = storage
         self._on_commit = on_commit
         self._waiting: deque[_QueuedAdd] = deque()
@@ -57,7 +57,7 @@ class WriteBatcher:
         return False
 
     async def _store(self, batch: list[_QueuedAdd]) -> None:
-        """Store ``batch``; after an unexpected error each alone: it is the fault of one of them."""
+        """Store ``batch``; after an unexpected error, store each add alone, as only one of them causes it."""
         try:
             outcomes = await self._storage.add([each.add for each in batch]) if batch else []
         except Exception as error:  # noqa: BLE001  each of those who wait is told
@@ -74,13 +74,13 @@ class WriteBatcher:
                 each.done.set_result(outcome)
 
 
-_LISTS_MAX: Final = 8  # as many as a window asks for, twice
+_LISTS_MAX: Final = 8  # twice as many as one window asks for
 _encode = msgspec.json.Encoder().encode
 _Query = tuple[PetStatus | None, int]
 
 
 class CoalescedList(NamedTuple):
-    """A list as two responses: itself, or that it still is the one with this strong entity tag, in its quotes."""
+    """A list as two responses: the list, and the 304 for its strong entity tag ``etag``, which includes its quotes."""
 
     etag: bytes
     whole: AsgiResponse
@@ -93,19 +93,19 @@ class _Read(NamedTuple):
 
 
 class ReadCoalescer:
-    """Lists from a storage: one query for all who waited before it began, so that none gets an older one.
+    """Lists from a storage: one query answers all requests that came before it began, so that none gets an older list.
 
-    As long as a list stays the same it is sent from the same memory, however many are slow to read it.
+    A list that stays the same is in memory once, however many clients are slow to read it.
     """
 
     def __init__(self, storage: PetStorage, headers: Mapping[str, str]) -> None:
-        """Answer with ``headers``."""
+        """Send ``headers`` with each response."""
         self._storage = storage
         self._headers = headers
-        # Who waits for the next query; there is an entry as long as a task reads that list again and again.
+        # The requests that wait for the next query; an entry stays while a task reads that list again and again.
         self._waiting: dict[_Query, list[asyncio.Future[CoalescedList]]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself would not keep them
-        self._read: dict[_Query, _Read] = {}  # those that were read last
+        self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself holds them only weakly
+        self._read: dict[_Query, _Read] = {}  # the lists that were read last
 
     async def list(self, status: PetStatus | None, limit: int) -> CoalescedList:
         """Return the newest animals (interface: listPets). Raises ``StorageError``."""
@@ -123,7 +123,7 @@ class ReadCoalescer:
         return await done
 
     async def _work(self, query: _Query) -> None:
-        """Read a list for those who wait, and once more for those who came meanwhile, until none waits."""
+        """Read a list for the requests that wait, and again for those that came meanwhile, until none waits."""
         while waiting := self._waiting[query]:
             self._waiting[query] = []
             try:
@@ -134,7 +134,7 @@ class ReadCoalescer:
                         done.set_exception(error)
             else:
                 for done in waiting:
-                    if not done.done():  # it is where the waiting request was cancelled
+                    if not done.done():  # it is done if the waiting request was cancelled
                         done.set_result(found)
         del self._waiting[query]
 
@@ -148,7 +148,7 @@ class ReadCoalescer:
         return before.responses
 
     def _encoded(self, pets: Pets, before: CoalescedList | None) -> CoalescedList:
-        """Return the responses with ``pets``, those from ``before`` where they are the same."""
+        """Return the responses with ``pets``; ``before`` itself if the list has not changed."""
         content = _encode(pets)
         tag = f'"{blake2b(content, digest_size=16).hexdigest()}"'
         etag = tag.encode("ascii")

@@ -1,4 +1,4 @@
-"""The certificate by which the service proves who it is; it may be exchanged while connections are open."""
+"""The certificate of the service; it can be replaced while connections are open."""
 
 import logging
 import ssl
@@ -8,17 +8,17 @@ _log = logging.getLogger(__name__)
 
 
 class Certificate:
-    """A certificate and its key, in two PEM files. ``context`` is for listening, once and for all."""
+    """A certificate and its key, in two PEM files. ``context`` is for listening; it stays the same after a renewal."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
-        """Read both. Raises ``ValueError`` where they cannot be used."""
+        """Read both files. Raises ``ValueError`` if they cannot be used."""
         self._certificate = certificate
         self._key = key
         self._newest = self.context = self._read()
         self.context.sni_callback = self._use_newest
 
     def renew(self) -> bool:
-        """Read the files again, for connections that begin from now on; broken ones change nothing but the log."""
+        """Read the files again, for later connections; return whether that succeeded. A failure is only logged."""
         try:
             self._newest = self._read()
         except ValueError as error:
@@ -27,7 +27,7 @@ class Certificate:
         return True
 
     def renew_and_report(self) -> None:
-        """Do so, and log success, too: an administrator has asked for it."""
+        """Renew, and log success, too: an administrator has asked for it."""
         if self.renew():
             _log.warning("the certificate was read again")
 
@@ -44,11 +44,11 @@ class Certificate:
         return context
 
     def _use_newest(self, connection: ssl.SSLObject, _name: str | None, _listening: ssl.SSLContext) -> None:
-        """Change to the newest certificate; it is called in each handshake, also where the client names no host."""
+        """Change to the newest certificate. OpenSSL calls it in each handshake, also if the client names no host."""
         if self._newest is not self.context:
             connection.context = self._newest
 
 
 def _no_password() -> str:
-    """Give none where the key has one: else the terminal would be asked, where no person sits."""
+    """Return no password for an encrypted key: else OpenSSL would ask on the terminal and wait."""
     return ""

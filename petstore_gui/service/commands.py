@@ -1,4 +1,4 @@
-"""What the command line does to the service's database in place of serving it: ``backup``, ``keys`` and ``copy``."""
+"""The commands on the service's database: ``backup``, ``keys`` and ``copy``."""
 
 import argparse
 import secrets
@@ -19,14 +19,14 @@ from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 from petstore_gui.service.storage.sqlite import FORMAT
 from petstore_gui.storage.sqlite_copy import NotCopiedError, copy_database
 
-_PREFIX: Final = "psk_"  # a key that lies about is recognised, also by programs that search for secrets
+_PREFIX: Final = "psk_"  # a leaked key is recognised, also by programs that search for secrets
 _KEY_BYTES: Final = 32
 _TITLES: Final = ("NAME", "MADE", "LAST USED", "REVOKED")
 _PAUSE_SECONDS: Final = 0.1
 
 
 class Progress:
-    """One line on ``stream`` that says how far ``what`` is; nothing at all where ``stream`` is no terminal."""
+    """One line on ``stream`` that shows the progress of ``what``; nothing if ``stream`` is no terminal."""
 
     def __init__(self, stream: TextIO, what: str) -> None:
         self._stream = stream if stream.isatty() else None
@@ -35,7 +35,7 @@ class Progress:
         self._latest = 0.0
 
     def show(self, done: int, total: int) -> None:
-        """Say that ``done`` of ``total`` are done, unless that was said a moment ago."""
+        """Show ``done`` of ``total``, ten times a second at most."""
         now = monotonic()
         if self._stream is not None and now - self._latest >= _PAUSE_SECONDS:
             self._latest = now
@@ -55,11 +55,11 @@ class Progress:
 
 
 def run(options: argparse.Namespace) -> None:
-    """Do what ``options.command`` names, wholly or not at all.
+    """Run the command ``options.command``, all of it or nothing.
 
     Raise ``OSError``, ``ValueError``, ``DatabaseRefusedError``, ``StorageError`` or ``NotCopiedError``.
     """
-    process.exit_on_signals(lambda number: 128 + number)  # as a shell expects of what a signal has ended
+    process.exit_on_signals(lambda number: 128 + number)  # the exit code that a shell expects after a signal
     match options.command:
         case "backup":
             _back_up(options)
@@ -72,7 +72,7 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _back_up(options: argparse.Namespace) -> None:
-    """``serve backup FILE``: copy the database while the service uses it."""
+    """``serve backup FILE``: copy the database, also while the service uses it."""
     if isinstance(options.database, PostgresqlAddress):
         raise ValueError("a copy of a PostgreSQL database is made by its own pg_dump")  # noqa: TRY004  an argument's value
     with Progress(sys.stderr, "Copying") as progress:
@@ -81,7 +81,7 @@ def _back_up(options: argparse.Namespace) -> None:
 
 
 async def _change_keys(options: argparse.Namespace) -> None:
-    """``serve keys``: give a desk its key, list them, or let one end."""
+    """``serve keys``: make a key for a desk, list the keys, or revoke one."""
     storage, quarantined_path, _ = await open_storage(options.database)
     if quarantined_path is not None:
         sys.stderr.write(f"the database was damaged; it lies at {quarantined_path} now, and a new one was begun\n")
@@ -123,7 +123,7 @@ def _minute(time: datetime | None) -> str:
 
 
 async def _copy(source: Database, target: Database) -> None:
-    """``serve copy``: move a whole store, with its IDs and keys, into an empty one; all of it or nothing."""
+    """``serve copy``: copy a store, with its IDs and keys, into an empty one; all of it or nothing."""
     async with _read_dump(source) as whole, _fill(target) as new:
         there = await new.counts()
         if any(there):
@@ -151,7 +151,7 @@ async def _take(whole: DumpReader, new: DumpWriter, progress: Progress, total: i
 
 
 def described(counts: Counts) -> str:
-    """Return how much there is in a store, for a person."""
+    """Return the counts of a store as words."""
     words = (("animal", "animals"), ("idempotency key", "idempotency keys"), ("API key", "API keys"))
     return ", ".join(
         f"{count:,} {one if count == 1 else many}" for count, (one, many) in zip(counts, words, strict=True)

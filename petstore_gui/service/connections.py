@@ -1,4 +1,4 @@
-"""The connections of the service: what each may take its time for, and which one goes when there are too many."""
+"""The connections of the service: the time limits of each, and which one is closed if there are too many."""
 
 import asyncio
 import ipaddress
@@ -25,13 +25,13 @@ from petstore_gui.service.responses import LARGE_RESPONSE, AsgiResponse, error_b
 if sys.platform != "win32":
     import resource
 
-_GRACE_SECONDS: Final = 0.1  # 0 would be at once to uvloop
+_GRACE_SECONDS: Final = 0.1  # uvloop would take 0 as “at once”
 _UNREAD_ANSWER_SECONDS: Final = 20.0
-_UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that wait to be read; the largest list has 8 MiB
+_UNREAD_BYTES_MAX: Final = 32 * 1024 * 1024  # of all answers that clients have not read yet; the largest list has 8 MiB
 _WRITE_BUFFER_BYTES: Final = 32 * 1024  # of each connection; with TLS it would be 512 KiB
-ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before that many others push its connection out
+ACCEPTED_AT_ONCE: Final = 16  # far below the maximum: a request is read before so many others push its connection out
 _RESERVED_FILES: Final = 64  # for the database, the listener, the event loop and the standard streams
-_OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: one client may have all that begin like its own
+_OWN_NETWORK_BYTES: Final = 8  # of an IPv6 address: one client may own all addresses with the same beginning
 
 _ABSOLUTE: Final = re.compile(rb"https?://([^/?#@]+)(/[^#]*)?", re.IGNORECASE)
 
@@ -41,11 +41,11 @@ _log = logging.getLogger(__name__)
 
 
 def connections_max(most: int, *, handshakes: bool = False) -> int:
-    """Return how many connections, up to ``most``, leave enough file descriptors for the rest.
+    """Return how many connections, up to ``most``, leave enough file descriptors for everything else.
 
-    The soft limit is raised if it is low. ``handshakes``: as many may be only about to become connections.
+    Raises a low soft limit first. ``handshakes`` more may be in progress beside the connections.
     """
-    if sys.platform == "win32":  # which counts no sockets among its files
+    if sys.platform == "win32":  # where a socket is no file
         return most
     enough = most + 2 * ACCEPTED_AT_ONCE + _RESERVED_FILES + (most if handshakes else 0)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -58,14 +58,14 @@ def connections_max(most: int, *, handshakes: bool = False) -> int:
 
 
 class _Shares:
-    """The connections of each owner, who may have ``most``: an address, or a key."""
+    """The connections of each owner, at most ``most``; an owner is an address or a key."""
 
     def __init__(self, most: int | None) -> None:
         self._most = most or sys.maxsize
         self._connections: dict[Hashable, dict[LimitedHttp, None]] = {}
 
     def add(self, owner: Hashable, protocol: "LimitedHttp") -> "dict[LimitedHttp, None] | None":
-        """Count ``protocol`` for its owner; where that is one too many, return all of them."""
+        """Count ``protocol`` for its owner; if that is one too many, return all connections of the owner."""
         same = self._connections.setdefault(owner, {})
         same[protocol] = None
         return same if len(same) > self._most else None
@@ -78,26 +78,26 @@ class _Shares:
 
 
 class Connections(ServerState):
-    """What uvicorn knows of its connections, which of them have nothing to be answered, and whose they are.
+    """The connections of uvicorn: which of them are idle, and to whom they belong.
 
-    Where there are too many, the one goes that has waited longest for its client: for the next request, for the rest
-    of one, or until an answer is read.
+    If there are too many, it closes the one that has waited longest for its client: for the next request, for the rest
+    of one, or for the client to read an answer.
     """
 
     def __init__(self, limits: Limits, *, handshakes: bool = False, proxies: Sequence[Network] | None = None) -> None:
-        """Hold connections to ``limits``; ``proxies`` are who may connect besides this computer, ``None`` for all."""
+        """Enforce ``limits``; ``proxies`` are the networks that may connect besides this computer, ``None`` for all."""
         super().__init__()
         self.limits = limits
         self._longest = connections_max(limits.connections, handshakes=handshakes)
         self._by_address = _Shares(limits.connections_per_address)
         self._by_key = _Shares(limits.connections_per_key)
         self._proxies = proxies
-        self._is_ending = False  # the service: a new connection would only hold it up
-        self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became so
-        self._unread: dict[LimitedHttp, None] = {}  # in the order in which their clients ceased to read
+        self._is_ending = False  # the service ends: a new connection would only delay it
+        self._idle: dict[LimitedHttp, None] = {}  # in the order in which they became idle
+        self._unread: dict[LimitedHttp, None] = {}  # in the order in which their clients stopped reading
 
     def add(self, protocol: "LimitedHttp") -> None:
-        """Take up a connection that has just come; close it, or idle ones, where it is one too many."""
+        """Register a new connection; close it or an idle one if there are too many."""
         address = protocol.client[0] if protocol.client else ""
         if self._is_ending or not self._may_connect(address):
             self._close(protocol)
@@ -106,7 +106,7 @@ class Connections(ServerState):
         if same is not None:
             self._close(next((each for each in self._idle if each in same), protocol))
         while len(self.connections) > self._longest and self._idle:
-            self._close(next(iter(self._idle)))  # at worst the one that has just come
+            self._close(next(iter(self._idle)))  # at worst the new one
 
     def remove(self, protocol: "LimitedHttp") -> None:
         """Forget a connection that has ended."""
@@ -117,13 +117,13 @@ class Connections(ServerState):
             self._by_key.remove(protocol.caller, protocol)
 
     def count_for(self, caller: Caller, protocol: "LimitedHttp") -> bool:
-        """Count ``protocol`` for the key that asks on it; return whether there is room for what it asks.
+        """Count ``protocol`` for the key of its request; return whether the key may have the connection.
 
-        Of a key's connections that are too many an idle one goes. ``False``: all of them are being answered.
+        If the key has too many, close an idle one of them. ``False``: all of them are busy.
         """
         if protocol not in self.connections:  # its client has gone meanwhile
             return True
-        if protocol.caller is not None:  # a proxy sends the requests of many keys through one connection
+        if protocol.caller is not None:  # a proxy sends requests with many keys through one connection
             self._by_key.remove(protocol.caller, protocol)
         protocol.caller = caller
         same = self._by_key.add(caller, protocol)
@@ -137,7 +137,7 @@ class Connections(ServerState):
         return True
 
     def add_unread(self, protocol: "LimitedHttp") -> None:
-        """Note that the client of ``protocol`` does not read; close who has not read longest where too much waits."""
+        """Register that the client of ``protocol`` does not read; if too much waits, close the longest-waiting one."""
         self._unread[protocol] = None
         while self._unread_bytes() > _UNREAD_BYTES_MAX:
             oldest = next(iter(self._unread))
@@ -145,15 +145,15 @@ class Connections(ServerState):
             self._close(oldest)
 
     def _unread_bytes(self) -> int:
-        """Return how much memory the answers need that wait to be read; one that many wait for is there once."""
+        """Return the bytes of all answers that wait to be read; an answer that several clients share counts once."""
         return sum(answer.size for answer in {each.large_response for each in self._unread} if answer is not None)
 
     def remove_unread(self, protocol: "LimitedHttp") -> None:
-        """Note that the client of ``protocol`` has read what waited for it."""
+        """Register that the client of ``protocol`` has read what waited for it."""
         self._unread.pop(protocol, None)
 
     def end(self) -> None:
-        """Take up no more, and close those that are idle: over TLS uvicorn would wait for them to agree."""
+        """Accept no more connections and close the idle ones: over TLS uvicorn would wait for their clients."""
         self._is_ending = True
         for protocol in list(self._idle):
             if not protocol.is_answering and not protocol.transport.get_write_buffer_size():
@@ -171,7 +171,7 @@ class Connections(ServerState):
         protocol.transport.abort()
 
     def set_idle(self, protocol: "LimitedHttp", *, idle: bool) -> None:
-        """Note whether ``protocol`` waits for its client, and could be closed."""
+        """Register whether ``protocol`` waits for its client, and so may be closed."""
         if idle and protocol in self.connections:
             self._idle.setdefault(protocol, None)
         else:
@@ -179,7 +179,7 @@ class Connections(ServerState):
 
 
 def _owner(address: str) -> str:
-    """Return what stands for all addresses that are as good as this one."""
+    """Return the part of an address that all addresses of one client share."""
     if ":" not in address:
         return address
     ip = ipaddress.IPv6Address(address)
@@ -187,9 +187,9 @@ def _owner(address: str) -> str:
 
 
 def origin_form(target: bytes, hosts: Sequence[bytes]) -> bytes:
-    """Return path and query of a ``target`` that does not begin with them; ``hosts`` are the ``Host`` headers.
+    """Return path and query of a ``target`` in absolute form; ``hosts`` are the ``Host`` headers.
 
-    Raise ``ValueError`` where it names another host than they do (RFC 9112, section 3.2.2).
+    Raise ``ValueError`` if the target names another host than they do (RFC 9112, section 3.2.2).
     """
     if target == b"*":
         return target
@@ -200,7 +200,7 @@ def origin_form(target: bytes, hosts: Sequence[bytes]) -> bytes:
 
 
 class Part(Enum):
-    """How far the request has been read that a connection is at."""
+    """The part of a request that a connection waits for."""
 
     NONE = auto()
     HEAD = auto()
@@ -215,10 +215,10 @@ class _Phase(Enum):
 
 
 class LimitedHttp(asyncio.Protocol):
-    """Time limits, and the error object also for bytes that are no HTTP request, for one of uvicorn's HTTP protocols.
+    """A mixin for uvicorn's HTTP protocols: adds time limits, and the error object also for bytes that are no HTTP.
 
-    It stands before that one among the bases of a class, which calls :meth:`_follow` when an answer is complete. The
-    state of its server is a :class:`Connections`.
+    A subclass names it before uvicorn's protocol among its bases, and calls :meth:`_follow` when an answer is complete.
+    The state of its server is a :class:`Connections`.
     """
 
     server_state: Connections
@@ -226,12 +226,12 @@ class LimitedHttp(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     flow: FlowControl
     transport: asyncio.Transport
-    cycle: Any  # of the newest request; None before the first
+    cycle: Any  # that of the newest request; None before the first
     caller: Caller | None = None  # of the newest request that had a valid key
 
     _app: ASGIApp
-    _part = Part.NONE  # that is read now
-    _received = 0  # bytes, with those of the head that has come in part
+    _part = Part.NONE  # which is read now
+    _received = 0  # bytes, with those of an incomplete head
     _phase = _Phase.IDLE
     _limit: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
@@ -239,13 +239,13 @@ class LimitedHttp(asyncio.Protocol):
     @property
     @abstractmethod
     def _may_refuse(self) -> bool:
-        """Whether bytes that are sent now would be taken for the answer to the request that is read."""
+        """Whether the client would take bytes that are sent now as the answer to the request that is being read."""
 
     @property
     def app(self) -> ASGIApp:
-        """What uvicorn hands each request to, which then knows its connection.
+        """The application that uvicorn calls for each request; it adds :data:`COUNT_FOR` to the scope.
 
-        Not an attribute: it would hold the connection, which holds it.
+        It is made anew each time: as an attribute, it and the connection would hold each other.
         """
         return self._run
 
@@ -258,12 +258,12 @@ class LimitedHttp(asyncio.Protocol):
         return self._app(scope, receive, send)
 
     def _count_for(self, caller: Caller) -> bool:
-        """Count the connection for the key of a request; return whether the key may have it."""
+        """Count this connection for the key of a request; return whether the key may have it."""
         return caller is self.caller or self.server_state.count_for(caller, self)
 
     @property
     def is_answering(self) -> bool:
-        """Whether a request has come, in part at least, that is not answered yet."""
+        """Whether a request has come, at least in part, that is not answered yet."""
         return self.cycle is not None and not self.cycle.response_complete
 
     @property
@@ -279,14 +279,14 @@ class LimitedHttp(asyncio.Protocol):
 
     @property
     def _is_answering_another(self) -> bool:
-        """Whether that is an earlier request than the one that is read now."""
+        """Whether the request that is being answered is an earlier one than the request that is being read."""
         return False
 
     @override
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Send each answer at once, or its second packet waits 40 ms for the first to be acknowledged.
+        """Set TCP_NODELAY: else the second packet of an answer waits 40 ms until the first is acknowledged.
 
-        asyncio does so only for sockets that name their protocol: create_server's do not, nor do Windows'.
+        asyncio sets it only on sockets that name their protocol: those of create_server and of Windows do not.
         """
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         transport.set_write_buffer_limits(_WRITE_BUFFER_BYTES)
@@ -326,15 +326,15 @@ class LimitedHttp(asyncio.Protocol):
         self._follow(began=False)
 
     def _should_upgrade(self) -> bool:
-        """Ignore the wish for another protocol, as HTTP says to; uvicorn advises to install one, in the log."""
+        """Ignore a request for another protocol, as HTTP asks; uvicorn would log that a package is missing."""
         return False
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse bytes that are no HTTP request."""
+        """Answer 400 to bytes that are no HTTP request."""
         self._refuse(HTTPStatus.BAD_REQUEST, "invalid_request", msg)
 
     def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
-        """Close the connection, with an error object if that is not taken for the answer to another request."""
+        """Close the connection; send the error object first, unless it would look like another request's answer."""
         if self._may_refuse:
             body = error_body(status, code, message)
             head = (
@@ -345,7 +345,7 @@ class LimitedHttp(asyncio.Protocol):
         self.transport.close()
 
     def _follow(self, *, began: bool) -> None:
-        """Start the clock of the part that is due now; ``began``: something of the next request has come."""
+        """Start the clock for the part that is due now; ``began``: the first bytes of the next request have come."""
         answers = self.is_answering
         if self._part is Part.BODY and self._phase is not _Phase.BODY:
             self.server_state.set_idle(self, idle=False)  # it waits since now
@@ -362,7 +362,7 @@ class LimitedHttp(asyncio.Protocol):
             phase = _Phase.ANSWER
         else:
             phase = _Phase.HEAD if began or self._part is Part.HEAD else _Phase.IDLE
-        if phase is not self._phase:  # else the time goes on: a byte now and then is no progress
+        if phase is not self._phase:  # within a part the clock goes on: a byte now and then is no progress
             self._phase = phase
             if self._limit is not None:
                 self._limit.cancel()
@@ -374,14 +374,14 @@ class LimitedHttp(asyncio.Protocol):
                 self._limit = self.loop.call_later(limits.body_seconds, self._on_limit)
 
     def _on_limit(self) -> None:
-        """Close the connection soon, unless the part that is due has come: after a pause of the process it was unread.
+        """Close the connection soon, unless the part that is due has come, but was not read yet.
 
-        After an interruption the event loop calls timers before readers.
+        After a pause of the process, the event loop calls timers before readers.
         """
         self._limit = self.loop.call_later(_GRACE_SECONDS, self._end)
 
     def _end(self) -> None:
-        """Close the connection; say why where something was asked and nothing is answered yet."""
+        """Close the connection; send the reason first if a request was begun and nothing is answered yet."""
         if self._part is not Part.NONE:
             self._refuse(HTTPStatus.REQUEST_TIMEOUT, "timeout", "The request took too long to arrive.")
         else:

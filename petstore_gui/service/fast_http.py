@@ -1,4 +1,4 @@
-"""HTTP read by httptools, which is C: for a service on a server. To be imported only where httptools is installed."""
+"""HTTP by httptools, which is C: for a service on a server. Imported only where httptools is installed."""
 
 from http import HTTPStatus
 from typing import Any
@@ -10,9 +10,9 @@ from petstore_gui.service.connections import LimitedHttp, Part, origin_form
 
 
 class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
-    """uvicorn's HTTP by httptools, with limits, and as strict as the one by h11."""
+    """uvicorn's HTTP by httptools, with limits, and as strict as :class:`~petstore_gui.service.server.PlainHttp`."""
 
-    _head_size = 0  # of a head that has come in part
+    _head_size = 0  # of an incomplete head
     _answered: Any = None  # the cycle that is being answered; uvicorn knows the newest only
 
     @override
@@ -23,12 +23,14 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
     @override
     def connection_lost(self, exc: Exception | None) -> None:
         if self._answered is not None:
-            self._answered.disconnected = True  # else it would write, which uvloop calls a fault of the program
+            self._answered.disconnected = (
+                True  # else it would write after the end, which uvloop logs as an error of the program
+            )
         super().connection_lost(exc)
 
     @override
     def data_received(self, data: bytes) -> None:
-        """Read what came, and refuse a head without an end: httptools would read any number of headers."""
+        """Parse ``data``, and refuse a head that is too long: httptools itself has no limit."""
         longest = self.server_state.limits.head
         for start in range(0, len(data), longest):
             part = data[start : start + longest]
@@ -55,7 +57,7 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
         if self.url[:1] != b"/":
             self.url = origin_form(self.url, hosts)
         super().on_headers_complete()
-        self.headers = []  # what comes after the body is no header of the request
+        self.headers = []  # fields after the body are no headers of the request
         self._part = Part.BODY
 
     @override
@@ -70,7 +72,7 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @override
     def _unsupported_upgrade_warning(self) -> None:
-        """Let this request be the last one: httptools has thrown away what came after it."""
+        """Close the connection after this request: httptools has discarded the bytes behind it."""
         self.cycle.keep_alive = False
         if self.cycle.response_complete:
             self.transport.close()
@@ -92,7 +94,7 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @override
     def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
-        """Refuse it; but answers that are under way come first, and then end the connection without a word."""
+        """Refuse the request; if an answer is in progress, finish that one and close the connection silently."""
         if self._part is Part.BODY or self.cycle is None or self.cycle.response_complete:
             super()._refuse(status, code, message)
         else:

@@ -1,4 +1,4 @@
-"""Reports on answered requests: to the metrics, and one line of JSON each to the request log."""
+"""Reports answered requests: to the metrics, and as one line of JSON each to the request log."""
 
 import logging
 import os
@@ -18,9 +18,9 @@ _METHODS: Final = frozenset({"GET", "HEAD", "POST"})
 
 
 class AnsweredRequest(NamedTuple):
-    """What metrics and log may know of a request: nothing in it is the client's own words.
+    """The facts about a request for metrics and log, without any text of the client.
 
-    ``route`` has no ID and no query in it. ``status`` is 0 where the client had gone before the answer.
+    ``route`` has no ID and no query in it. ``status`` is 0 if the client left before the answer.
     """
 
     method: str
@@ -36,10 +36,10 @@ Observer = Callable[[AnsweredRequest], None]
 
 
 class Instrumented:
-    """An ASGI application in front of another one: ``observers`` are told of each request after its answer."""
+    """An ASGI application around another one: it reports each request to ``observers`` after its answer."""
 
     def __init__(self, app: ASGIApp, observers: Sequence[Observer], routes: Callable[[str], str]) -> None:
-        """Watch ``app``; ``routes`` gives the route of a path."""
+        """Observe ``app``; ``routes`` returns the route of a path."""
         self._app = app
         self._observers = observers
         self._route = routes
@@ -80,7 +80,7 @@ _log = logging.getLogger(__name__)
 
 
 class RequestLog:
-    """Writes to ``stream``, until its reader has gone."""
+    """Writes lines to ``stream`` until that fails."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream: TextIO | None = stream
@@ -104,6 +104,6 @@ class RequestLog:
         try:
             self._stream.write(_encode(line).decode() + "\n")
             self._stream.flush()
-        except (OSError, ValueError) as error:  # closed, or a full disk: the requests are more important
+        except (OSError, ValueError) as error:  # a closed stream or a full disk: the requests are more important
             _log.error("the request log ends here: %s", error)
             self._stream = None

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, for this computer only. To be imported only where prometheus-client is installed."""
+"""Metrics for Prometheus, for this computer only. Imported only where prometheus-client is installed."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
@@ -19,10 +19,10 @@ _ADDS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Metrics:
-    """The numbers of one process, and the port where they are read."""
+    """The metrics of one process, and the port that serves them."""
 
     def __init__(self, connections: Callable[[], int]) -> None:
-        """Begin to count; ``connections`` says how many there are."""
+        """Start to count; ``connections`` returns the present number of connections."""
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         by = ("method", "route")
@@ -55,14 +55,14 @@ class Metrics:
         self._commits.observe(adds)
 
     def serve(self, port: int) -> str:
-        """Listen at ``port`` (0: any free one) in a thread of its own; return the address. Raises ``OSError``."""
+        """Listen at ``port`` (0: any free one) in a thread; return the address. Raises ``OSError``."""
         server, _ = start_http_server(port, addr=_ADDRESS, registry=self._registry)
         server.set_app(_Guarded(server.get_app()))
         return f"http://{_ADDRESS}:{server.server_port}/metrics"
 
 
 class _Guarded:
-    """The metrics, for who asks by this computer's own name: a web page that rebinds its own still sends that."""
+    """Serves the metrics only if ``Host`` is this computer: a web page that rebinds its own name sends that name."""
 
     def __init__(self, app: "WSGIApplication | None") -> None:
         self._app = app

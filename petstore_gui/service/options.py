@@ -1,4 +1,4 @@
-"""The command line of the service: how it serves and whom, or after a word a command on its database."""
+"""The command line of the service: how it serves, and the commands on its database."""
 
 import argparse
 import ipaddress
@@ -24,7 +24,7 @@ _DATABASE: Final = "file that holds the animals, or postgresql://… (without a 
 
 
 def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespace:
-    """Return what was asked for, its ``command`` ``None`` for serving; end the process with 2 if it cannot be done."""
+    """Return the options; ``command`` is ``None`` for serving. Ends the process with 2 for options that are wrong."""
     parser = argparse.ArgumentParser(
         prog=program,
         description="Serve the Pet Store interface from a database. When it listens, one line of JSON with its "
@@ -59,7 +59,7 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
 
 
 def certificate_of(options: argparse.Namespace) -> Certificate | None:
-    """Return the certificate to serve with, if one was given. Raises ``ValueError``."""
+    """Return the certificate to serve with, or ``None`` if the options name none. Raises ``ValueError``."""
     if (options.tls_certificate is None) != (options.tls_key is None):
         raise ValueError("--tls-certificate and --tls-key belong together")
     if options.tls_certificate is None:
@@ -70,14 +70,14 @@ def certificate_of(options: argparse.Namespace) -> Certificate | None:
 
 
 def proxies_of(options: argparse.Namespace) -> list[Network] | None:
-    """Return who may connect besides this computer; ``None`` for everybody."""
+    """Return the networks that may connect besides this computer; ``None`` for all."""
     given: list[Network | str] = options.behind_proxy or [_ANY]
     networks = [each for each in given if not isinstance(each, str)]
     return networks if len(networks) == len(given) else None
 
 
 def limits_of(options: argparse.Namespace, *, for_others: bool) -> Limits:
-    """Return the limits; ``for_others``: the other computers themselves connect, and not a proxy for all of them."""
+    """Return the limits; ``for_others``: other computers connect directly, not through a proxy."""
     per_address = options.max_connections_per_address
     if per_address is None and for_others:
         per_address = max(1, options.max_connections // 2)
@@ -198,7 +198,7 @@ def _add_keys(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 
 
 class _KeyParser(argparse.ArgumentParser):
-    """Says of a missing name where one is written that looks like an option."""
+    """Explains an error about a missing name if the name begins like an option."""
 
     def error(self, message: str) -> NoReturn:
         """End the process with 2 and this message."""
@@ -223,7 +223,7 @@ def _add_command(commands: "argparse._SubParsersAction[Parser]", name: str, summ
 
 
 def _add_database(parser: argparse.ArgumentParser) -> None:
-    """Let ``--database`` also stand after the command's word, and count there."""
+    """Accept ``--database`` also after the command's word, where it takes precedence."""
     parser.add_argument("--database", type=_database, default=argparse.SUPPRESS, metavar="DATABASE", help=_DATABASE)
 
 

@@ -1,4 +1,4 @@
-"""The process of the service: which signals end it, what its log holds, and how it uses memory."""
+"""The process of the service: the signals that end it, the size of its log, and its use of memory."""
 
 import asyncio
 import ctypes
@@ -20,7 +20,7 @@ _ENDING: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBR
 
 
 def exit_on_signals(exit_code: Callable[[int], int]) -> None:
-    """Let each signal that asks for an end raise ``SystemExit`` with its ``exit_code``: half a change is undone."""
+    """Make each signal that asks for an end raise ``SystemExit`` with its ``exit_code``: half a change is undone."""
 
     def end(number: int, _frame: FrameType | None) -> None:
         raise SystemExit(exit_code(number))
@@ -32,9 +32,9 @@ def exit_on_signals(exit_code: Callable[[int], int]) -> None:
 def run(
     work: Coroutine[Any, Any, _Result], *, loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
 ) -> _Result:
-    """Return what ``work`` does in an event loop; a signal cancels it, and does what it does elsewhere after that.
+    """Run ``work`` in an event loop and return its result; a signal cancels it, and then acts as it does elsewhere.
 
-    What a signal raised within the loop could be raised between a task and what wakes it up, which then waits for ever.
+    If a signal raised within the loop, it could hit between a task and what wakes that up, and the task would hang.
     """
     received: list[int] = []
     runner = asyncio.Runner(loop_factory=loop_factory)
@@ -65,12 +65,12 @@ def _cancel_all(loop: asyncio.AbstractEventLoop) -> None:
 
 
 REPEAT_SECONDS: Final = 60.0
-_LINES_MAX: Final = 100  # that are counted at a time
+_LINES_MAX: Final = 100  # counted at the same time
 _FULL: Final = "the log is full; nothing more is written\n"
 
 
 class LimitedHandler(logging.StreamHandler[TextIO]):
-    """Writes a line to ``stream`` once a minute at most, later with how often it came, and ``limit`` bytes in all.
+    """Writes the same line to ``stream`` once a minute at most, with the number of repeats; ``limit`` bytes in all.
 
     ``limit`` is ``None`` for no limit; ``clock`` gives seconds.
     """
@@ -81,11 +81,11 @@ class LimitedHandler(logging.StreamHandler[TextIO]):
         self._clock = clock
         self._written = 0
         self._full = False
-        self._seen: dict[str, tuple[float, int]] = {}  # line: when it was written, and how often it has come since
+        self._seen: dict[str, tuple[float, int]] = {}  # by line: when it was written, and how often it has come since
 
     @override
     def emit(self, record: logging.LogRecord) -> None:
-        """Write ``record``, or count it."""
+        """Write ``record``, or only count it."""
         try:
             line = self.format(record)
             now = self._clock()
@@ -102,7 +102,7 @@ class LimitedHandler(logging.StreamHandler[TextIO]):
 
     @override
     def close(self) -> None:
-        """Write how often each line came that was only counted."""
+        """Write the number of repeats of each line that was only counted."""
         for line in list(self._seen):
             self._report(line)
         super().close()
@@ -125,17 +125,17 @@ class LimitedHandler(logging.StreamHandler[TextIO]):
 
 
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3  # M_TRIM_THRESHOLD and M_MMAP_THRESHOLD in glibc's malloc.h
-_LARGE_BYTES: Final = 1024 * 1024  # asyncio takes 256 KiB for each part of a request that it reads
+_LARGE_BYTES: Final = 1024 * 1024  # asyncio allocates 256 KiB for each part of a request that it reads
 
 
 def give_back_large_blocks() -> None:
-    """Let each large block of memory be the system's again as soon as it is freed.
+    """Return each large block of memory to the system as soon as it is freed.
 
-    glibc begins so, but takes the next large ones from its heap, which a small block at its end keeps as large as it
-    was: after 100 unread lists of 3 MB the process had 290 MB for good (glibc 2.36).
+    glibc starts that way, but takes later large blocks from its heap, and a small block at the end of the heap keeps
+    that from shrinking: after 100 unread lists of 3 MB the process kept 290 MB for good (glibc 2.36).
     """
     if sys.platform == "linux":
-        with suppress(AttributeError):  # another C library, which has no such rule
+        with suppress(AttributeError):  # another C library, which has no such setting
             mallopt = ctypes.CDLL(None).mallopt
             mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
-            mallopt(_TRIM_THRESHOLD, 2 * _LARGE_BYTES)  # as much as glibc itself would make of it
+            mallopt(_TRIM_THRESHOLD, 2 * _LARGE_BYTES)  # as glibc itself would set it

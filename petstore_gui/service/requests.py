@@ -1,4 +1,4 @@
-"""What a client sent, parsed once: query, path and body become checked values, or a refusal that names the field."""
+"""Parses requests: query, path and body become checked values, or a refusal that names the field."""
 
 import re
 from decimal import Decimal, InvalidOperation
@@ -16,18 +16,20 @@ from petstore_gui.service.asgi import Receive, Scope
 from petstore_gui.service.responses import RefusalError
 
 CALLER: Final = "petstore.caller"
-"""In a scope: the name of the key that asks, "" for the one that has none."""
+"""In a scope: the name of the caller's key, "" for the key without a name."""
 COUNT_FOR: Final = "petstore.count_for"
-"""In a scope: what counts its connection for the key that asks, and returns whether the key may have it."""
+"""In a scope: a function that counts the connection for a key, and returns whether the key may have it."""
 PERHAPS_LARGE: Final = "petstore.perhaps_large"
-"""In a scope: whether its headers may be larger than is allowed. To count them all takes its time."""
+"""In a scope: whether its headers may be too large. Only then they are counted, which takes time."""
 
-NAME_MAX: Final = 10_000  # 100 such names, each character escaped to six bytes, still make a list below 8 MiB
+NAME_MAX: Final = 10_000  # a list of 100 such names, each character escaped to six bytes, is still below 8 MiB
 NAME_BLANKS: Final = "".join(c for c in map(chr, range(0x3100)) if c.isspace()) + "\ufeff"
 
 # A String of RFC 8941; draft-ietf-httpapi-idempotency-key-header-07, section 2.1.
 _IDEMPOTENCY_KEY: Final = re.compile(rb'"((?:[ !#-\[\]-~]|\\["\\]){1,255})"')
-_ENTITY_TAG: Final = re.compile(rb'"[!#-~\x80-\xff]*"')  # RFC 9110, section 8.8.3; here a weak one is as good
+_ENTITY_TAG: Final = re.compile(
+    rb'"[!#-~\x80-\xff]*"'
+)  # RFC 9110, section 8.8.3; here a weak tag counts as a strong one
 
 _INTEGER: Final = re.compile(r"0|-?[1-9][0-9]{0,18}", re.ASCII)
 _STATUSES: Final = ", ".join(PetStatus)
@@ -39,7 +41,7 @@ _FIELDS: Final = {
 
 
 class _Body(msgspec.Struct, frozen=True, rename="camel"):
-    """A :class:`NewPet` whose number is still text: 12.0 and 12e0 are integers to JSON Schema, if not to msgspec."""
+    """A :class:`NewPet` whose number is still text: 12.0 and 12e0 are integers in JSON Schema, but not in msgspec."""
 
     name: str
     category_id: msgspec.Raw
@@ -50,7 +52,7 @@ _decode: Final = msgspec.json.Decoder(_Body).decode
 
 
 class ClientGoneError(Exception):
-    """The client hung up before its request was whole: there is no client to answer."""
+    """The client disconnected before its request was complete, so no answer is sent."""
 
 
 def headers(scope: Scope, name: bytes) -> list[bytes]:
@@ -59,7 +61,7 @@ def headers(scope: Scope, name: bytes) -> list[bytes]:
 
 
 def integer(text: str) -> int | None:
-    """Return the int64 that ``text`` writes in its one plain form ("-5", never "+5", "007" or " 5"), else ``None``."""
+    """Return the int64 in ``text``, in its plain form only ("-5", not "+5", "007" or " 5"), else ``None``."""
     if _INTEGER.fullmatch(text) is None:
         return None
     number = int(text)
@@ -71,7 +73,7 @@ def list_query(scope: Scope) -> tuple[PetStatus | None, int]:
     return _list_query(scope["query_string"])
 
 
-@lru_cache(maxsize=64)  # desks ask for the same few again and again
+@lru_cache(maxsize=64)  # desks ask for the same few lists again and again
 def _list_query(query_string: bytes) -> tuple[PetStatus | None, int]:
     given: dict[str, str] = {}
     for name, value in parse_qsl(query_string.decode("latin-1"), keep_blank_values=True):
@@ -100,7 +102,7 @@ def _status(text: str | None) -> PetStatus | None:
 
 
 def has_it_already(scope: Scope, etag: bytes) -> bool:
-    """Say whether the client has what has this entity tag (RFC 9110, section 13.1.2: If-None-Match)."""
+    """Whether the client already has the answer with this entity tag (RFC 9110, section 13.1.2: If-None-Match)."""
     known = headers(scope, b"if-none-match")
     if not known:
         return False
@@ -108,9 +110,9 @@ def has_it_already(scope: Scope, etag: bytes) -> bool:
 
 
 def idempotency_key(scope: Scope) -> bytes | None:
-    """Return what stands for the client's Idempotency-Key, if it sent one. Raises :class:`RefusalError` (400).
+    """Return a digest of the client's Idempotency-Key with the name of its API key, or ``None`` without one.
 
-    The same text with another API key is another key.
+    Raises :class:`RefusalError` (400).
     """
     given = headers(scope, b"idempotency-key")
     if not given:
@@ -125,8 +127,8 @@ def idempotency_key(scope: Scope) -> bytes | None:
 async def new_pet(scope: Scope, receive: Receive, body_max: int) -> NewPet:
     """Return the animal to add (interface: createPet).
 
-    Raises :class:`RefusalError`: 415 when the body is not said to be ``application/json``, 413 when it is larger than
-    ``body_max`` bytes, 400 when it is not a new animal. Members the interface does not know are ignored.
+    Raises :class:`RefusalError`: 415 if the content type is not ``application/json``, 413 if the body is larger than
+    ``body_max`` bytes, 400 if it is not a new animal. Ignores members that the interface does not know.
     """
     kinds = headers(scope, b"content-type")
     if len(kinds) != 1 or kinds[0].partition(b";")[0].strip().lower() != b"application/json":
@@ -156,7 +158,7 @@ async def _body(scope: Scope, receive: Receive, body_max: int) -> bytes:
 
 
 def checked_pet(body: bytes) -> NewPet:
-    """Return the new animal that ``body`` is. Raises :class:`RefusalError` (400), which names the wrong field."""
+    """Return the new animal in ``body``. Raises :class:`RefusalError` (400), which names the wrong field."""
     try:
         pet = _decode(body.decode())
     except msgspec.ValidationError as error:
@@ -172,19 +174,19 @@ def checked_pet(body: bytes) -> NewPet:
 
 
 def _whole(text: str) -> int | None:
-    """Return the int64 that ``text`` is, else ``None``. A float would round the larger ones."""
+    """Return the int64 that the JSON number ``text`` equals, else ``None``. A float would round large numbers."""
     if not text.lower().partition("e")[0].strip("-.0"):
-        return 0  # with any exponent, which may be beyond anything
+        return 0  # with any exponent, however large
     try:
         number = Decimal(text)
         is_whole = INT64_MIN <= number <= INT64_MAX and number == number.to_integral_value()
-    except InvalidOperation:  # no number, or an exponent beyond anything
+    except InvalidOperation:  # no number, or an exponent that is too large
         return None
     return int(number) if is_whole else None
 
 
 def _field_message(detail: str) -> str:
-    """Turn msgspec's "… field `name`" or "… - at `$.name`" into a sentence about that field."""
+    """Return a sentence about the field in msgspec's "… field `name`" or "… - at `$.name`"."""
     field = detail.rstrip("`").rpartition("`")[2].removeprefix("$.")
     if detail.startswith("Object missing"):
         return f"{field} is missing. {_FIELDS[field]}"

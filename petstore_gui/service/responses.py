@@ -1,4 +1,4 @@
-"""What the service sends back: JSON answers, and the interface's error object for everything that goes wrong."""
+"""The answers of the service: JSON, and the interface's error object for everything that goes wrong."""
 
 import asyncio
 import logging
@@ -19,19 +19,19 @@ from petstore_gui.service.storage import (
 )
 
 LARGE_RESPONSE: Final = "petstore.large_response"
-"""In a scope: the :class:`AsgiResponse`, while it is sent in parts."""
+"""In a scope: the :class:`AsgiResponse` that is being sent in parts."""
 STORAGE_ERROR: Final = "petstore.storage_error"
-"""In a scope: the class of the error, if the database could not do what the request asked for."""
+"""In a scope: the class of the database's error, if the request failed by one."""
 
 _log = logging.getLogger(__name__)
 
-_PART_BYTES: Final = 32 * 1024  # no more is handed to a connection at a time
+_PART_BYTES: Final = 32 * 1024  # handed to a connection at a time
 _encode = msgspec.json.Encoder().encode
 _NO_HEADERS: Mapping[str, str] = {}
 
 
 class AsgiResponse:
-    """A response. It is an ASGI application, and can be sent any number of times. ``size`` is that of its body."""
+    """A response, as an ASGI application. It can be sent any number of times. ``size`` is that of its body in bytes."""
 
     __slots__ = ("_body", "_start", "size")
 
@@ -43,7 +43,7 @@ class AsgiResponse:
         self.size = len(body)
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
-        """Send it; of a large body each part when the connection has taken the one before."""
+        """Send the response; of a large body, send each part when the connection has accepted the one before."""
         await send(self._start)
         if self.size <= _PART_BYTES:
             await send(self._body)
@@ -53,13 +53,13 @@ class AsgiResponse:
             for end in range(_PART_BYTES, self.size + _PART_BYTES, _PART_BYTES):
                 part = self._body["body"][end - _PART_BYTES : end]  # a copy: only the rest stays in memory
                 await send({"type": "http.response.body", "body": part, "more_body": end < self.size})
-                await asyncio.sleep(0)  # others are answered, too, and a connection that broke is noticed
+                await asyncio.sleep(0)  # so that others are answered, too, and a broken connection is noticed
         finally:
             del scope[LARGE_RESPONSE]
 
 
 def json_response(value: object, status: int = 200, headers: Mapping[str, str] = _NO_HEADERS) -> AsgiResponse:
-    """Return ``value`` as an ``application/json`` response; ``bytes`` are taken to be JSON already."""
+    """Return ``value`` as an ``application/json`` response; ``bytes`` must be JSON already."""
     body = value if isinstance(value, bytes) else _encode(value)
     return AsgiResponse(status, {"content-type": "application/json", "content-length": str(len(body)), **headers}, body)
 
@@ -70,7 +70,7 @@ def error_body(status: int, code: str, message: str) -> bytes:
 
 
 class RefusalError(Exception):
-    """A request that is answered with the error object; ``str()`` is its message, in words a person can read."""
+    """Refuses a request with the error object; ``str()`` is its message for people."""
 
     def __init__(self, status: int, code: str, message: str, headers: Mapping[str, str] = _NO_HEADERS) -> None:
         super().__init__(message)
@@ -88,7 +88,7 @@ def not_found(message: str, headers: Mapping[str, str] = _NO_HEADERS) -> Refusal
     return RefusalError(404, "not_found", message, headers)
 
 
-# Expected once in a while: one line in the log, no trace.
+# Expected now and then: one line in the log, no trace.
 _STORAGE_RESPONSES: Final[Mapping[type[StorageError], tuple[int, str, Mapping[str, str]]]] = {
     StorageFullError: (507, "storage_full", _NO_HEADERS),
     StorageDamagedError: (500, "storage_damaged", _NO_HEADERS),
@@ -96,11 +96,11 @@ _STORAGE_RESPONSES: Final[Mapping[type[StorageError], tuple[int, str, Mapping[st
     StorageBusyError: (503, "storage_busy", {"retry-after": "5"}),
     StorageAwayError: (503, "storage_away", {"retry-after": "5"}),
 }
-"""Status, code and headers; the words are the error's."""
+"""Status, code and headers for each error, which has the sentence itself."""
 
 
 def error_response(error: Exception, scope: Scope) -> AsgiResponse:
-    """Return the error object for what a request has failed with; an unexpected error is logged with its trace."""
+    """Return the error object for an exception; log an unexpected one with its trace."""
     if isinstance(error, RefusalError):
         return error.response()
     if isinstance(error, StorageError):

@@ -55,7 +55,7 @@ class PlainHttp(LimitedHttp, H11Protocol):  # type: ignore[misc]
 
 
 class _StrictConnection(h11.Connection):
-    """Refuses what two readers could understand in different ways: where a request ends, and whom it is for."""
+    """Refuses requests that two parsers could read differently: where they end, or which host they are for."""
 
     @override
     def next_event(self) -> Any:
@@ -76,19 +76,19 @@ def _strict(request: h11.Request) -> h11.Request:
 
 
 class Engine(NamedTuple):
-    """An event loop, ``None`` for asyncio's own, and a reader of HTTP."""
+    """An event loop (``None`` for asyncio's own) and an HTTP protocol."""
 
     loop_factory: Callable[[], asyncio.AbstractEventLoop] | None
     http: type[LimitedHttp]
 
 
 def plain_engine() -> Engine:
-    """Return the engine that is everywhere: for the service on this computer."""
+    """Return the engine that needs no further packages: for the service on this computer."""
     return Engine(None, PlainHttp)
 
 
 def fast_engine() -> Engine:
-    """Return the engine for a server; the plain one's part where a package is missing."""
+    """Return the engine for a server; where a package is missing, that part is the plain engine's."""
     loop_factory, http = plain_engine()
     try:
         from petstore_gui.service.fast_http import FastHttp
@@ -110,12 +110,12 @@ _LAST_REQUESTS_SECONDS: Final = 2
 _PLAIN: Final = (
     "plain HTTP is for this computer only: give --tls-certificate and --tls-key, or --behind-proxy if a proxy encrypts"
 )
-_UNSENT_BYTES: Final = 128 * 1024  # that the system takes off an answer in advance: 4 MB otherwise, of each connection
-_BACKLOG: Final = 2048  # a full queue makes the system wait for a second before it tries again
+_UNSENT_BYTES: Final = 128 * 1024  # that the system buffers of an answer; without a limit 4 MB for each connection
+_BACKLOG: Final = 2048  # when the queue is full, a client waits a second before it tries again
 
 
 def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket:
-    """Return a socket listening at ``host`` and ``port`` (0: any free one). Raises ``OSError``.
+    """Return a socket bound to ``host`` and ``port`` (0: any free one). Raises ``OSError``.
 
     Raises ``ValueError`` if other computers could reach it without encryption.
     """
@@ -131,7 +131,7 @@ def listen(host: str, port: int, *, is_encrypted: bool = False) -> socket.socket
 if sys.platform == "win32":
 
     def _create_server(address: tuple[str, int], family: int) -> socket.socket:
-        """Return a listening socket whose port no other program can take: one with SO_REUSEADDR could on Windows."""
+        """Return a bound socket whose port no other program can take: on Windows one with SO_REUSEADDR could."""
         listener = socket.socket(family, socket.SOCK_STREAM)
         try:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -154,7 +154,7 @@ def base_url(listener: socket.socket, scheme: str = "http") -> str:
 
 
 def own_names(listener: socket.socket) -> frozenset[str] | None:
-    """Return the ``Host`` names of a service that only this computer can reach; ``None`` (any) for other addresses."""
+    """Return the accepted ``Host`` names if only this computer can reach ``listener``; else ``None``, for any."""
     host = listener.getsockname()[0]
     if not ipaddress.ip_address(host).is_loopback:
         return None
@@ -166,7 +166,7 @@ def _bracketed(host: str) -> str:
 
 
 class PetServer(Server):
-    """uvicorn for ``app``, read by ``http``; calls ``on_listening`` once, when the first request would be answered."""
+    """uvicorn for ``app`` with the protocol ``http``; calls ``on_listening`` once, as soon as it answers requests."""
 
     def __init__(
         self,
@@ -178,7 +178,7 @@ class PetServer(Server):
         proxies: Sequence[Network] | None = None,
         certificate: Certificate | None = None,
     ) -> None:
-        """Serve plain HTTP, or with a ``certificate`` HTTPS; ``proxies`` are who may connect, ``None`` for all."""
+        """Serve HTTP, or HTTPS with a ``certificate``; only ``proxies`` may connect, ``None`` for all networks."""
         super().__init__(
             Config(
                 app,
@@ -205,32 +205,32 @@ class PetServer(Server):
 
     @override
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen, then say so."""
+        """Start to listen, then call ``on_listening``."""
         if self._certificate is None:
             await super().startup(sockets)
         else:
             await super().startup([])
             self.servers = [await self._listen_encrypted(each, self._certificate) for each in sockets or []]
         for listener in sockets or []:
-            listener.listen(_BACKLOG)  # asyncio takes the number that it accepts at once for this one, too
+            listener.listen(_BACKLOG)  # asyncio uses the number that it accepts at once here, too
         self._on_listening()
 
     @override
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End in order; a connection that was accepted before, and is made only now, is not waited for."""
+        """Shut down in order, without waiting for connections that were accepted, but are not made yet."""
         self._connections.end()
         await super().shutdown(sockets)
 
     @override
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End in order for a signal, which is then settled: uvicorn would raise it again."""
+        """Shut down in order on a signal. uvicorn itself would raise the signal again afterwards."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
 
     async def _listen_encrypted(self, listener: socket.socket, certificate: Certificate) -> asyncio.Server:
-        """Do as uvicorn does, which would give a silent client a minute for its handshake."""
+        """Listen as uvicorn does, but with a shorter limit for the handshake, for which uvicorn leaves a minute."""
         config, state = self.config, self.server_state
         seconds = self._limits.head_seconds
         return await asyncio.get_running_loop().create_server(
@@ -243,5 +243,5 @@ class PetServer(Server):
         )
 
     def end(self) -> None:
-        """Ask for an orderly end, from any thread."""
+        """Ask for an orderly shutdown, from any thread."""
         self.should_exit = True

@@ -1,4 +1,4 @@
-"""Several workers behind one listener: each is a process of its own, and one that dies is replaced."""
+"""Several worker processes behind one listener; one that dies is replaced."""
 
 import logging
 import multiprocessing
@@ -11,13 +11,13 @@ from multiprocessing.connection import wait
 from types import FrameType
 from typing import Final
 
-_PAUSE_SECONDS: Final = 1.0  # between two beginnings of a worker that does not live for so long
+_PAUSE_SECONDS: Final = 1.0  # between two starts of a worker that dies sooner
 
 _log = logging.getLogger(__name__)
 
 Work = Callable[[int, Callable[[], None], int], int]
-"""Serves as the worker of that number, from 0 on, until the file descriptor ends; calls the function as soon as it
-listens, and returns an exit code."""
+"""Runs one worker: its number (from 0), a function to call as soon as it listens, and a file descriptor that ends when
+the worker is to end. Returns an exit code."""
 
 if sys.platform == "win32":
 
@@ -32,9 +32,9 @@ else:
     def run_workers(count: int, work: Work, on_listening: Callable[[], None], until_closed: int | None) -> int:
         """Run ``count`` processes that do ``work``, until a signal or until the file descriptor ``until_closed`` ends.
 
-        ``on_listening`` is called once, when all of them listen. One that ends before that ends them all, with its
-        exit code, which is returned. They are forked, so that they share the listener and most of their memory: to be
-        called before there is a thread or an event loop. None of them outlives this process.
+        Call ``on_listening`` once, when all of them listen. If one ends before that, end all and return its exit code.
+        The workers are forked, so that they share the listener and most of their memory: call this before there is a
+        thread or an event loop. None of them outlives this process.
         """
         return _Workers(count, work).run(on_listening, until_closed)
 
@@ -86,8 +86,8 @@ else:
             self._begin(number, max(0.0, began + _PAUSE_SECONDS - time.monotonic()))
 
         def _run_one(self, number: int, pause_seconds: float) -> None:
-            """Work, in the process of one worker."""
-            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # unless the work wants it
+            """Run ``work`` in the process of one worker."""
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)  # unless the work handles it
             parent = multiprocessing.parent_process()
             if parent is not None and not wait([parent.sentinel], pause_seconds):
                 sys.exit(self._work(number, lambda: self._writer.send(None), parent.sentinel))

@@ -1,1 +1,1 @@
-"""How the program's own files are opened, replaced and quarantined. No Qt."""
+"""Opens, replaces and quarantines the program's own files. No Qt."""

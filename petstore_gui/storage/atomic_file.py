@@ -1,4 +1,4 @@
-"""Files for their owner only, written wholly or not at all. Imported before the first paint: keep it light."""
+"""Writes private files, completely or not at all. Imported before the first paint: keep it light."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 MOST_BYTES: Final = 1024 * 1024
-"""How large a small file may be: settings, what the window remembers, and what people share."""
+"""The largest size in bytes of a small file: settings, the state of the window, and files that people share."""
 
 # Windows has no O_NOFOLLOW and no O_NONBLOCK, and other systems have no O_BINARY.
 _FLAGS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -22,20 +22,20 @@ _NOFOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _OTHERS: Final = 0o077
 _ANYBODY_WRITES: Final = 0o222
 HAS_MODES: Final = os.name == "posix"
-"""Whether the mode of a file says who may use it; on Windows it is only whether the file is write-protected."""
-_HELD_S: Final = 2.5  # as long as a virus scanner may look into a file
+"""Whether the mode of a file says who may use it; on Windows it only says whether the file is write-protected."""
+_HELD_S: Final = 2.5  # a virus scanner may have a file open for so long
 _TRY_AGAIN_S: Final = 0.05
 
 
 class NotAFileError(OSError):
-    """There is a folder, a pipe, a socket or a device in place of a file."""
+    """There is a folder, a pipe, a socket or a device where a file should be."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EINVAL, "not a regular file", str(path))
 
 
 class WriteProtectedError(OSError):
-    """A file that would be replaced is write-protected."""
+    """The file to replace is write-protected."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EACCES, "write-protected", str(path))
@@ -49,10 +49,10 @@ class TooLargeError(OSError):
 
 
 def check_is_file(path: Path, *, follow_links: bool = True) -> None:
-    """Raise :class:`NotAFileError` where something else than a file is at ``path``; nothing at all may be there.
+    """Raise :class:`NotAFileError` if ``path`` is something else than a file; it may not exist. Raise ``OSError``.
 
-    To be asked before anything is opened or changed: to open a pipe waits for ever for its other end, with SIGTERM
-    waiting behind it, and a device is the whole computer's. Raise ``OSError``.
+    Call this before anything is opened or changed: opening a pipe waits for ever for its other end and blocks SIGTERM,
+    and a device belongs to the whole computer.
     """
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(path.stat(follow_symlinks=follow_links).st_mode):
@@ -70,45 +70,45 @@ def read_small(path: Path) -> bytes:
 
 
 def make_private_folder(folder: Path) -> bool:
-    """Make ``folder`` and those above it, for its owner only; return whether no other user can open it now.
+    """Make ``folder`` and its parents for the owner only; return whether no other user can open it.
 
-    Raise ``OSError`` where it cannot be made. On Windows the rights of the user's profile hold.
+    Raise ``OSError`` if it cannot be made. On Windows the rights of the user's profile apply.
     """
     make_folders(folder)
     if not HAS_MODES:
         return True
     if folder.stat().st_mode & _OTHERS:
-        with suppress(OSError):  # another user's
+        with suppress(OSError):  # it belongs to another user
             folder.chmod(0o700)
-    return not folder.stat().st_mode & _OTHERS  # some file systems take a mode and forget it
+    return not folder.stat().st_mode & _OTHERS  # some file systems accept a mode and ignore it
 
 
 def make_folders(folder: Path) -> None:
-    """Make ``folder`` and those above it that are missing, each for its owner only. Raise ``OSError``."""
+    """Make ``folder`` and its missing parents, each for the owner only. Raise ``OSError``."""
     for missing in reversed([each for each in (folder, *folder.parents) if not each.exists()]):
         missing.mkdir(mode=0o700, exist_ok=True)
 
 
 def open_private(file: Path, flags: int) -> int:
-    """Return a descriptor of ``file``, made for its owner only.
+    """Open ``file``, and make it for the owner only; return the descriptor.
 
-    Raise ``OSError``, and :class:`NotAFileError` also where it is a symbolic link.
+    Raise ``OSError``, and :class:`NotAFileError` also for a symbolic link.
     """
     check_is_file(file, follow_links=False)
     return os.open(file, flags | _FLAGS | _NOFOLLOW, 0o600)
 
 
 def write(file: Path, content: bytes, *, mode: int = 0o600) -> None:
-    """Write ``content`` beside ``file`` and onto the disk, then put it in its place.
+    """Write ``content`` to the disk beside ``file``, then replace ``file``.
 
-    Raise ``OSError``, and :class:`WriteProtectedError` for an old file that is write-protected; it is whole then.
-    ``mode`` is what a new file may have at most. Where another program has the old file open on Windows, this takes a
-    moment: not for the GUI thread.
+    Raise ``OSError``, and :class:`WriteProtectedError` for a write-protected old file, which is unchanged then.
+    ``mode`` limits that of the new file. If another program has the old file open on Windows, this tries for 2.5 s:
+    not for the GUI thread.
     """
     with suppress(FileNotFoundError):
         if not file.lstat().st_mode & _ANYBODY_WRITES:
             raise WriteProtectedError(file)
-    temporary = file.with_name(f".{os.urandom(8).hex()}.part")  # a name of which no link can have been made
+    temporary = file.with_name(f".{os.urandom(8).hex()}.part")  # a random name, which cannot be a link already
     try:
         with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, mode)) as stream:
             stream.write(content)
@@ -122,8 +122,8 @@ def write(file: Path, content: bytes, *, mode: int = 0o600) -> None:
 
 
 def quarantine(file: Path) -> Path:
-    """Rename a damaged file to one with today's date in its name and return that. Raise ``OSError``."""
-    stamp = time.strftime("%Y-%m-%d-%H%M%S")  # the user's own clock: the name is for people
+    """Rename a damaged file, with today's date in its name, and return the new path. Raise ``OSError``."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")  # local time, as the name is for people
     number = 1
     while True:
         suffix = "" if number == 1 else f"-{number}"
@@ -135,19 +135,19 @@ def quarantine(file: Path) -> Path:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Put ``source`` in the place of ``target``. Raise ``OSError``."""
+    """Rename ``source`` to ``target``, which it replaces. Raise ``OSError``."""
     _patiently(lambda: source.replace(target))
 
 
 def remove(file: Path) -> None:
-    """Remove a file if it is there. Raise ``OSError``."""
+    """Remove a file if it exists. Raise ``OSError``."""
     _patiently(lambda: file.unlink(missing_ok=True))
 
 
 def _patiently(step: Callable[[], T]) -> T:
-    """Return what ``step`` returns; try again for a moment where another program may have the file open on Windows.
+    """Call ``step`` and return its result; on Windows try again for 2.5 s if another program may have the file open.
 
-    There a file that is open can be neither replaced nor removed, and a virus scanner opens each that was written.
+    An open file can be neither replaced nor removed there, and virus scanners open each file that was written.
     """
     until = time.monotonic() + _HELD_S
     while True:

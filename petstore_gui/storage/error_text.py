@@ -1,4 +1,4 @@
-"""Why a file cannot be used, in everyday words; the system's own message is the detail of the sentence."""
+"""The reasons why a file cannot be used, in everyday words; the system's own message is the detail of the sentence."""
 
 import errno
 import os
@@ -23,7 +23,7 @@ NOT_A_FILE: Final = TranslatableText("it is not a file")
 TOO_LARGE: Final = TranslatableText("it is larger than 1 MiB")
 OTHER: Final = TranslatableText("the computer reported an error")
 CANNOT_BE_OPENED: Final = (
-    "cannot be opened:"  # before the reason, in the line that the service writes to the program that started it
+    "cannot be opened:"  # precedes the reason in the line that the service writes to the program that started it
 )
 REASONS: Final = (
     *(DISK_FULL, DENIED, NO_FOLDER, IN_USE, PROTECTED, TOO_LONG, DISK_ERROR, DAMAGED, NEWER, FOREIGN),
@@ -39,10 +39,10 @@ _BY_ERRNO: Final = {
     errno.ENAMETOOLONG: TOO_LONG,
 }
 _WINDOWS_TOO_LONG: Final = 206
-# Windows calls a file that another program has open "access denied", except with these: sharing and lock violation.
+# Windows reports a file that is open elsewhere as "access denied", or as one of these: sharing or lock violation.
 _WINDOWS_IN_USE: Final = frozenset({32, 33})
 _WINDOWS_DENIED: Final = 5
-_LONGEST_PATH: Final = 259 if sys.platform == "win32" else sys.maxsize  # there, unless the computer is told otherwise
+_LONGEST_PATH: Final = 259 if sys.platform == "win32" else sys.maxsize  # on Windows, unless long paths are enabled
 # SQLite's primary result codes: PERM and READONLY, BUSY and LOCKED, IOERR, CORRUPT and NOTADB.
 _BY_SQLITE: Final = {
     **dict.fromkeys((3, 8), DENIED),
@@ -50,12 +50,12 @@ _BY_SQLITE: Final = {
     10: DISK_ERROR,
     **dict.fromkeys((11, 26), DAMAGED),
 }
-# It calls some of its writes merely failed.
+# SQLite reports some failed writes without a reason.
 _SQLITE_DISK_FULL: Final = frozenset({"SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_SHMSIZE"})
 
 
 def error_text(error: Exception) -> TranslatableText:
-    """Return why a file cannot be used, for an ``OSError`` or one of SQLite's: part of a sentence."""
+    """Return why a file cannot be used, for an ``OSError`` or an error of SQLite, as part of a sentence."""
     if is_lack_of_room(error):
         reason = DISK_FULL
     elif _is_open_elsewhere(error):
@@ -76,7 +76,7 @@ def error_text(error: Exception) -> TranslatableText:
 
 
 def advice(reason: str) -> TranslatableText:
-    """Return what to do about one of the reasons."""
+    """Return the advice for one of the reasons."""
     if reason == DISK_FULL:
         return TranslatableText("Free some space, then try again.")
     if reason == IN_USE:
@@ -97,7 +97,7 @@ def why(error: Exception) -> dict[str, TranslatableText]:
 
 
 def _is_open_elsewhere(error: Exception) -> bool:
-    """Return whether Windows says so, or denies to replace a file in a folder that has just taken another one."""
+    """Whether Windows says so, or refuses to replace a file in a folder that has just accepted another one."""
     code = getattr(error, "winerror", None)
     if code is None and isinstance(error, PermissionError) and isinstance(error.filename, str | bytes):
         code = _windows_error_of_opening(os.fsdecode(error.filename))
@@ -105,7 +105,7 @@ def _is_open_elsewhere(error: Exception) -> bool:
 
 
 def _is_too_long(error: Exception) -> bool:
-    """Return whether a path is; Windows mostly says that its folder is not there."""
+    """Whether a path is too long; Windows usually reports that its folder does not exist."""
     if getattr(error, "winerror", None) == _WINDOWS_TOO_LONG:
         return True
     if not isinstance(error, FileNotFoundError):
@@ -115,7 +115,7 @@ def _is_too_long(error: Exception) -> bool:
 
 
 def is_lack_of_room(error: Exception) -> bool:
-    """Return whether ``error`` means that the disk is full."""
+    """Whether ``error`` means that the disk is full."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0) is DISK_FULL
     return getattr(error, "sqlite_errorname", None) in _SQLITE_DISK_FULL
@@ -129,7 +129,7 @@ if sys.platform == "win32":
     _kernel.CreateFileW.restype = wintypes.HANDLE
 
     def _windows_error_of_opening(path: str) -> int | None:
-        """Return Windows' own number for why a file cannot be read, which ``open`` has dropped; 0 where it can be."""
+        """Return the error number of Windows for opening a file, which ``open`` hides; 0 if that succeeds."""
         read, share_all, open_existing = wintypes.DWORD(0x80000000), 7, 3
         handle = _kernel.CreateFileW(path, read, share_all, None, open_existing, 0, None)
         if handle == wintypes.HANDLE(-1).value:

@@ -1,4 +1,4 @@
-"""Where the operating system wants the program's files, and whether that is a disk of another computer."""
+"""Finds the folders for the program's files, and whether they are on another computer's disk."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from typing import Final
 if sys.platform == "darwin":
     import platformdirs
 
-# A variable, and where the folder is without it.
+# By variable: the folder if it is not set.
 if sys.platform == "win32":
     _CONFIG = _DATA = ("LOCALAPPDATA", "~/AppData/Local")
 else:
@@ -31,7 +31,7 @@ def config_folder() -> Path:
 
 
 def data_folder() -> Path:
-    """Return the user's folder for everything else that the program keeps."""
+    """Return the user's folder for all other files of the program."""
     if sys.platform == "darwin":
         return platformdirs.user_data_path(_NAME, appauthor=False)
     return _folder(*_DATA)
@@ -43,24 +43,24 @@ def _folder(variable: str, usual: str) -> Path:
 
 
 def is_on_network(path: Path) -> bool:
-    """Return whether ``path`` is known to lie on another computer's disk; ``False`` where the system does not say."""
+    """Whether ``path`` is known to be on another computer's disk; ``False`` if the system does not say."""
     return _is_on_network(Path(os.path.realpath(path)))
 
 
 def file_system(path: Path, lines: Iterable[str]) -> str:
-    """Return the kind of the file system that holds ``path``, by the ``lines`` of Linux's table of mounts."""
+    """Return the type of the file system of ``path``, from the ``lines`` of Linux's table of mounts."""
     mounted = {}
     for line in lines:
         fields, _, kind = line.partition(" - ")
         mount_point = re.sub(r"\\(\d{3})", lambda found: chr(int(found[1], 8)), fields.split(" ")[4])  # a blank is \040
-        mounted[Path(mount_point)] = kind.split(" ")[0]  # a later one lies above an earlier one
+        mounted[Path(mount_point)] = kind.split(" ")[0]  # a later mount hides an earlier one
     return next((mounted[each] for each in (path, *path.parents) if each in mounted), "")
 
 
 if sys.platform == "win32":
 
     def _is_on_network(path: Path) -> bool:
-        import ctypes  # only where a folder is asked about: the first window need not wait for it
+        import ctypes  # only when a folder is checked: the first window must not wait for it
 
         return path.anchor.startswith("\\\\") or ctypes.windll.kernel32.GetDriveTypeW(path.anchor) == _REMOTE
 else:

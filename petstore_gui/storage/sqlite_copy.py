@@ -1,4 +1,4 @@
-"""A copy of a database file that may be in use: whole or not there at all, and for its owner only."""
+"""Copies a database file that may be in use: completely or not at all, and for its owner only."""
 
 import os
 import sqlite3
@@ -24,11 +24,11 @@ if sys.platform != "win32":
     import fcntl
 
 _PAGES_AT_ONCE: Final = 2048
-_HALF: Final = ".backup.part"  # ends the name of a copy that is being made
+_HALF: Final = ".backup.part"  # the end of the name of a copy in progress
 
 
 class NotCopiedError(Exception):
-    """There is no copy, and what was at its place before is there still; ``str()`` says why."""
+    """No copy was made, and an earlier file at its place is unchanged; ``str()`` says why."""
 
 
 def copy_database(
@@ -36,10 +36,10 @@ def copy_database(
 ) -> None:
     """Copy the database at ``source``, which has the format ``form``, to ``target``, as it is at one moment.
 
-    Programs that use ``source`` go on reading and writing. ``on_progress`` is told how many pages of how many are
-    copied. What copies that were killed have left in the folder of ``target`` is removed. Raises
-    ``DatabaseRefusedError`` where ``source`` cannot be read, :class:`NotCopiedError` where it is not there, and where
-    ``target`` cannot be written, or is there and is not to be replaced.
+    Programs that use ``source`` can read and write meanwhile. ``on_progress`` gets the number of copied pages and that
+    of all pages. Removes the remains of killed copies from the folder of ``target``. Raises ``DatabaseRefusedError``
+    if ``source`` cannot be read, and :class:`NotCopiedError` if it does not exist, or if ``target`` cannot be written,
+    or exists and ``replace`` is false.
     """
     if not source.exists():
         raise NotCopiedError(f"{source} is not there")
@@ -66,21 +66,21 @@ def _check_target(source: Path, target: Path, *, replace: bool) -> None:
         raise NotCopiedError(f"{target} is there already")
     if target.exists() and not target.is_file():
         raise NotCopiedError(f"{target} is no regular file")
-    log = target.with_name(f"{target.name}-wal")  # SQLite would add its content to the copy
+    log = target.with_name(f"{target.name}-wal")  # else SQLite would replay it into the copy
     if log.exists() or (target.exists() and target.samefile(source)):
         raise NotCopiedError(f"{target} is a database in use")
 
 
 @contextmanager
 def _without_remains(folder: Path) -> Iterator[None]:
-    """Remove the halves of copies from ``folder``, unless another one is being made there; lock it for the next."""
-    if sys.platform == "win32":  # which removes no file that is open
+    """Remove incomplete copies from ``folder``, unless another copy is in progress there; lock the folder meanwhile."""
+    if sys.platform == "win32":  # where an open file cannot be removed
         _remove_halves(folder)
         yield
         return
     descriptor = os.open(folder, os.O_RDONLY)
     try:
-        with suppress(OSError):  # it is locked, or on a disk of another computer that knows no locks
+        with suppress(OSError):  # it is locked, or on a network disk without locks
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             _remove_halves(folder)
         with suppress(OSError):
@@ -97,13 +97,13 @@ def _remove_halves(folder: Path) -> None:
 
 
 def _write(source: sqlite3.Connection, temporary: Path, on_progress: Callable[[int, int], None]) -> None:
-    # Open all the time: no other program can remove it on Windows then.
+    # Kept open: on Windows no other program can remove it then.
     with open(temporary, "xb", opener=lambda path, flags: open_private(Path(path), flags)) as file:
         source.execute("BEGIN")
-        source.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()  # from here on it is seen as it is now
+        source.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()  # begins the snapshot
         with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
-            copy.execute("PRAGMA journal_mode = OFF")  # a copy that fails is thrown away
-            copy.execute("PRAGMA synchronous = OFF")  # once is enough, below
+            copy.execute("PRAGMA journal_mode = OFF")  # a failed copy is deleted anyway
+            copy.execute("PRAGMA synchronous = OFF")  # one fsync at the end is enough
             source.backup(
                 copy, pages=_PAGES_AT_ONCE, progress=lambda _, remaining, total: on_progress(total - remaining, total)
             )

@@ -1,4 +1,4 @@
-"""Opening a database file: private to its owner, of a version this program knows, and quarantined when damaged."""
+"""Opens database files: private to the owner, of a known version, and quarantined if damaged."""
 
 import os
 import sqlite3
@@ -20,9 +20,9 @@ _HEADER_BYTES: Final = 512  # the smallest database
 
 
 class Format(NamedTuple):
-    """What a database holds: the marks in its header, the statements that make it, and one that needs its tables.
+    """The format of a database: the marks in its header, the statements that make it, and a query for its tables.
 
-    ``upgrades`` make a database of the next version of one of each earlier version.
+    ``upgrades`` has, by earlier version, the statements that lead to the next one.
     """
 
     application_id: int
@@ -32,14 +32,14 @@ class Format(NamedTuple):
     upgrades: Mapping[int, str] = MappingProxyType({})
 
     def begin(self, connection: sqlite3.Connection) -> None:
-        """Make the empty database behind ``connection`` one of this format; of two that begin, both find it made."""
+        """Make the tables of this format in the empty database of ``connection``. Two processes may do so at once."""
         connection.executescript(
             f"BEGIN IMMEDIATE; {self.schema}; PRAGMA application_id = {self.application_id};"
             f"PRAGMA user_version = {self.version}; COMMIT;"
         )
 
     def upgrade(self, connection: sqlite3.Connection) -> None:
-        """Make a database of an earlier version one of this format; of two that begin, the second finds it made."""
+        """Upgrade a database of an earlier version to this format. Two processes may do so at once."""
         with transaction(connection):
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             for earlier in range(version, self.version):
@@ -49,11 +49,11 @@ class Format(NamedTuple):
 
 
 FileIdentity = tuple[int, int]
-"""Device and inode: what tells one file from every other while it is open, under any name."""
+"""Device and inode: the identity of a file while it is open, under any name."""
 
 
 class DatabaseRefusedError(Exception):
-    """``file`` cannot be used and was left as it was; ``reason`` is why, its detail the system's own message."""
+    """``file`` cannot be used, and is unchanged; ``reason`` says why, with the system's message as its detail."""
 
     def __init__(self, file: Path, reason: TranslatableText) -> None:
         detail = f" ({reason.detail})" if reason.detail else ""
@@ -62,7 +62,7 @@ class DatabaseRefusedError(Exception):
 
 
 class _DamagedError(sqlite3.DatabaseError):
-    """The file is a database of this program no longer."""
+    """The file is no valid database of this program any more."""
 
     sqlite_errorcode = sqlite3.SQLITE_CORRUPT
 
@@ -70,9 +70,9 @@ class _DamagedError(sqlite3.DatabaseError):
 def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> Path | None:
     """Make ``path`` a database of the format ``form`` that only its owner can read.
 
-    A damaged one is renamed, never deleted, and a new one begun: returns the path of the old one, else ``None``.
-    Raises :class:`DatabaseRefusedError` for a newer version, another program's database, what is no file at all, or a
-    file that cannot be opened.
+    Rename a damaged one, never delete it, and make a new one; return the new path of the old one, else ``None``.
+    Raises :class:`DatabaseRefusedError` for a newer version, another program's database, something else than a file,
+    or a file that cannot be opened.
     """
     try:
         _check_kinds(path)
@@ -92,16 +92,16 @@ def prepare(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> 
 
 
 def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
-    """Return a connection whose commits survive a power cut. It may be used from one thread at a time, any thread.
+    """Return a connection whose commits survive a power cut. Any thread may use it, one at a time.
 
-    A text is taken for a URI of SQLite's, or for one of its special names.
+    A text is a URI of SQLite, or one of its special names.
     """
     connection = sqlite3.connect(
         path, timeout=busy_seconds, isolation_level=None, check_same_thread=False, uri=isinstance(path, str)
     )
     try:
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone leaves the data in the drive's own cache
+        connection.execute("PRAGMA fullfsync = ON")  # macOS: fsync alone leaves the data in the cache of the drive
     except BaseException:
         connection.close()
         raise
@@ -111,7 +111,7 @@ def connect(path: Path | str, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.
 def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
     """Return a connection to the database at ``path``, of the format ``form`` or an earlier version of it.
 
-    Nothing is made, upgraded or quarantined. Raises :class:`DatabaseRefusedError`.
+    Makes, upgrades and quarantines nothing. Raises :class:`DatabaseRefusedError`.
     """
     try:
         _check_kinds(path)
@@ -128,15 +128,15 @@ def connect_to_existing(path: Path, form: Format, *, busy_seconds: float = BUSY_
 
 
 def uri(path: PurePath) -> str:
-    """Return an absolute ``path`` as SQLite takes it in a URI: a server of Windows belongs to the path there."""
+    """Return an absolute ``path`` as a URI for SQLite, which expects the server of a Windows path within the path."""
     text = quote(os.fsencode(path.as_posix()), safe="/:")
     return f"file:///{text}" if path.drive[1:] == ":" else f"file://{text}"
 
 
 def file_identity(path: Path) -> FileIdentity | None:
-    """Return the identity of the file at ``path``, or ``None`` where there is none. Raises ``OSError``.
+    """Return the identity of the file at ``path``, or ``None`` if there is none. Raises ``OSError``.
 
-    As long as a deleted file is open its number is not given to another one.
+    While a deleted file is open, no other file gets its number.
     """
     try:
         found = path.stat()
@@ -147,7 +147,7 @@ def file_identity(path: Path) -> FileIdentity | None:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Do all of it or, when anything is raised, none of it; it is on the disk when the block ends."""
+    """Commit the block, or roll it back if it raises; at its end the changes are on the disk."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -166,19 +166,19 @@ def check_whole(connection: sqlite3.Connection) -> None:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Return whether ``error`` means that the file itself is damaged, and not the disk, its rights or the statement."""
+    """Whether ``error`` means that the file itself is damaged, not the disk, its rights or the statement."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 def is_busy(error: sqlite3.Error) -> bool:
-    """Return whether ``error`` means that another program has locked the database for longer than was waited."""
+    """Whether ``error`` means that another program has locked the database for too long."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 class OpenFiles:
-    """The files of an open database: the one at ``path``, which was ``main`` before it was opened, and its log.
+    """The files of an open database: the one at ``path``, whose identity before opening was ``main``, and its log.
 
-    Made once the log is there, which is after the first reading. Raises ``OSError``.
+    To be made after the first read, when the log exists. Raises ``OSError``.
     """
 
     def __init__(self, path: Path, main: FileIdentity | None) -> None:
@@ -188,13 +188,13 @@ class OpenFiles:
 
     @property
     def are_current(self) -> bool:
-        """Whether these files, and no others, are at the path still. Raises ``OSError``."""
+        """Whether these files are still at the path. Raises ``OSError``."""
         return self._find() == self._identities
 
     def quarantine_log(self) -> Path | None:
-        """Rename the log if its database is not at the path any more: the next one there must not replay it.
+        """Rename the log if its database is no longer at the path: the next database there must not replay it.
 
-        None of the files may be open in this process. Returns where the log lies, ``None`` where it is not there.
+        None of the files may be open in this process. Returns the new path of the log, or ``None`` without a log.
         Raises ``OSError``.
         """
         old, old_log = self._identities
@@ -211,9 +211,9 @@ class OpenFiles:
 
 
 def _check_kinds(path: Path) -> None:
-    """Refuse what is no file, before anything is done: a device would be changed for everybody, a FIFO waited for.
+    """Refuse anything but files before the first change: a device belongs to all users, and opening a FIFO waits.
 
-    The database may be a link to a file. What SQLite makes beside it never is.
+    The database may be a symbolic link to a file. The files that SQLite makes beside it never are.
     """
     for file in (*_files(path), path.with_name(f"{path.name}-journal")):
         check_is_file(file, follow_links=file == path)
@@ -225,12 +225,14 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
         for file in _files(path) if HAS_MODES else ():
-            with suppress(FileNotFoundError):  # another program may end at this moment, and takes its log away
+            with suppress(
+                FileNotFoundError
+            ):  # another program may just have closed the database, which removes the log
                 file.chmod(0o600)
 
 
 def _files(path: Path) -> list[Path]:
-    """Return the files a database is made of, the main one last."""
+    """Return the files of a database, the main one last."""
     return [path.with_name(path.name + suffix) for suffix in ("-wal", "-shm", "")]
 
 
@@ -241,7 +243,7 @@ def _check(path: Path, form: Format, busy_seconds: float) -> None:
 
 
 def _check_header(path: Path) -> None:
-    """Find what SQLite would overwrite or delete in silence: too small a file, the log of an empty one."""
+    """Refuse what SQLite would silently overwrite or delete: a file that is too small, or the log of an empty one."""
     with path.open("rb") as file:
         header = file.read(_HEADER_BYTES)
     if header and (len(header) < _HEADER_BYTES or not header.startswith(b"SQLite format 3\0")):
@@ -266,7 +268,7 @@ def _check_content(connection: sqlite3.Connection, path: Path, form: Format) -> 
 
 
 def _check_marks(connection: sqlite3.Connection, path: Path, form: Format) -> int:
-    """Return the version of the database behind ``connection``. Raise :class:`DatabaseRefusedError`."""
+    """Return the version of the database of ``connection``. Raise :class:`DatabaseRefusedError`."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != form.application_id:
@@ -278,7 +280,7 @@ def _check_marks(connection: sqlite3.Connection, path: Path, form: Format) -> in
 
 
 def _quarantine(path: Path) -> Path:
-    """Rename the damaged files; the log goes first, or a crash in between would replay it into the new database."""
+    """Rename the damaged files, the log first: after a crash in between, the new database would replay it."""
     quarantined_path = _unused(path, "damaged")
     for old, new in zip(_files(path), _files(quarantined_path), strict=True):
         if old.exists():

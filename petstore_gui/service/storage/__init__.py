@@ -1,4 +1,4 @@
-"""Where the service keeps its animals: one interface, and what every database answers when it cannot."""
+"""The interface between the service and its database, with the values and errors that all databases share."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
@@ -9,35 +9,35 @@ from msgspec import UNSET
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 
-Pets = list[Pet]  # in a storage, list is the operation
+Pets = list[Pet]  # inside PetStorage, “list” is the method
 
 
 KEPT: Final = timedelta(hours=48)
-"""How long the idempotency key of an add is remembered, by the database's clock."""
-# The times tell the keys of a restored backup from those that were there before, where their numbers are the same.
+"""How long an idempotency key is remembered, by the database's clock."""
+# The times distinguish the keys of a restored backup from those before it, also if there are as many.
 API_KEYS_VERSION: Final = "SELECT count(*), count(revoked_at), max(made_at), max(revoked_at) FROM api_keys"
 
 
 class NewAdd(NamedTuple):
-    """An animal to be stored, once for all adds with the same ``key``: 32 bytes, or ``None`` for no such promise."""
+    """An animal to store. Adds with the same ``key`` (32 bytes) store it once; ``None``: without that promise."""
 
     animal: NewPet
     key: bytes | None = None
 
 
 class StoredPet(NamedTuple):
-    """What became of a :class:`NewAdd`: the animal with its ID. ``repeated``: an earlier add had stored it already."""
+    """The outcome of a :class:`NewAdd`: the animal with its ID. ``repeated``: an earlier add had stored it already."""
 
     pet: Pet
     repeated: bool = False
 
 
 class KeyReused(NamedTuple):
-    """What became of a :class:`NewAdd` whose key came before, for another animal or one that is gone: not stored."""
+    """The outcome of a :class:`NewAdd` whose key was used for another animal, or for a deleted one: not stored."""
 
 
 class IssuedKey(NamedTuple):
-    """A key by which a desk is known: its name, the SHA-256 of the key itself, and its days. Times have their zone."""
+    """The API key of a desk: its name, the SHA-256 of the key, and its dates. Times have their zone."""
 
     name: str
     digest: bytes
@@ -55,9 +55,9 @@ class PetStorage(Protocol):
     async def add(self, adds: Sequence[NewAdd]) -> Sequence[StoredPet | KeyReused]:
         """Store all of ``adds``, in their order and with one commit, or none of them (interface: createPet).
 
-        They are on the disk on return. IDs only ever grow and are never given twice. An add whose key is remembered is
-        answered with the animal of the first one, and is a :class:`KeyReused` where that one has been deleted; one
-        that is just being stored, here or by another process, is waited for.
+        On return they are on the disk. IDs only grow; none is used twice. An add whose key is remembered is answered
+        with the animal of the first add, or with :class:`KeyReused` if that animal was deleted. If the first add is
+        just being stored, here or by another process, this call waits for it.
         """
 
     async def get(self, pet_id: int) -> Pet | None:
@@ -66,73 +66,73 @@ class PetStorage(Protocol):
     async def list(self, *, status: PetStatus | None, limit: int) -> Pets:
         """Return up to ``limit`` animals of that ``status`` (``None``: of any), newest first (interface: listPets).
 
-        The same object as before is the same list.
+        If it returns the same object as before, the list has not changed.
         """
 
     async def api_keys(self) -> Sequence[IssuedKey]:
-        """Return all keys, also the revoked ones, in the order of their names."""
+        """Return all keys, also the revoked ones, by name."""
 
     async def api_keys_version(self) -> tuple[object, ...]:
         """Return a value that changes with the keys, and is read much faster than all of them."""
 
     async def add_api_key(self, name: str, digest: bytes) -> bool:
-        """Remember a key; ``False`` where there is one of that name, revoked or not."""
+        """Store a key; return ``False`` if there is one of that name, revoked or not."""
 
     async def revoke_api_key(self, name: str) -> bool:
-        """Let a key end now; ``False`` where there is none of that name that has not ended."""
+        """Revoke a key; return ``False`` if there is no valid key of that name."""
 
     async def mark_used(self, used: Mapping[bytes, datetime]) -> None:
-        """Remember when the keys of these digests were last used, where that is later than the stored time."""
+        """Store when the keys with these digests were last used, unless the stored time is later."""
 
     async def ping(self) -> None:
-        """Ask the database for nothing."""
+        """Run an empty query, to see whether the database answers."""
 
     async def close(self) -> None:
         """Release the database; a second time does nothing."""
 
 
 class StorageError(Exception):
-    """The database could not do it; ``str()`` is for the log, ``sentence`` for people."""
+    """The database failed; ``str()`` is for the log, ``sentence`` for people."""
 
     sentence: ClassVar[str]
 
 
 class StorageFullError(StorageError):
-    """There is no room for another animal; the animals before it are intact."""
+    """The disk has no room for another animal; the earlier animals are intact."""
 
     sentence = "The disk is full. Nothing was stored."
 
 
 class StorageDamagedError(StorageError):
-    """The next start begins a new database."""
+    """The database is damaged; the next start makes a new one."""
 
     sentence = "The database is damaged. It is set aside when the service starts again."
 
 
 class StorageMovedError(StorageError):
-    """The next call uses the file that is there now."""
+    """The file was replaced or deleted; the next call uses the one that is there now."""
 
     sentence = "The database was moved, replaced or deleted. The one that is there now has nothing of this."
 
 
 class StorageBusyError(StorageError):
-    """The lock was waited for in vain."""
+    """Another process held the lock for too long."""
 
     sentence = "Another program has locked the database. Nothing was stored."
 
 
 class StorageAwayError(StorageError):
-    """It may also be there and take no changes now."""
+    """The database cannot be reached, or accepts no changes now."""
 
     sentence = "The database cannot be reached. What was to be stored may have been."
 
 
 class StorageRefusedError(StorageError):
-    """The database is not for this version of the program, or not for this user; it was left as it was."""
+    """The database is of another version, or this user may not use it; it was not changed."""
 
 
 class PetRow(NamedTuple):
-    """The columns, by their names in the table."""
+    """A row, by the names of its columns."""
 
     id: int
     name: str

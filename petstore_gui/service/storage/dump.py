@@ -1,6 +1,6 @@
-"""A whole store at one moment, and a new store that is filled: what moves animals from one database to another.
+"""Copies a store from one database to another: a reader of a whole store, and a writer that fills a new one.
 
-Here are both for SQLite; those for PostgreSQL need asyncpg.
+Those for SQLite are here; those for PostgreSQL need asyncpg.
 """
 
 import sqlite3
@@ -16,7 +16,7 @@ from petstore_gui.storage import sqlite_file
 
 
 class KeyRow(NamedTuple):
-    """An idempotency key that is remembered: its 32 bytes, the ID that it stored, and when."""
+    """A remembered idempotency key: its 32 bytes, the ID of the animal that it stored, and when."""
 
     key: bytes
     pet_id: int
@@ -24,7 +24,7 @@ class KeyRow(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """How much there is in a store."""
+    """The number of things in a store, by kind."""
 
     pets: int
     idempotency_keys: int
@@ -32,26 +32,26 @@ class Counts(NamedTuple):
 
 
 class DumpReader(Protocol):
-    """All that a store has, as it is at the moment in which this was opened."""
+    """Reads all of a store, as it was when this was opened."""
 
     async def counts(self) -> Counts:
         """Return how much there is."""
 
     async def last_id(self) -> int | None:
-        """Return the largest ID that was ever given, also where its animal is deleted; ``None`` where there is none."""
+        """Return the largest ID that was ever used, also if its animal was deleted; ``None`` if there is none."""
 
     def pets(self) -> AsyncIterator[Sequence[PetRow]]:
-        """Yield all animals by their IDs, many at a time."""
+        """Yield all animals in batches, in the order of their IDs."""
 
     def idempotency_keys(self) -> AsyncIterator[Sequence[KeyRow]]:
-        """Yield all idempotency keys, many at a time."""
+        """Yield all idempotency keys in batches."""
 
     async def api_keys(self) -> Sequence[IssuedKey]:
         """Return all API keys."""
 
 
 class DumpWriter(Protocol):
-    """A store that others may see, but not change, while it is filled. All of it is there afterwards, or nothing."""
+    """Fills a store, all or nothing. Others can read it meanwhile, but not change it."""
 
     async def counts(self) -> Counts:
         """Return how much there is already."""
@@ -60,7 +60,7 @@ class DumpWriter(Protocol):
         """Store animals with their IDs."""
 
     async def take_last_id(self, last_id: int) -> None:
-        """Let the next ID be behind that one. After :meth:`take_pets`."""
+        """Make the next ID larger than ``last_id``. Called after :meth:`take_pets`."""
 
     async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
         """Remember idempotency keys."""
@@ -71,7 +71,7 @@ class DumpWriter(Protocol):
 
 ReadDump = AbstractAsyncContextManager[DumpReader]
 Fill = AbstractAsyncContextManager[DumpWriter]
-"""Commits at its end, unless anything was raised."""
+"""Commits at its end, unless an error was raised."""
 
 
 _ROWS_AT_ONCE: Final = 10_000
@@ -87,7 +87,7 @@ async def read_dump(path: Path) -> AsyncIterator["SqliteDumpReader"]:
 
 @asynccontextmanager
 async def fill(path: Path) -> AsyncIterator["SqliteDumpWriter"]:
-    """Open or begin the store at ``path``; no other connection writes until the block ends.
+    """Open or make the store at ``path``; no other connection can write until the block ends.
 
     Raises ``DatabaseRefusedError`` and ``StorageError``.
     """
@@ -149,7 +149,7 @@ class SqliteDumpWriter(SqliteDumpReader):
         self._insert(f"pets ({COLUMNS}) VALUES ({', '.join('?' * len(PetRow._fields))})", rows)
 
     async def take_last_id(self, last_id: int) -> None:
-        """Let the next ID be behind that one."""
+        """Make the next ID larger than ``last_id``."""
         self._connection.execute("DELETE FROM sqlite_sequence WHERE name = 'pets'")
         self._insert("sqlite_sequence VALUES ('pets', ?)", [(last_id,)])
 

@@ -1,4 +1,4 @@
-"""Which database the service uses: a file on this computer, or PostgreSQL by its address."""
+"""Opens the database of the service: a file on this computer, or PostgreSQL by its address."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ Database = Path | PostgresqlAddress
 
 
 class OpenedStorage(NamedTuple):
-    """A storage. ``quarantined_path`` is where a damaged database lies, ``away`` why it cannot be reached yet."""
+    """A storage. ``quarantined_path`` is where a damaged database was moved, ``away`` why it cannot be reached yet."""
 
     storage: PetStorage
     quarantined_path: Path | None = None
@@ -26,21 +26,21 @@ class OpenedStorage(NamedTuple):
 
 
 def database(text: str) -> Database:
-    """Return what ``text`` names. Raises ``ValueError``, which repeats nothing of it."""
+    """Return the database that ``text`` names. Raises ``ValueError`` without any part of it: it may hold a password."""
     if not text:
         raise ValueError("the database has no name")
     return PostgresqlAddress.of(text) or Path(text)
 
 
 def take_database_of_environment() -> str | None:
-    """Return what the variable names, and leave it in no environment that a child process would copy."""
+    """Return the value of the variable, and remove it from the environment, which child processes inherit."""
     return os.environ.pop(DATABASE_VARIABLE, None)
 
 
 async def open_storage(database: Database) -> OpenedStorage:
     """Open the database for the running event loop.
 
-    One that is away for now is opened all the same: each request to it fails until it is there. Raises
+    A database that cannot be reached yet is opened, too: requests fail until it can be. Raises
     ``DatabaseRefusedError`` (a file), :class:`StorageRefusedError` (PostgreSQL) or ``ValueError`` (no asyncpg).
     """
     if isinstance(database, Path):
@@ -58,7 +58,7 @@ async def open_storage(database: Database) -> OpenedStorage:
 
 
 def postgresql() -> ModuleType:
-    """Return the module that talks to PostgreSQL. Raises ``ValueError`` where asyncpg is missing."""
+    """Return the module for PostgreSQL. Raises ``ValueError`` if asyncpg is missing."""
     try:
         from petstore_gui.service.storage import postgresql as module
     except ModuleNotFoundError as error:

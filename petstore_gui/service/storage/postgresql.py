@@ -1,4 +1,4 @@
-"""The animals in PostgreSQL, for many desks and many services."""
+"""Stores animals in PostgreSQL, which many services may share."""
 
 import asyncio
 import logging
@@ -63,7 +63,7 @@ async def read_dump(address: PostgresqlAddress) -> AsyncIterator["PostgresqlDump
 
 @asynccontextmanager
 async def fill(address: PostgresqlAddress) -> AsyncIterator["PostgresqlDumpWriter"]:
-    """Open or begin the store at ``address``; no other connection writes until it ends. Raises ``StorageError``."""
+    """Open or make the store at ``address``; no other connection can write until it ends. Raises ``StorageError``."""
     async with PostgresqlConnections(address).alone() as connection:
         if not await schema.is_ready(connection):
             await schema.prepare(connection)
@@ -84,7 +84,7 @@ class PostgresqlDumpReader:
         return Counts(*await self._connection.fetchrow(_COUNTS))
 
     async def last_id(self) -> int | None:
-        """Return the largest ID that was ever given."""
+        """Return the largest ID that was ever used."""
         last_id: int | None = await self._connection.fetchval(_LAST_ID)
         return last_id
 
@@ -116,7 +116,7 @@ class PostgresqlDumpWriter(PostgresqlDumpReader):
         await self._copy("pets", PetRow._fields, rows)
 
     async def take_last_id(self, last_id: int) -> None:
-        """Let the next ID be behind that one."""
+        """Make the next ID larger than ``last_id``."""
         await self._connection.fetchval("SELECT setval('pet_ids', $1)", last_id)
 
     async def take_idempotency_keys(self, rows: Sequence[KeyRow]) -> None:
@@ -144,7 +144,7 @@ ORDER BY status DESC, id DESC LIMIT $2
 _PREPARE_SECONDS: Final = 600.0  # a newer version may have to go through a large table once
 _FORGET_SECONDS: Final = 60.0
 _FORGET_AT_ONCE: Final = 5000
-# Asked twice: an add that is just being stored may have taken the key anew by the time that it is deleted.
+# The condition stands twice: an add that is just being stored may take the key anew before the row is deleted.
 _FORGET: Final = """
 DELETE FROM idempotency_keys WHERE key IN (
     SELECT key FROM idempotency_keys WHERE added_at < now() - $1::interval ORDER BY added_at LIMIT $2
@@ -163,9 +163,9 @@ class PostgresqlStorage:
         self._forget_at = monotonic()
 
     async def prepare(self) -> None:
-        """Make the tables, or bring them up to date; every other method does that, too, where it was not done.
+        """Make the tables or bring them up to date; every other method does so, too, if it was not done yet.
 
-        Raises :class:`StorageRefusedError` where the database is not for this version.
+        Raises :class:`StorageRefusedError` if the database is of another version.
         """
         task = self._preparing
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
@@ -179,7 +179,7 @@ class PostgresqlStorage:
     async def add(self, adds: Sequence[NewAdd]) -> Sequence[StoredPet | KeyReused]:
         """Store ``adds`` with one commit.
 
-        If a connection is lost before that, or if all adds have keys, they are stored once more on a new one.
+        If the connection is lost before the commit was sent, or if all adds have keys, store them again on a new one.
         """
         batch = Batch(adds)
         outcomes = await self._run(batch.store, batch.may_be_repeated)
@@ -205,7 +205,7 @@ class PostgresqlStorage:
         return sorted(IssuedKey(*row) for row in await self._fetch(_API_KEYS))
 
     async def api_keys_version(self) -> tuple[object, ...]:
-        """Return how many API keys there are and are revoked, and when that was last changed."""
+        """Return the numbers of keys and of revoked keys, and the time of the last change."""
         return tuple((await self._fetch(API_KEYS_VERSION))[0])
 
     async def add_api_key(self, name: str, digest: bytes) -> bool:
@@ -214,7 +214,7 @@ class PostgresqlStorage:
         return await self._change(statement, name, digest) == "INSERT 0 1"
 
     async def revoke_api_key(self, name: str) -> bool:
-        """Let an API key end."""
+        """Revoke an API key."""
         statement = "UPDATE api_keys SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL"
         return await self._change(statement, name) == "UPDATE 1"
 
@@ -227,7 +227,7 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
         await self._change(statement, [*used], [*used.values()])
 
     async def ping(self) -> None:
-        """Ask the database for nothing."""
+        """Run an empty query."""
         await self._fetch("SELECT 1")
 
     async def close(self) -> None:
@@ -254,11 +254,11 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
         try:
             await self.prepare()
             return await self._connections.run(work, may_repeat=may_repeat)
-        except StorageRefusedError as error:  # it was away at the start, or has changed since
+        except StorageRefusedError as error:  # it could not be reached at the start, or has changed since
             raise StorageAwayError(str(error)) from error
 
     async def _forget(self) -> None:
-        """Forget the idempotency keys that have had their time."""
+        """Delete the idempotency keys that have expired."""
         try:
             while await self._change(_FORGET, KEPT, _FORGET_AT_ONCE) == f"DELETE {_FORGET_AT_ONCE}":
                 pass
@@ -271,8 +271,8 @@ WHERE api_keys.digest = now_used.digest AND (last_used_at IS NULL OR last_used_a
 
 _NEW_IDS: Final = "SELECT nextval('pet_ids') FROM generate_series(1, $1)"
 
-# In one order of their own, so that no two batches wait for each other's keys. A key that another transaction is
-# just storing is waited for. One whose time is over counts as new.
+# Sorted, so that no two batches wait for each other's keys. The statement waits for a key that another transaction is
+# just storing. An expired key counts as new.
 _NEW_KEYS: Final = """
 INSERT INTO idempotency_keys (key, pet_id, added_at)
 SELECT new.key, new.pet_id, now() FROM unnest($1::bytea[], $2::bigint[]) AS new (key, pet_id) ORDER BY new.key
@@ -288,22 +288,22 @@ SELECT key, {COLUMNS} FROM idempotency_keys JOIN pets ON id = pet_id WHERE key =
 
 
 class Batch:
-    """Adds to be stored together. It may be done again on another connection where the first one was lost."""
+    """Adds that are stored together; again on another connection if the first one is lost."""
 
     def __init__(self, adds: Sequence[NewAdd]) -> None:
         self._adds = adds
-        self._first: dict[bytes, int] = {}  # of each key: the number of the first add that has it
+        self._first: dict[bytes, int] = {}  # by key: the number of the first add with it
         for number, add in enumerate(adds):
             if add.key is not None:
                 self._first.setdefault(add.key, number)
         self._is_committing = False
 
     def may_be_repeated(self) -> bool:
-        """Say whether that can store nothing twice: nothing is stored yet, or each add is known by its key."""
+        """Whether a repetition stores nothing twice: no commit was sent yet, or each add has a key."""
         return not self._is_committing or all(add.key is not None for add in self._adds)
 
     async def store(self, connection: PostgresqlConnection) -> list[StoredPet | KeyReused]:
-        """Store the adds with one commit, and return what became of each."""
+        """Store the adds with one commit, and return the outcome of each."""
         self._is_committing = False
         await connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
         rows = await self._with_new_ids(connection)
@@ -319,13 +319,13 @@ class Batch:
         return [self._outcome(number, rows, known) for number in range(len(self._adds))]
 
     async def _with_new_ids(self, connection: PostgresqlConnection) -> dict[int, PetRow]:
-        """Return the adds to store, by number, in the order of the adds: all but repetitions within the batch."""
+        """Return the rows to store, with new IDs, by the number of the add: all but repetitions within the batch."""
         numbers = [n for n, add in enumerate(self._adds) if add.key is None or self._first[add.key] == n]
         ids = sorted(pet_id for (pet_id,) in await connection.fetch(_NEW_IDS, len(numbers)))
         return {n: PetRow(pet_id, *values_of(self._adds[n].animal)) for n, pet_id in zip(numbers, ids, strict=True)}
 
     async def _commit(self, connection: PostgresqlConnection) -> None:
-        """Commit. Raises :class:`StorageAwayError` where the commit was not waited for until it was safe."""
+        """Commit. Raises :class:`StorageAwayError` if PostgreSQL stopped waiting before the commit was safe."""
         warnings: list[object] = []
 
         def on_warning(_connection: object, warning: object) -> None:
@@ -333,9 +333,11 @@ class Batch:
 
         connection.add_log_listener(on_warning)
         self._is_committing = True
-        await connection.execute("COMMIT")  # where that fails, the connection is not used again
+        await connection.execute("COMMIT")  # if that fails, the connection is not used again
         connection.remove_log_listener(on_warning)
-        if warnings:  # an administrator ended the wait for the synchronous standby: to PostgreSQL that is a success
+        if (
+            warnings
+        ):  # an administrator ended the wait for the synchronous standby, which PostgreSQL reports as a success
             raise StorageAwayError(f"a commit may not have reached the standby: {warnings[0]}")
 
     def _outcome(self, number: int, rows: dict[int, PetRow], known: dict[bytes, PetRow]) -> StoredPet | KeyReused:
@@ -345,13 +347,13 @@ class Batch:
         if add.key is None:
             raise AssertionError
         row = known.get(add.key) or rows.get(self._first[add.key])
-        if row is None or row[1:] != values_of(add.animal):  # none: the animal has been deleted
+        if row is None or row[1:] != values_of(add.animal):  # None: the animal was deleted
             return KeyReused()
         return StoredPet(pet_of(row), repeated=True)
 
 
 async def _earlier(connection: PostgresqlConnection, keys: list[bytes]) -> dict[bytes, PetRow]:
-    """Return the animals that were stored with ``keys`` before; by now those transactions are over."""
+    """Return the animals that were stored with ``keys`` before, by key; those transactions are over by now."""
     rows = await connection.fetch(_EARLIER, keys) if keys else []
     return {key: PetRow(*row) for key, *row in rows}
 

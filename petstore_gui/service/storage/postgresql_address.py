@@ -1,4 +1,4 @@
-"""Where a PostgreSQL database is: its address, one for each of its servers, and what of it may be shown."""
+"""The address of a PostgreSQL database: one for each of its servers, and a form of it that may be shown."""
 
 from typing import Final, Self
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
@@ -11,20 +11,20 @@ _CANNOT_BE_READ: Final = (
 
 
 class PostgresqlAddress:
-    """An address as PostgreSQL's own programs take it. ``str()`` shows neither user nor password.
+    """An address as PostgreSQL's own programs accept it. ``str()`` shows neither user nor password.
 
-    ``servers`` are the addresses of its servers one by one, with all that is secret; ``has_password``: it stands there.
+    ``servers`` are the addresses of the single servers, with their secrets; ``has_password``: the address has one.
     """
 
     def __init__(self, text: str) -> None:
-        """Read ``text``. Raises ``ValueError``, which repeats nothing of it."""
+        """Parse ``text``. Raises ``ValueError`` without any part of the text."""
         try:
             parts = urlsplit(text)
             options = dict(parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query)))
         except ValueError:
             raise ValueError(_CANNOT_BE_READ) from None
         login, at, listed = parts.netloc.rpartition("@")
-        # What follows an unescaped character of a password would be taken for a host and shown as one.
+        # The rest of a password behind an unescaped character would be read as a host, and shown.
         if "@" in login or "@" in parts.path or "@" in parts.query or "#" in text:
             raise ValueError(_CANNOT_BE_READ)
         hosts = _hosts(listed or options.pop("host", ""), options.pop("port", ""))
@@ -38,7 +38,7 @@ class PostgresqlAddress:
 
     @classmethod
     def of(cls, text: str) -> Self | None:
-        """Return the address that ``text`` is, ``None`` where it is none. Raises ``ValueError``."""
+        """Return the address in ``text``, or ``None`` if there is none. Raises ``ValueError`` for a wrong one."""
         return cls(text) if text.lower().startswith(SCHEMES) else None
 
     def __str__(self) -> str:
@@ -49,7 +49,7 @@ class PostgresqlAddress:
 
 
 def _hosts(listed: str, ports: str) -> list[str]:
-    """Return each host with its port, as they stand in an address; a folder of sockets is a host, too."""
+    """Return each host with its port, as in an address; a folder of sockets is a host, too."""
     hosts = listed.split(",")
     given = ports.split(",") if ports else []
     if len(given) == 1:

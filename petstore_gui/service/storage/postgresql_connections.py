@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: each call has a deadline, what failed is thrown away, errors get the storage's names."""
+"""Connections to PostgreSQL: calls have a deadline, failed connections are closed, errors become ``StorageError``."""
 
 import asyncio
 import logging
@@ -17,15 +17,15 @@ from petstore_gui.service.storage import (
 )
 from petstore_gui.service.storage.postgresql_address import PostgresqlAddress
 
-CALL_SECONDS: Final = 4.0  # for a connection and all statements; with 3 s in the queue of adds, below a client's 10 s
-_SERVER_SECONDS: Final = 2.0  # to one of several servers: the next one has its turn before the call is over
-_CONNECTIONS_MAX: Final = 8  # of this process; equal lists are read once and adds stored together
+CALL_SECONDS: Final = 4.0  # for connecting and all statements; with 3 s in the queue of adds, below a client's 10 s
+_SERVER_SECONDS: Final = 2.0  # for one of several servers: the next one is tried before the call is over
+_CONNECTIONS_MAX: Final = 8  # of this process; equal lists share one query, and adds one commit
 _LAST_SECONDS: Final = 2.0  # for a connection to be closed in order
 _NAMED: Final = {"application_name": "petstore"}
-_REPEATS: Final = 3  # of a transaction that the database has undone because of another one
+_REPEATS: Final = 3  # of a transaction that the database has rolled back because of another one
 
-# A statement has no time limit of its own: one that ended while a commit waits for its standby would be a success. A
-# service that hangs in a transaction holds up none. PgBouncer would refuse all this where it is said when connecting.
+# A statement has no time limit: one that ends while a commit waits for its standby would count as a success. A service
+# that hangs in a transaction must not block others. PgBouncer would refuse these settings as options of the connection.
 _PREPARE: Final = """
 SELECT was.setting, was.fsync,
     set_config('synchronous_commit', CASE was.setting WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false),
@@ -37,7 +37,7 @@ FROM (
 ) AS was
 """
 
-# The connection is of no more use, and nothing was wrong with what was asked.
+# The connection is broken, and the statement itself was not wrong.
 _LOST: Final = (
     OSError,
     asyncpg.InterfaceError,
@@ -53,7 +53,7 @@ _Result = TypeVar("_Result")
 
 
 class PostgresqlConnection(Protocol):
-    """The part of a connection of asyncpg that is used here."""
+    """The part of asyncpg's connection that is used here."""
 
     async def execute(self, statement: str, *values: object) -> str:
         """Run a statement and return its tag: ``INSERT 0 1``."""
@@ -69,7 +69,7 @@ class PostgresqlConnection(Protocol):
 
 
 class _LostError(Exception):
-    """A connection was lost in the middle of its work; the cause says how."""
+    """A connection was lost during its work; the cause says how."""
 
 
 class PostgresqlConnections:
@@ -77,7 +77,7 @@ class PostgresqlConnections:
 
     def __init__(self, address: PostgresqlAddress) -> None:
         self._address = address
-        self._first = 0  # the number of the server to be asked first
+        self._first = 0  # the number of the server that is tried first
         self._made: asyncpg.Pool | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._was_weak = False
@@ -89,9 +89,9 @@ class PostgresqlConnections:
         may_repeat: Callable[[], bool] = lambda: True,
         seconds: float = CALL_SECONDS,
     ) -> _Result:
-        """Return what ``work`` does with a connection. Raises ``StorageError``.
+        """Call ``work`` with a connection and return its result. Raises ``StorageError``.
 
-        If the connection is lost meanwhile, ``work`` is repeated once on a new one where ``may_repeat()`` says so.
+        If the connection is lost meanwhile and ``may_repeat()`` is true, repeat ``work`` once on a new one.
         """
         try:
             async with asyncio.timeout(seconds):
@@ -109,14 +109,14 @@ class PostgresqlConnections:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[asyncpg.Connection]:
-        """Give a connection of its own, for work without a deadline. Raises ``StorageError``, also of that work."""
+        """Yield a separate connection, for work without a deadline. Raises ``StorageError``, also for its errors."""
         try:
             connection = await self._connect(None)
             try:
                 yield connection
                 await connection.close(timeout=_LAST_SECONDS)
             finally:
-                connection.terminate()  # the server undoes each change that is not committed
+                connection.terminate()  # the server rolls back what is not committed
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
             self._raise(error)
 
@@ -154,9 +154,11 @@ class PostgresqlConnections:
         connection = await pool.acquire()
         try:
             result = await work(connection)
-        except asyncio.CancelledError:  # no answer in time: this server may have gone without a word
+        except asyncio.CancelledError:  # no answer in time: this server may have disappeared
             await pool.expire_connections()
-            task = asyncio.create_task(_close(connection))  # the server is told, which may take its time as well
+            task = asyncio.create_task(
+                _close(connection)
+            )  # closing in order tells the server, which may also take long
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
             raise
@@ -165,7 +167,7 @@ class PostgresqlConnections:
             await pool.expire_connections()
             raise _LostError from error
         except BaseException:
-            _drop(connection)  # and the server undoes what was begun
+            _drop(connection)  # and the server rolls back
             raise
         await pool.release(connection)
         return result
@@ -179,7 +181,7 @@ class PostgresqlConnections:
         return self._made
 
     async def _connect(self, _dsn: None, **options: object) -> asyncpg.Connection:
-        """Connect to the server that answered last, or else to another one of the address."""
+        """Connect to the server that answered last, or else to the next one of the address."""
         servers = self._address.servers
         first = self._first
         for turn in range(len(servers)):
@@ -189,7 +191,9 @@ class PostgresqlConnections:
                     connection = await asyncpg.connect(servers[number], server_settings=_NAMED, **options)
                     await self._make_durable(connection)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
-                self._first = number + 1  # a call has time for two that hang: the next call goes on from here
+                self._first = (
+                    number + 1
+                )  # one call has time for two servers that hang: the next call continues from here
                 if turn == len(servers) - 1:
                     raise
                 _log.info("%s", _line(error))
@@ -199,7 +203,7 @@ class PostgresqlConnections:
         raise AssertionError
 
     async def _make_durable(self, connection: asyncpg.Connection) -> None:
-        """Let a commit be on the disk, and on that of a synchronous standby, before it is acknowledged."""
+        """Make each commit wait for the disk, and for that of a synchronous standby."""
         try:
             ((setting, fsync, *_),) = await connection.fetch(_PREPARE)
         except BaseException:
@@ -213,7 +217,7 @@ class PostgresqlConnections:
                 _log.warning("the database has synchronous_commit = %s; for the animals it is on", setting)
 
     def _raise(self, error: Exception) -> NoReturn:
-        """Raise ``error`` under the name that it has for every storage."""
+        """Raise the :class:`StorageError` for ``error``."""
         cause = error.__cause__ if isinstance(error, _LostError) and error.__cause__ is not None else error
         match cause:
             case asyncpg.DiskFullError() | asyncpg.SequenceGeneratorLimitExceededError():
@@ -231,7 +235,7 @@ class PostgresqlConnections:
             ):
                 kind = StorageRefusedError
             case ValueError():
-                raise cause  # a value that PostgreSQL has no room for: a fault of the program
+                raise cause  # a value that PostgreSQL cannot hold: an error of the program
             case TimeoutError():
                 raise StorageAwayError(f"{self._address}: no answer in time") from error
             case _:
@@ -240,19 +244,19 @@ class PostgresqlConnections:
 
 
 def _line(error: BaseException) -> str:
-    """Return an error in one line, without the values that PostgreSQL gives as its details."""
-    if isinstance(error, asyncpg.InternalClientError):  # its own words are about its own states
+    """Return an error as one line, without PostgreSQL's details, which hold values."""
+    if isinstance(error, asyncpg.InternalClientError):  # its message is about asyncpg's own states
         return "the connection was lost"
     message = error.args[0] if isinstance(error, asyncpg.PostgresError) and error.args else error
     return " ".join(str(message).split()) or type(error).__name__
 
 
 async def _leave_as_it_is(_connection: asyncpg.Connection) -> None:
-    """Save a round trip: nothing that is done with a connection stays with it."""
+    """Do nothing in place of the pool's reset, and save a round trip: no call changes the state of a connection."""
 
 
 def _drop(connection: asyncpg.Connection) -> None:
-    with suppress(asyncpg.InterfaceError):  # the pool has dropped it already
+    with suppress(asyncpg.InterfaceError):  # the pool has released it already
         connection.terminate()
 
 

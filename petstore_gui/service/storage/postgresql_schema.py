@@ -10,7 +10,7 @@ from petstore_gui.service.storage.postgresql_connections import PostgresqlConnec
 VERSION: Final = 1
 COLUMN_TYPES: Final = ("bigint", "text", "bigint", "text")
 """Of a :class:`~petstore_gui.service.storage.PetRow`."""
-_LOCK: Final = 0x50455453  # "PETS", as the application_id of a file: who holds it makes or changes the tables
+_LOCK: Final = 0x50455453  # "PETS", as the application_id of a file: its holder makes or changes the tables
 _TABLES: Final = """
 CREATE SEQUENCE pet_ids AS bigint;
 CREATE TABLE pets (
@@ -36,25 +36,25 @@ CREATE TABLE api_keys (
 CREATE TABLE petstore_format (version bigint NOT NULL);
 INSERT INTO petstore_format VALUES (1);
 """
-# Not to_regclass: it may remember that there was none, from before another service made them.
+# Not to_regclass: it may still have a cached “no such table” after another service made it.
 _FOUND: Final = """
 SELECT current_setting('server_encoding'), count(*) FROM information_schema.tables
 WHERE table_name = 'petstore_format' AND table_schema = ANY(current_schemas(false))
 """
-_UPGRADES: Final[dict[int, str]] = {}  # the version that is left: what leads to the next one
+_UPGRADES: Final[dict[int, str]] = {}  # by old version: the step to the next one
 
 
 async def is_ready(connection: PostgresqlConnection) -> bool:
-    """Say whether the tables are there, of this version. Raises :class:`StorageRefusedError` for a newer one."""
+    """Whether the tables exist in this version. Raises :class:`StorageRefusedError` for a newer one."""
     return await _version(connection) == VERSION
 
 
 async def prepare(connection: PostgresqlConnection) -> None:
-    """Make the tables, or bring them up to date. Raises :class:`StorageRefusedError`, and has changed nothing then."""
+    """Make the tables or bring them up to date. Raises :class:`StorageRefusedError`, before any change."""
     await connection.execute("BEGIN ISOLATION LEVEL READ COMMITTED")
     await connection.execute("SET LOCAL lock_timeout = 0")
     await connection.fetch("SELECT pg_advisory_xact_lock($1)", _LOCK)
-    version = await _version(connection)  # once more: another service may have been first
+    version = await _version(connection)  # again: another service may have been faster
     if version is None:
         try:
             await connection.execute(_TABLES)
@@ -69,7 +69,7 @@ async def prepare(connection: PostgresqlConnection) -> None:
 
 
 async def _version(connection: PostgresqlConnection) -> int | None:
-    """Return the version of the tables, ``None`` where there are none."""
+    """Return the version of the tables, ``None`` if there are none."""
     ((encoding, tables),) = await connection.fetch(_FOUND)
     if encoding != "UTF8":
         raise StorageRefusedError(f"its encoding is {encoding}, which has no room for every name; make one with UTF8")

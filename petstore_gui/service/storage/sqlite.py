@@ -1,4 +1,4 @@
-"""The animals in a file on this computer: what was added is there after a power cut, and lists come newest first."""
+"""Stores animals in a file on this computer. An add survives a power cut once it is answered."""
 
 import asyncio
 import sqlite3
@@ -37,8 +37,8 @@ from petstore_gui.service.storage import (
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import is_lack_of_room
 
-BUSY_SECONDS: Final = 3.0  # for an add; with as long in the queue before it there is an answer before a client's 10 s
-_READING_BUSY_SECONDS: Final = 0.5  # no request is answered meanwhile; and a writer locks out readers for moments only
+BUSY_SECONDS: Final = 3.0  # for an add; with as long in the queue before it, the answer comes within a client's 10 s
+_READING_BUSY_SECONDS: Final = 0.5  # meanwhile no request is answered; a writer locks out readers only for moments
 
 _KEYS: Final = """
 CREATE TABLE IF NOT EXISTS idempotency_keys (
@@ -76,14 +76,14 @@ FROM pets INDEXED BY pets_by_status LIMIT 0
 """,  # noqa: S608
 )
 _PAGE_BYTES: Final = 4096
-_LISTS_MAX: Final = 8  # as many as a window asks for, twice
+_LISTS_MAX: Final = 8  # twice as many as one window asks for
 _BY_KEY: Final = f"SELECT {COLUMNS} FROM idempotency_keys LEFT JOIN pets ON id = pet_id WHERE key = ?"  # noqa: S608
 _ADDED: Final = PetRow._fields[1:]
 _ADD: Final = f"INSERT INTO pets ({', '.join(_ADDED)}) VALUES ({', '.join('?' * len(_ADDED))})"  # noqa: S608
 
 
 class _Database(NamedTuple):
-    """The connections to one file, and what it was made of when they were opened."""
+    """The connections to one file, and the identity of the file when they were opened."""
 
     writing: sqlite3.Connection
     reading: sqlite3.Connection
@@ -96,7 +96,7 @@ class _Database(NamedTuple):
 
 
 class _Lists:
-    """The lists read through a connection, remembered as long as the database has not changed."""
+    """The lists read through a connection, cached until the database changes."""
 
     def __init__(self, reading: sqlite3.Connection) -> None:
         self._reading = reading
@@ -104,7 +104,9 @@ class _Lists:
         self._known: dict[tuple[PetStatus | None, int], Pets] = {}
 
     def get(self, status: PetStatus | None, limit: int) -> Pets:
-        (version,) = self._reading.execute("PRAGMA data_version").fetchone()  # counts what other connections committed
+        (version,) = self._reading.execute(
+            "PRAGMA data_version"
+        ).fetchone()  # changes with each commit of another connection
         if version != self._version or len(self._known) >= _LISTS_MAX:
             self._version = version
             self._known.clear()
@@ -126,14 +128,14 @@ class _Lists:
 class SqliteStore:
     """A database of animals. ``add`` may run in one thread while ``get`` and ``list`` run in another.
 
-    ``quarantined_path`` is where a damaged database lies that was found at ``path``, or ``None``. Every method may
+    ``quarantined_path`` is where a damaged database from ``path`` was moved, or ``None``. Every method may
     raise :class:`StorageDamagedError`, :class:`StorageMovedError` or :class:`StorageBusyError`.
     """
 
     def __init__(self, path: Path) -> None:
-        """Open or begin the database at ``path``. Raises ``DatabaseRefusedError``."""
+        """Open or make the database at ``path``. Raises ``DatabaseRefusedError``."""
         self._path = path
-        self._write_lock = Lock()  # to open the database again takes both
+        self._write_lock = Lock()  # opening the database again needs both locks
         self._read_lock = Lock()
         self.quarantined_path = self._prepare()
         self._database: _Database | None = self._connect()
@@ -170,13 +172,13 @@ class SqliteStore:
             return tuple(database.reading.execute(API_KEYS_VERSION).fetchone())
 
     def add_api_key(self, name: str, digest: bytes) -> bool:
-        """Remember an API key; ``False`` where the name is taken."""
+        """Store an API key; return ``False`` if the name is used already."""
         statement = "INSERT INTO api_keys (name, digest, made_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING"
         with self._using(self._write_lock, writes=True) as database:
             return database.writing.execute(statement, (name, digest, _now())).rowcount == 1
 
     def revoke_api_key(self, name: str) -> bool:
-        """Let an API key end; ``False`` where none of that name is valid."""
+        """Revoke an API key; return ``False`` if no valid key has that name."""
         statement = "UPDATE api_keys SET revoked_at = ? WHERE name = ? AND revoked_at IS NULL"
         with self._using(self._write_lock, writes=True) as database:
             return database.writing.execute(statement, (_now(), name)).rowcount == 1
@@ -209,17 +211,17 @@ class SqliteStore:
         with ExitStack() as opened:
             writing = sqlite_file.connect(self._path, busy_seconds=BUSY_SECONDS)
             opened.callback(writing.close)
-            writing.execute("SELECT 1 FROM pets LIMIT 0")  # the log is there from the first reading on
+            writing.execute("SELECT 1 FROM pets LIMIT 0")  # the write-ahead log exists from the first read on
             reading = sqlite_file.connect(self._path, busy_seconds=_READING_BUSY_SECONDS)
             opened.callback(reading.close)
             reading.execute("PRAGMA query_only = ON")
             files = sqlite_file.OpenFiles(self._path, main)
-            opened.pop_all()  # all is open, and stays so
+            opened.pop_all()  # all connections are open, and stay open
         return _Database(writing, reading, files, _Lists(reading))
 
     @contextmanager
     def _using(self, lock: Lock, *, writes: bool) -> Iterator[_Database]:
-        """Give the database for one statement, unless another file has taken its place; a write asks once more."""
+        """Yield the database for one statement, opened again if another file took its place; writes check twice."""
         if self._database is None:
             self._open_again(None)
         with lock:
@@ -232,13 +234,13 @@ class SqliteStore:
         raise StorageMovedError(self._open_again(database))
 
     def _open_again(self, lost: _Database | None) -> str:
-        """Open the database at the path, or begin it anew, in place of ``lost``; return the sentence about that.
+        """Open the database at the path in place of ``lost``, or make a new one; return a sentence about that.
 
-        Raises :class:`StorageMovedError` where that cannot be done; the next call tries it again.
+        Raises :class:`StorageMovedError` if that fails; the next call tries again.
         """
         with self._write_lock, self._read_lock:
             if self._database is not lost:
-                return "the database was moved or deleted"  # the other thread has opened it again, and said more
+                return "the database was moved or deleted"  # the other thread has opened it again, and logged more
             self._database = None
             log = damaged = None
             try:
@@ -257,7 +259,7 @@ class SqliteStore:
 
 @contextmanager
 def storage_errors(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises into the :class:`~petstore_gui.service.storage.StorageError` that it means, if any.
+    """Turn an error of SQLite into the matching :class:`~petstore_gui.service.storage.StorageError`, if there is one.
 
     ``path`` is that of the database.
     """
@@ -270,19 +272,19 @@ def storage_errors(path: Path) -> Iterator[None]:
             raise _write_error(error, path) from error
         if sqlite_file.is_busy(error):
             raise StorageBusyError(str(error)) from error
-        if isinstance(error, sqlite3.OperationalError):  # the disk fails, or takes no changes
+        if isinstance(error, sqlite3.OperationalError):  # the disk fails, or accepts no changes
             raise StorageAwayError(str(error)) from error
         raise
 
 
 def _write_error(error: sqlite3.Error, path: Path) -> StorageError:
-    """Return what a write that failed means: a lack of room, of which SQLite does not always know, or anything else."""
+    """Return the error for a failed write: no room on the disk, which SQLite does not always notice, or another one."""
     if error.sqlite_errorname == "SQLITE_FULL":
         return StorageFullError(str(error))
     log = path.with_name(f"{path.name}-wal")
     try:
         with tempfile.TemporaryFile(dir=path.parent) as file:
-            file.seek(max(log.stat().st_size, path.stat().st_size))  # a limit may be one of a file's size
+            file.seek(max(log.stat().st_size, path.stat().st_size))  # the limit may be that of a file's size
             file.write(bytes(_PAGE_BYTES))
     except OSError as refusal:
         kind = StorageFullError if is_lack_of_room(refusal) else StorageAwayError
@@ -291,17 +293,17 @@ def _write_error(error: sqlite3.Error, path: Path) -> StorageError:
 
 
 def issued_key(row: tuple[str, bytes, int, int | None, int | None]) -> IssuedKey:
-    """Return an API key as the table has it."""
+    """Return the API key of a row of its table."""
     name, digest, made, used, revoked = row
     return IssuedKey(name, digest, _time(made), _when(used), _when(revoked))
 
 
 def _add(connection: sqlite3.Connection, add: NewAdd, now: int) -> StoredPet | KeyReused:
-    """Store an animal within a transaction, or find what its idempotency key stored before."""
+    """Store an animal within a transaction, or find the one that its idempotency key stored before."""
     animal, key = add
     values = values_of(animal)
     if key is not None:
-        found = connection.execute(_BY_KEY, (key,)).fetchone()  # without an animal where that has been deleted
+        found = connection.execute(_BY_KEY, (key,)).fetchone()  # without an animal if that was deleted
         if found is not None:
             return StoredPet(pet_of(found), repeated=True) if found[1:] == values else KeyReused()
     pet_id = connection.execute(_ADD, values).lastrowid
@@ -331,17 +333,17 @@ _Result = TypeVar("_Result")
 class SqliteStorage:
     """A :class:`~petstore_gui.service.storage.PetStorage` in one SQLite file.
 
-    Reading takes less time than handing it to a thread would. Writing waits for the disk, and has a thread of its own.
+    Reads run in the event loop: handing them to a thread would take longer. Writes wait for the disk, in a thread.
     """
 
     def __init__(self, path: Path) -> None:
-        """Open or begin the database at ``path``. Raises ``DatabaseRefusedError``."""
+        """Open or make the database at ``path``. Raises ``DatabaseRefusedError``."""
         self._store = SqliteStore(path)
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
 
     @property
     def quarantined_path(self) -> Path | None:
-        """Where a damaged database lies that was found at the path."""
+        """Where a damaged database from the path was moved."""
         return self._store.quarantined_path
 
     async def add(self, adds: Sequence[NewAdd]) -> Sequence[StoredPet | KeyReused]:
@@ -369,7 +371,7 @@ class SqliteStorage:
         return await self._write(self._store.add_api_key, name, digest)
 
     async def revoke_api_key(self, name: str) -> bool:
-        """Let an API key end."""
+        """Revoke an API key."""
         return await self._write(self._store.revoke_api_key, name)
 
     async def mark_used(self, used: Mapping[bytes, datetime]) -> None:
