@@ -1,4 +1,4 @@
-"""The names that users give to categories: the format of them, and which category a text means."""
+"""The names that users give to categories: their format, and the category that a text means."""
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
@@ -11,18 +11,18 @@ from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsE
 from petstore_gui.translatable import TranslatableText
 
 MOST_OFFERS: Final = 50
-_MOST_IN_LIST: Final = 1000  # as many as there can be in a list of animals
+_MOST_IN_LIST: Final = 1000  # as many categories as a list of animals can have
 _NOT: Final = 6
 _DAMAGED: Final = TranslatableText("It holds no category names, or it is damaged.")
 
 
 def same(text: str) -> str:
-    """Return what two names have in common that are the same to a reader."""
+    """Return a key that is equal for two names that look the same to a reader."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def merge(mine: Mapping[int, str], theirs: Mapping[int, str]) -> Merge[int, str]:
-    """Return what an import of ``theirs`` makes; raise ``NamedThingsError`` where one name is then there twice."""
+    """Return the result of an import of ``theirs``; raise ``NamedThingsError`` if two categories then have one name."""
     merged = merge_things(mine, theirs)
     _check_unlike(merged.things)
     return merged
@@ -76,18 +76,18 @@ CATEGORY_NAMES: Final[NamedFormat[Mapping[int, str]]] = NamedFormat(
     from_json=_from_json,
     to_json=_to_json,
 )
-"""Names by the numbers of their categories, which are text in a file: many programs that read JSON would round them."""
+"""Names by category number. Files have the numbers as text, as many programs would round numbers in JSON."""
 
 
 class CategoryIndex:
-    """Over ``names``; ``text`` gives a category as it is shown, such as "Dogs (3)"."""
+    """Finds categories by ``names``; ``text`` returns a category as it is shown, such as "Dogs (3)"."""
 
     def __init__(self, names: Mapping[int, str], text: Callable[[int], str]) -> None:
         self._names = names
         self._text = text
 
     def parse(self, text: str) -> int:
-        """Return the category that ``text`` says; raise :class:`InputError`, ``UNFINISHED`` where it may become one."""
+        """Return the category that ``text`` means; raise :class:`InputError`, ``UNFINISHED`` if it may become one."""
         try:
             return parse_int64(text)
         except InputError as error:
@@ -102,7 +102,7 @@ class CategoryIndex:
             raise
 
     def offers(self, text: str) -> list[int]:
-        """Return the categories that ``text`` may become, the likeliest first: as it is, at the start, at a word."""
+        """Return the categories that ``text`` may become: equal ones first, then those that begin with it."""
         key = same(text)
         if not key:
             return []
@@ -113,12 +113,12 @@ class CategoryIndex:
 
     @cached_property
     def _rows(self) -> list[tuple[str, str, int]]:
-        """Name, text and number of each; made when something is first typed."""
+        """Name, text and number of each category; made when something is first typed."""
         return [(same(name), same(self._text(number)), number) for number, name in self._names.items()]
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
-        """Which category a name or a text is of. One that could be either's is left out."""
+        """The category of each name and text, without those that several categories have."""
         found: dict[str, int] = {}
         unclear = set()
         for name, shown, number in self._rows:
@@ -129,7 +129,7 @@ class CategoryIndex:
 
 
 def in_order(category_ids: Iterable[int], names: Mapping[int, str]) -> list[int]:
-    """Return the categories to choose from: by name, and then those without one by number."""
+    """Return the categories in the order for choosing: by name, then those without one by number."""
 
     def key(category_id: int) -> tuple[bool, str, int]:
         name = names.get(category_id)
@@ -147,4 +147,4 @@ def _rank(key: str, name: str, shown: str, number: str) -> int:
         return 2
     if key in name:
         return 3 if f" {key}" in name else 4
-    return _NOT if key.isdigit() else 5  # digits from the middle of a number mean nothing
+    return _NOT if key.isdigit() else 5  # digits in the middle of a number are no match

@@ -1,4 +1,4 @@
-"""How near the removal of getPet is, by the interface and by the service's own headers."""
+"""Finds out how near the removal of getPet is, from the interface and the headers of the service."""
 
 import re
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ REMOVAL: Final = date(2030, 12, 5)  # interface: "Versioning"
 
 
 class Stage(StrEnum):
-    """What a person should know by now. A notice that was put away comes back with the next stage."""
+    """How much the user should know. A notice that was hidden returns with the next stage."""
 
     FAR = "far"  # nothing yet
     SOON = "soon"  # 90 days or less
-    GONE = "gone"  # the day has come, or the operation is removed already
+    GONE = "gone"  # the day has come, or the operation is already removed
 
 
 @dataclass(frozen=True, slots=True)
 class Retirement:
-    """``day`` is when getPet is to be removed (UTC), ``deprecated_since`` since when the service advises against it.
+    """``day`` is the day (UTC) of getPet's removal, ``deprecated_since`` the one since when it is deprecated.
 
-    The service need not announce that: then ``deprecated_since`` is ``None``.
+    ``deprecated_since`` is ``None`` if the service does not announce that.
     """
 
     day: date
@@ -35,7 +35,7 @@ class Retirement:
 _SOON: Final = timedelta(days=90)
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
-# The three forms of RFC 9110, and a zone in numbers. parsedate_to_datetime alone makes a day of nearly any text.
+# The three forms of RFC 9110, and a numeric zone. parsedate_to_datetime alone reads a day in nearly any text.
 _YEAR: Final = "[1-9][0-9]{3}"
 _TIME: Final = "[0-9]{2}:[0-9]{2}:[0-9]{2}"
 _HTTP_DATE: Final = re.compile(
@@ -49,8 +49,8 @@ _RFC_9745_DATE: Final = re.compile(r"@(-?[0-9]{1,15})( *;.*)?", re.DOTALL)
 def retirement(lifecycle: Lifecycle, *, today: date, removed: bool) -> Retirement:
     """Return how near the end of getPet is on ``today`` (a UTC day); ``removed``: it is known to be removed.
 
-    An earlier day than the interface's counts where the service announces one in ``Sunset`` (RFC 8594). What cannot
-    be read is ignored.
+    If the service announces an earlier day than the interface in ``Sunset`` (RFC 8594), that one counts. Ignores
+    invalid headers.
     """
     day = min(_http_day(lifecycle.sunset) or REMOVAL, REMOVAL)
     since = _deprecation_day(lifecycle.deprecation)
@@ -64,7 +64,7 @@ def _stage(day: date, today: date, *, removed: bool) -> Stage:
 
 
 def _deprecation_day(text: str) -> date | None:
-    """Return the day that ``Deprecation`` names: ``@seconds`` (RFC 9745) or an older HTTP date; ``true`` has none."""
+    """Return the day in ``Deprecation``: ``@seconds`` (RFC 9745) or the older HTTP date; ``None`` for ``true``."""
     seconds = _RFC_9745_DATE.fullmatch(text.strip())
     if seconds is None:
         return _http_day(text)

@@ -1,4 +1,4 @@
-"""Animals of one name and category: what the form warns of before one is added twice."""
+"""Finds animals with the same name and category: the form warns before one is added twice."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from petstore_gui.api.schema import NewPet, Pet
 
 
 class Duplicates:
-    """The IDs of animals by name and category: neither case, blanks nor how an é is composed make another name."""
+    """The IDs of animals by name and category. Names are compared without case, blanks and the composition of an é."""
 
     def __init__(self, pets: Iterable[Pet]) -> None:
         self._ids: dict[tuple[int, str], list[int]] = {}

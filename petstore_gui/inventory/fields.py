@@ -1,8 +1,8 @@
-"""The fields of an animal: what each is called, how it is shown, spoken, sorted by, and found in a file. No Qt.
+"""The fields of an animal: how each is named, shown, spoken, sorted by, and found in a file. No Qt.
 
-Every table, the card, the form, imports, exports, paper, saved views and the terminal read it. What only one view has
-of a field, such as the width of its column, stays with that view, in a match that ends in ``assert_never``: mypy then
-says where a new field lacks its part.
+Every table, the card, the form, imports, exports, paper, saved views and the terminal read it. Facts for one view only,
+such as the width of a column, stay with that view, in a match that ends in ``assert_never``: so mypy reports each view
+that lacks a new field.
 """
 
 from collections.abc import Callable
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from petstore_gui.api.values import PetStatus
 
 CELL_MAX: Final = 100
-"""The characters of a text that a cell shows, and that are searched and sorted by: a name may have megabytes."""
+"""How many characters of a text a cell shows, searches and sorts by: a name may have megabytes."""
 _LAST: Final = "\U0010ffff"
 
 
 class PetField(StrEnum):
-    """The fields, in the order of every table. Their names and values are in files on disk: they never change."""
+    """The fields, in the order of every table. Their names and values are in files on the disk: never change them."""
 
     ID = "id"
     NAME = "name"
@@ -34,11 +34,11 @@ class PetField(StrEnum):
 ENTERED: Final = tuple(field for field in PetField if field is not PetField.ID)
 """The fields that people enter; the service gives the ID."""
 CATEGORY_NAME: Final = TranslatableText("Category name")
-"""The title of the column of names in a file, beside that of the numbers."""
+"""The title of the column of category names in a file, beside the column of their numbers."""
 
 
 class FieldWords(NamedTuple):
-    """What a field is called: on the screen and in files, in the menu of the columns, and in the files of others."""
+    """The names of a field: on the screen and in files, in the menu of columns, and in files of other programs."""
 
     title: TranslatableText
     menu_entry: TranslatableText
@@ -53,27 +53,27 @@ class FieldWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CellWords:
-    """How a reader writes the kinds of values: for the window in its language, for a terminal as they came."""
+    """The functions that write values: for the window in its language, for a terminal unchanged."""
 
     text: Callable[[str], str]
-    """Returns a text of the service fit for the reader."""
+    """Returns a text of the service in a form that is safe to show."""
     category: Callable[[int], str]
     status: Callable[[str | None], str]
 
 
 @dataclass(frozen=True, slots=True)
 class EntryParsers:
-    """How a form, a file or a command understands the kinds of values; each raises what its caller catches."""
+    """The functions that parse values of a form, a file or a command; each raises the error that its caller handles."""
 
     name: Callable[[str], str]
     category: Callable[[str], int]
     status: Callable[[str], "PetStatus | None"]
-    """Returns ``None`` where the animal is to have none."""
+    """Returns ``None`` for no status."""
 
 
 @cache
 def words_of(field: PetField) -> FieldWords:
-    """Return what a field is called."""
+    """Return the names of a field."""
     match field:
         case PetField.ID:
             return FieldWords(
@@ -141,7 +141,7 @@ def words_of(field: PetField) -> FieldWords:
 
 
 def cell_text(pet: "Pet | NewPet", field: PetField, words: CellWords) -> str:
-    """Return what stands in a cell; an ID in digits, with no separators. An animal that is not added has no ID."""
+    """Return the text of a cell; an ID has no digit separators, and is empty before the animal is added."""
     match field:
         case PetField.ID:
             return str(getattr(pet, "id", ""))
@@ -156,7 +156,7 @@ def cell_text(pet: "Pet | NewPet", field: PetField, words: CellWords) -> str:
 
 
 def parse_new_pet(text_of: Callable[[PetField], str], parse: EntryParsers) -> "NewPet":
-    """Return the new animal that the texts of the :data:`ENTERED` fields say."""
+    """Return the new animal from the texts of the :data:`ENTERED` fields."""
     from msgspec import UNSET
 
     from petstore_gui.api.schema import NewPet
@@ -169,7 +169,7 @@ def parse_new_pet(text_of: Callable[[PetField], str], parse: EntryParsers) -> "N
 
 
 def spoken_text(pet: "Pet", field: PetField, words: CellWords) -> TranslatableText | None:
-    """Return what a screen reader says of a cell whose text alone would tell too little."""
+    """Return what a screen reader says for a cell, if its text alone is not enough; else ``None``."""
     match field:
         case PetField.CATEGORY:
             return TranslatableText("category {category}", category=words.category(pet.category_id))
@@ -180,7 +180,7 @@ def spoken_text(pet: "Pet", field: PetField, words: CellWords) -> TranslatableTe
 
 
 def file_value(pet: "Pet", field: PetField) -> int | str | None:
-    """Return what a file has of an animal: as the service has it, so that it comes back as it is."""
+    """Return the value of a field for a file, exactly the service's, so that an import gets it back unchanged."""
     match field:
         case PetField.ID:
             return pet.id
@@ -195,7 +195,7 @@ def file_value(pet: "Pet", field: PetField) -> int | str | None:
 
 
 def sort_key(field: PetField) -> Callable[["Pet"], Any]:
-    """Return the key to sort by, as people compare: 10 after 9, "rex" beside "Rex", no status last."""
+    """Return the key function to sort by: 10 after 9, "rex" beside "Rex", no status last."""
     match field:
         case PetField.ID:
             return lambda pet: pet.id

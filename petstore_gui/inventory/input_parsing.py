@@ -1,4 +1,4 @@
-"""What people type or paste, turned into the values that the interface takes."""
+"""Parses what people type or paste into values of the interface."""
 
 import re
 import unicodedata
@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
 
-# The same keys on the Arabic layout.
+# The word “petstore” typed on the Arabic layout.
 _WORD: Final = "(?:petstore|حثفسفخقث)"
-# What stands on the key of the colon: as it should be or without Shift; German, Swedish; Spanish; Italian, Portuguese;
-# Danish, Norwegian; Swiss, Hungarian; Turkish; Japanese. With Caps Lock the other case arrives.
+# The signs on the key of the colon: with or without Shift; German, Swedish; Spanish; Italian, Portuguese; Danish,
+# Norwegian; Swiss, Hungarian; Turkish; Japanese. With Caps Lock in the other case.
 _COLON: Final = "[:\uff1b\uff1a;]"
 _OTHER_COLON: Final = "[öñçòæøéş+]"
-# And on the key of the minus: German, Spanish and Italian, Nordic, Turkish.
+# The signs on the key of the minus: German, Spanish and Italian, Nordic, Turkish.
 _MINUS: Final = "[-ß'+*]"
 _DIGITS: Final = "[0-9]+|[\u0660-\u0669]+"
 # French: M for the colon, and the digits only with Shift.
@@ -35,10 +35,10 @@ _PLAIN: Final = {
 
 
 def replace_codes(text: str) -> str:
-    """Return ``text`` with the ID alone in place of each code: ``42`` for ``petstore:42``, also for ``PetstoreÖ42``.
+    """Return ``text`` with only the ID in place of each code: ``42`` for ``petstore:42``, also for ``PetstoreÖ42``.
 
-    Where nothing or only a blank is between two codes, or a code and a number, there is a comma, as a scanner may be
-    set up to send no more after a code: ``1 234`` would be one ID.
+    Puts a comma between two codes, or a code and a number, if there is at most a blank: some scanners send no more
+    after a code, and ``1 234`` would be one ID.
     """
     if not re.search(_WORD, text, re.IGNORECASE):
         return text
@@ -46,7 +46,7 @@ def replace_codes(text: str) -> str:
 
 
 def is_begun(text: str) -> bool:
-    """Whether ``text`` may be the beginning of a code: the word or a part of it, and at most what separates."""
+    """Whether ``text`` may be the beginning of a code: the word or a part of it, and at most the separator."""
     word, begun = "petstore", text.strip().casefold()
     return bool(begun) and (word.startswith(begun) or re.fullmatch(rf"{word}\D{{1,2}}", begun) is not None)
 
@@ -64,10 +64,10 @@ def _id_of(text: str) -> Callable[[re.Match[str]], str]:
 
 
 class InputProblem(StrEnum):
-    """Why an entry cannot be used. ``EMPTY`` and ``UNFINISHED`` are no mistakes while the user is still typing."""
+    """Why an entry is invalid. ``EMPTY`` and ``UNFINISHED`` are no mistakes while the user is still typing."""
 
     EMPTY = "empty"
-    UNFINISHED = "unfinished"  # part of a name that is known, or of a code
+    UNFINISHED = "unfinished"  # part of a known name, or of a code
     NOT_A_NUMBER = "not a number"
     OUT_OF_RANGE = "out of range"
     TOO_LONG = "too long"
@@ -78,36 +78,36 @@ class InputProblem(StrEnum):
 
 
 class InputError(ValueError):
-    """An entry that cannot be used; ``problem`` says why."""
+    """The entry is invalid; ``problem`` says why."""
 
     def __init__(self, problem: InputProblem) -> None:
         super().__init__(problem.value)
         self.problem = problem
 
 
-# ASCII digits only: int() would also take "１２" and "1_000".
+# Only ASCII digits: int() also accepts "１２" and "1_000".
 _WHOLE_NUMBER: Final = r"-?[0-9]+"
 _GROUPED: Final = r"-?[0-9]{1,3}([ \u00a0\u202f][0-9]{3})+"
 _INT64_DIGITS: Final = 19
 
 _UNSEEN: Final = {"Cf", "Zs"}  # marks, and blanks between them
 
-# What ends a line in text that is copied; the vertical tab is that of Word.
+# The line ends in copied text; the vertical tab comes from Word.
 _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
 LONGEST_CATEGORY_NAME: Final = 80
-# What sanitize() of the window would replace: such a name would look like another one.
+# The signs that sanitize() of the window replaces: such a name would look like another one.
 INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 
 
 def parse_int64(text: str) -> int:
-    """Return the int64 that ``text`` says, blanks around it allowed; raise :class:`InputError` otherwise."""
+    """Return the int64 in ``text``, without blanks around it; raise :class:`InputError` for anything else."""
     text = text.strip()
     if not text:
         raise InputError(InputProblem.EMPTY)
     if not re.fullmatch(_WHOLE_NUMBER, text):
         raise InputError(InputProblem.NOT_A_NUMBER)
-    # Python refuses to convert thousands of digits, so they are counted first.
+    # Python refuses to convert thousands of digits, so count them first.
     digits = text.lstrip("-").lstrip("0") or "0"
     value = int(digits[: _INT64_DIGITS + 1]) * (-1 if text.startswith("-") else 1)
     if not INT64_MIN <= value <= INT64_MAX:
@@ -115,12 +115,12 @@ def parse_int64(text: str) -> int:
     return value
 
 
-# Blanks, and the marks of direction that come along with a number copied from an Arabic or Hebrew text.
+# Blanks, and the direction marks around a number that was copied from an Arabic or Hebrew text.
 _AROUND: Final = ": \t\r\n\u00a0\u200b\u200e\u200f\u061c\u2066\u2067\u2068\u2069\ufeff"
 
 
 MOST_IDS: Final = 1_000
-"""How many IDs may be looked up at once."""
+"""The largest number of IDs in one look-up."""
 # Commas and semicolons: the usual ones, the Arabic ones, the Japanese ones and the wide ones.
 _SEPARATOR: Final = f"[,;\t\u060c\u061b\u3001\uff0c\uff1b]|{_LINE_END}"
 _THOUSANDS: Final = r"(?=.*,0)-?[0-9]{1,3}(,[0-9]{3})+"
@@ -129,9 +129,9 @@ _EMPTY: Final = InputProblem.EMPTY
 
 
 def parse_pet_id(text: str) -> int:
-    """Like :func:`parse_int64`, and accepts pasted and scanned text: ``#42``, ``ID 42``, ``9 007 199``, a line end.
+    """Like :func:`parse_int64`, but accepts pasted and scanned text: ``#42``, ``ID 42``, ``9 007 199``, a line end.
 
-    The code of a label, ``petstore:42``, may be damaged as :mod:`~petstore_gui.inventory.input_parsing` knows it.
+    The code of a label, ``petstore:42``, may have wrong signs from another keyboard layout: see :func:`replace_codes`.
     """
     text = replace_codes(text).strip(_AROUND).removeprefix("ID").removeprefix("#").strip(_AROUND)
     if re.fullmatch(_GROUPED, text):
@@ -140,7 +140,7 @@ def parse_pet_id(text: str) -> int:
 
 
 class IdEntry(NamedTuple):
-    """One of several IDs that were typed or pasted: ``pet_id``, or ``None`` and the ``problem`` with its ``text``."""
+    """One of several typed or pasted IDs: ``pet_id``, or ``None`` and the ``problem`` with its ``text``."""
 
     text: str
     pet_id: int | None
@@ -148,7 +148,7 @@ class IdEntry(NamedTuple):
 
 
 def parse_pet_ids(text: str) -> tuple[IdEntry, ...]:
-    """Return the IDs in ``text``, each once, in its order; a text that is none is an entry with its problem.
+    """Return the IDs in ``text``, each once, in their order; an invalid text is an entry with its problem.
 
     Commas, semicolons, tabs and line ends separate. Blanks do too, unless :func:`parse_pet_id` takes what is between
     two of the others as one ID: ``9 007 199`` stays one. Of a pasted table the column of the IDs counts, and a title
@@ -218,8 +218,8 @@ def _split_at_blanks(text: str) -> Iterable[str]:
 def parse_link(text: str) -> int:
     """Return the ID in ``petstore:42``.
 
-    Raise :class:`InputError` for anything else: a link comes from outside, so that nothing in it is guessed. After
-    ``//`` stands a host, and what opens links may write the number 42 there as 0.0.0.42, as Qt does.
+    Raise :class:`InputError` for anything else: a link comes from outside, so nothing in it is guessed. The part after
+    ``//`` is a host, and programs that open links, such as Qt, may rewrite 42 as 0.0.0.42 there.
     """
     found = re.fullmatch(rf"(?ai:petstore):({_WHOLE_NUMBER})", text)
     if not found:
@@ -231,20 +231,20 @@ def parse_link(text: str) -> int:
 
 
 def without_line_end(text: str) -> str:
-    """Return ``text`` without one line end at its end, which a copied cell of a spreadsheet has."""
+    """Return ``text`` without one line end at its end: a copied cell of a spreadsheet has one."""
     return re.sub(f"(?:{_LINE_END})\\Z", "", text)
 
 
 def table_size(text: str) -> tuple[int, int]:
-    """Return how many rows and columns ``text`` has: one of each where it has neither a tab nor a line end."""
+    """Return the numbers of rows and columns in ``text``: one of each without tabs and line ends."""
     rows = re.split(_LINE_END, text)
     return len(rows), max(row.count("\t") + 1 for row in rows)
 
 
 def parse_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`InputError` where nothing, or a table, is left.
+    """Return the name without blanks around it; raise :class:`InputError` if it is empty or a table.
 
-    Text of invisible marks alone, such as the zero-width space, counts as empty.
+    A text of invisible marks only, such as the zero-width space, counts as empty.
     """
     text = text.strip()
     if all(unicodedata.category(sign) in _UNSEEN for sign in text):
@@ -255,9 +255,9 @@ def parse_name(text: str) -> str:
 
 
 def parse_category_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`InputError` where it is none.
+    """Return the name without blanks around it; raise :class:`InputError` if it is invalid.
 
-    It has 1 to 80 characters in one line, and is never a number alone: that would be another category's.
+    It has 1 to 80 characters in one line, and is no plain number: that would be another category.
     """
     text = text.strip()
     if not text:

@@ -1,4 +1,4 @@
-"""Where the labels lie on the sheets and the roll that shops buy. All lengths are millimetres of the paper.
+"""The positions of the labels on the sheets and the roll that shops buy. All lengths are in millimetres.
 
 Sizes are those printed on the packs. Margins and pitch are those of the makers' own templates: Avery's for Word
 (L7160: 7.21 and 15.15, pitch 66.04; L7163: 4.65 and 15.15, pitch 101.6; 5160: 3/16 and 1/2 inch, pitch 2 3/4;
@@ -15,7 +15,7 @@ _INCH: Final = 25.4
 
 
 class Paper(StrEnum):
-    """What the labels are on."""
+    """The kinds of paper."""
 
     A4 = "A4"
     LETTER = "Letter"
@@ -39,7 +39,7 @@ class LabelSheet:
     """A sheet of equal labels, numbered from 1 line by line from the upper left; a roll is a sheet of one."""
 
     name: str
-    """What stands on the pack."""
+    """The name on the pack."""
     paper: Paper
     width: float
     height: float
@@ -50,12 +50,12 @@ class LabelSheet:
     pitch_x: float = 0.0
     pitch_y: float = 0.0
     padding_x: float = 2.5
-    """What stays white within a label: printers pull a sheet in by a millimetre or two askew."""
+    """The white margin within a label: printers may pull a sheet in a millimetre or two askew."""
     padding_y: float = 2.0
 
     @property
     def count(self) -> int:
-        """How many labels there are on a sheet."""
+        """The number of labels on a sheet."""
         return self.columns * self.rows
 
     @property
@@ -64,18 +64,18 @@ class LabelSheet:
         return _PAPER_SIZES.get(self.paper, (self.width, self.height))
 
     def rect(self, number: int) -> LabelRect:
-        """Return the place of a label; raise :class:`ValueError` where the sheet has none of that number."""
+        """Return the position of a label; raise :class:`ValueError` if the sheet has no label of that number."""
         if not 1 <= number <= self.count:
             raise ValueError(number)
         row, column = divmod(number - 1, self.columns)
         return LabelRect(self.left + column * self.pitch_x, self.top + row * self.pitch_y, self.width, self.height)
 
     def sheets_for(self, labels: int, first: int = 1) -> int:
-        """Return how many sheets it takes, if ``first`` is the first free label."""
+        """Return the number of sheets for so many labels, if ``first`` is the first free one."""
         return -(-(labels + first - 1) // self.count) if labels else 0
 
     def next_free(self, labels: int, first: int = 1) -> int:
-        """Return the first free label after so many were printed from ``first`` on; 1 for a new sheet."""
+        """Return the first free label after so many were printed from ``first`` on; 1 means a new sheet."""
         return (first - 1 + labels) % self.count + 1
 
 

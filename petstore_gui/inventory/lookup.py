@@ -1,4 +1,4 @@
-"""Whether the service has the animals with some IDs: the answer is no only where that is proved."""
+"""Finds out whether the service has the animals with some IDs; “no” needs a proof."""
 
 import time
 from collections import deque
@@ -18,16 +18,16 @@ from petstore_gui.inventory.snapshot import Snapshot, begin_snapshot, complete_s
 class FoundVia(StrEnum):
     """Where an animal was found."""
 
-    GET_PET = "getPet"  # the service was asked for it
+    GET_PET = "getPet"  # by a request for this animal
     LIST = "list"  # in a list that was read for this look-up
-    SNAPSHOT = "snapshot"  # in the list on the screen: the service gave no answer now
+    SNAPSHOT = "snapshot"  # in the list on the screen, as the service did not answer now
 
 
 class Evidence(StrEnum):
     """Why it is certain that there is no such animal."""
 
-    GET_PET = "getPet"  # a 404 of it, which knew another animal right after
-    LISTS = "lists"  # the list of all was complete without it, twice
+    GET_PET = "getPet"  # it answered 404, and found another animal right after
+    LISTS = "lists"  # the list of all was complete without the animal, twice
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class NotThere:
 
 @dataclass(frozen=True, slots=True)
 class CannotTell:
-    """Neither found nor disproved: for ``error``, or (``None``) because the lists are cut off and do not show it."""
+    """Neither found nor disproved: because of ``error``, or (``None``) as the lists are incomplete and lack it."""
 
     pet_id: int
     error: PetStoreError | None
@@ -64,24 +64,24 @@ Answer: TypeAlias = Found | NotThere | CannotTell
 _NOT_FOUND: Final = 404
 _DENIALS: Final = frozenset({_NOT_FOUND, 405, 410})
 _SERVER_ERROR: Final = 500
-_MOST_ERRORS: Final = 5  # of the service, one after the other: then it is not a matter of single animals
-_PATIENCE_S: Final = 2.0  # so long a denial waits for its proof while others are asked for
+_MOST_ERRORS: Final = 5  # of the service, in succession: then single animals are not the cause
+_PATIENCE_S: Final = 2.0  # for so long a denial waits for its proof while other requests are made
 
 
 class LookupRun:
-    """Looks IDs up. An error that concerns all of them ends :meth:`run`; another call of it goes on from there.
+    """Looks IDs up. An error that concerns all of them ends :meth:`run`; the next call continues from there.
 
-    One ID is asked for at once (interface: getPet), and looked for in the lists where that operation does not answer
-    for it. For several the lists come first, and only the rest is asked for one by one. Nothing is said of one of many
-    that would not be said of it alone. One thread runs it, and another may take the answers as they come.
+    A single ID is requested at once (interface: getPet), and searched in the lists if that does not answer. For
+    several IDs, the lists come first, and only the rest is requested one by one. An ID among many gets the same answer
+    as it would alone. One thread runs it, and another one may take the answers meanwhile.
     """
 
     def __init__(
         self, pet_ids: Iterable[int], *, service_id: str, seen: Snapshot | None, removed: bool, is_single: bool
     ) -> None:
-        """``seen`` is what the screen shows. ``removed``: getPet is known to be removed there, and is not asked.
+        """``seen`` is the list on the screen. ``removed``: getPet is known to be removed there, and is not called.
 
-        ``is_single`` says that there is one ID, whose error is its answer; the last of a table is not.
+        ``is_single``: the user has asked for one ID, so that its error is its answer; not for the last one of a table.
         """
         self.removed = removed
         """Whether getPet is known to be removed, for the caller to remember."""
@@ -96,8 +96,8 @@ class LookupRun:
         self._listed: Snapshot | None = None
         self._are_lists_read = False
         self._lists_error: PetStoreError | None = None
-        self._control_id: int | None = None  # of the last animal that getPet has found
-        # Denied, and when each was asked for; proved by an animal that getPet finds afterwards.
+        self._control_id: int | None = None  # the last animal that getPet has found
+        # The denied IDs with the times of their requests; an animal that getPet finds afterwards proves them.
         self._denied: dict[int, tuple[PetStoreError, datetime]] = {}
         self._errors_in_a_row = 0
 
@@ -111,11 +111,11 @@ class LookupRun:
         return [self._news.popleft() for _ in range(len(self._news))]
 
     def run(self, client: PetStoreClient) -> None:
-        """Ask until every ID is answered.
+        """Send requests until every ID has an answer.
 
         Raises :class:`AuthenticationError`, :class:`CancelledError` and an error of a service that asks to wait; for
-        several IDs also :class:`TransportError`, and the last of five errors of the service in a row. Where the service
-        gave no answer, what the screen shows is one till then; its IDs stay open for the next call.
+        several IDs also :class:`TransportError`, and the last of five errors of the service in succession. IDs without
+        an answer of the service are answered from the screen for now, and stay open for the next call.
         """
         self._errors_in_a_row = 0
         self._was_removed = self.removed
@@ -132,14 +132,14 @@ class LookupRun:
             if self._is_single and asked_wait_s(error) is None:
                 self._answer_single(error)
                 return
-            if not asks_to_wait(error):  # such a service has answered, and will again
+            if not asks_to_wait(error):  # such a service has answered, and will answer again
                 self._answer_from_screen()
             raise
 
-    # --- by the lists ---
+    # --- from the lists ---
 
     def _read_lists(self, client: PetStoreClient) -> None:
-        """Read the lists as far as there are IDs for them, and once more where they are whole without some."""
+        """Read the lists while IDs are open, and a second time if a complete list lacks some of them."""
         begun = self._read_list(lambda: begin_snapshot(client, self._service_id))
         if begun is not None:
             self._answer_listed(client, begun)
@@ -164,7 +164,7 @@ class LookupRun:
         except (AnswerError, StatusError) as error:
             if isinstance(error, AuthenticationError) or asks_to_wait(error):
                 raise
-            self._lists_error = error  # single IDs may be answered all the same
+            self._lists_error = error  # requests for single IDs may still succeed
             return None
         return self._listed
 
@@ -176,21 +176,21 @@ class LookupRun:
                 self._answer(Found(pet, FoundVia.LIST, snapshot.taken_at, self.removed))
 
     def _answer_from_screen(self) -> None:
-        """Answer with what the screen shows, for as long as the service does not."""
+        """Answer from the screen until the service does."""
         if self._seen is not None:
             for pet in self._seen.pets:
                 if pet.id in self._open and not self._is_denied(pet.id):
                     self._news.append(Found(pet, FoundVia.SNAPSHOT, self._seen.time_of(pet.id), self.removed))
 
     def _answer_single(self, error: PetStoreError) -> None:
-        """Answer for the only ID: the error concerns no others. It leaves open what it broke off."""
+        """Answer for the single ID from the screen or with ``error``. An unfinished call proves no removal."""
         self.removed = self._was_removed
         for pet_id in list(self._open):
             is_denied = self._is_denied(pet_id)
             self._answer(CannotTell(pet_id, error, self.removed) if is_denied else self._second_best(pet_id, error))
 
     def _is_denied(self, pet_id: int) -> bool:
-        """Return whether the service has just denied the animal, so that the screen is no answer."""
+        """Whether the service has just denied the animal, so that the screen is no answer."""
         return pet_id in self._denied and _is_of_animal(self._denied[pet_id][0])
 
     # --- one by one ---
@@ -206,7 +206,7 @@ class LookupRun:
                 checked_at = time.monotonic()
         if self._denied:
             self._prove_denials(client)
-        for pet_id in list(self._open):  # getPet is removed, and the lists are cut off or could not be read
+        for pet_id in list(self._open):  # getPet is removed, and the lists are incomplete or could not be read
             error = self._lists_error
             self._answer(CannotTell(pet_id, None, self.removed) if error is None else self._second_best(pet_id, error))
 
@@ -232,35 +232,35 @@ class LookupRun:
         self._answer(found)
 
     def _prove_denials(self, client: PetStoreClient) -> None:
-        """Ask getPet for an animal that there is, once for all that were denied: it may be the operation that ended."""
+        """Request a known animal with getPet, once for all denials: perhaps the operation is gone, not the animals."""
         tried = self._control_ids()
         if any(_answers_for(client, pet_id) for pet_id in tried):
             self._accept_denials()
         elif tried or (self._lists_error is None and not all(_is_of_animal(each) for each, _ in self._denied.values())):
-            self.removed = True  # what was denied is as open as the rest
+            self.removed = True  # the denied IDs are as open as the others
             self._denied.clear()
-        elif self._are_lists_read:  # nothing to try with: they could not be read, or are empty
+        elif self._are_lists_read:  # no animal to try with: the lists could not be read, or are empty
             for pet_id in list(self._denied):
                 self._answer(CannotTell(pet_id, self._lists_error, removed=False))
             self._denied.clear()
 
     def _control_ids(self) -> list[int]:
-        """Return up to three animals to try getPet with: what it found last, and two that are listed."""
+        """Return up to three animals to try getPet with: the last one that it found, and two listed ones."""
         found = [] if self._control_id is None else [self._control_id]
         listed = [] if self._listed is None else _controls(self._listed)
         return list(dict.fromkeys((*found, *listed)))
 
     def _accept_denials(self) -> None:
-        """Answer what was denied before getPet has found another animal."""
+        """Answer the IDs that were denied before getPet found another animal."""
         self.is_get_pet_alive = True
         for pet_id, (error, asked_at) in list(self._denied.items()):
             if _is_of_animal(error):
                 self._answer(NotThere(pet_id, Evidence.GET_PET, asked_at, removed=False))
-            elif self._are_lists_read:  # its answer for this one ID is none of the interface's
+            elif self._are_lists_read:  # the answer for this ID is not the interface's
                 self._answer(self._second_best(pet_id, error))
 
     def _second_best(self, pet_id: int, error: PetStoreError) -> Answer:
-        """Return what the screen shows of an animal that the service did not answer for, or that this is so."""
+        """Return the animal as the screen shows it, or ``CannotTell`` with ``error``."""
         shown = () if self._seen is None else self._seen.pets
         for pet in shown:
             if self._seen is not None and pet.id == pet_id:
@@ -275,7 +275,7 @@ class LookupRun:
 
 
 def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:
-    """Return whether getPet does not know listed animals. An error is no proof: the animal itself is found by now."""
+    """Whether getPet denies listed animals. An error proves nothing, and the animal itself is found by now."""
     try:
         return not any(_answers_for(client, control) for control in _controls(listed, pet_id))
     except (AuthenticationError, CancelledError):
@@ -285,13 +285,13 @@ def _is_removed(client: PetStoreClient, listed: Snapshot, pet_id: int) -> bool:
 
 
 def _controls(listed: Snapshot, pet_id: int | None = None) -> list[int]:
-    """Return up to two listed animals far apart to try getPet with; the one that was asked for if it is alone."""
+    """Return up to two listed animals, far apart, to try getPet with; the requested one if there is no other."""
     others = [pet.id for pet in listed.pets if pet.id != pet_id] or [pet.id for pet in listed.pets]
     return list(dict.fromkeys((*others[:1], *others[-1:])))
 
 
 def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
-    """Return whether getPet knows an animal that is listed. Raises each error that is no denial."""
+    """Whether getPet finds a listed animal. Raises each error that is no denial."""
     try:
         client.get_pet(pet_id)
     except (AnswerError, StatusError) as error:
@@ -302,10 +302,10 @@ def _answers_for(client: PetStoreClient, pet_id: int) -> bool:
 
 
 def _is_denial(error: PetStoreError) -> bool:
-    """Return whether getPet denies an animal, or itself."""
+    """Whether getPet denies an animal, or the operation is gone."""
     return isinstance(error, (AnswerError, StatusError)) and error.status in _DENIALS
 
 
 def _is_of_animal(denial: PetStoreError) -> bool:
-    """Return whether a denial may be of the animal alone: with the error object a 404 is of it or of the operation."""
+    """Whether a denial may concern only the animal: a 404 with the error object may also mean the operation."""
     return isinstance(denial, StatusError) and denial.status == _NOT_FOUND

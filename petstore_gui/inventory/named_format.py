@@ -1,4 +1,4 @@
-"""The one format of named things, as a shared file and as a note of the journal: JSON, its version at the head."""
+"""The format of named things, for shared files and for notes of the journal: JSON that begins with its version."""
 
 import json
 import os
@@ -19,45 +19,45 @@ VERSION: Final = 1
 
 
 class NamedThingsError(Exception):
-    """They cannot be used, read or written. The first argument is a :class:`TranslatableText` that says why."""
+    """Named things are invalid, or cannot be read or written. The first argument is a :class:`TranslatableText`."""
 
 
 class NewerVersionError(NamedThingsError):
-    """A newer version of this program wrote them: nothing may be written over them."""
+    """A newer version of this program wrote them, so they must not be replaced."""
 
 
 class Notes(Protocol):
-    """Where each service has notes by name: the journal. Both methods raise what it does where it cannot be used."""
+    """The notes of each service by name, which the journal has. Both methods raise its errors."""
 
     def note(self, service_id: str, name: str) -> str | None:
         """Return a note, or ``None``."""
 
     def set_note(self, service_id: str, name: str, text: str | None) -> None:
-        """Set a note; ``None`` forgets it."""
+        """Set a note; ``None`` removes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedFormat(Generic[T]):
-    """The format of one kind of named things, ``T``: all of them, as one value.
+    """The format of one kind of named things; ``T`` is the value with all of them.
 
-    Every method but :meth:`parse` and :meth:`serialise` reads or writes the disk. What cannot be used, read or
-    written raises :class:`NamedThingsError`.
+    Every method except :meth:`parse` and :meth:`serialise` uses the disk. They raise :class:`NamedThingsError` for
+    things that are invalid, or cannot be read or written.
     """
 
     kind: str
-    """The name of the first member, whose value is the version."""
+    """The name of the first member of the JSON object; its value is the version."""
     member: str
-    """The name of the member that holds the things."""
+    """The name of the member with the things."""
     note: str
-    """The name under which the journal has the things of a service."""
+    """The name of the journal's note with the things of a service."""
     nothing: T
     damaged: TranslatableText
     from_json: Callable[[object], T]
-    """Takes the value of ``member``, which may be anything."""
+    """Parses the value of ``member``, which may be anything."""
     to_json: Callable[[T], object]
 
     def parse(self, text: str) -> T:
-        """Return the things in ``text``; raise the error also where a single one cannot be used."""
+        """Return the things in ``text``; raise the error even if only one of them is invalid."""
         try:
             members = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_without_repeats)
         except (ValueError, RecursionError) as error:
@@ -95,19 +95,19 @@ class NamedFormat(Generic[T]):
         return self.parse(text)
 
     def write_file(self, path: Path, things: T) -> None:
-        """Write the things into a file, wholly or not at all."""
+        """Write the things into a file, completely or not at all."""
         text = self.serialise(things)
         try:
-            # A link of the user's stays a link; others may read it as far as the user lets them read files.
+            # A symbolic link stays one. Others may read the file as far as the umask of the user allows.
             atomic_file.write(Path(os.path.realpath(path)), text.encode(), mode=0o666)
         except OSError as error:
             reason = error_text(error)
             raise NamedThingsError(TranslatableText("It cannot be written: {reason}.", reason=reason)) from error
 
     def load(self, journal: Notes, service_id: str) -> T | None:
-        """Return the things of a service; ``None`` if they were damaged, which moves them to another note.
+        """Return the things of a service; if they are damaged, move them to another note and return ``None``.
 
-        Raises also what the journal does.
+        Also raises the errors of the journal.
         """
         text = journal.note(service_id, self.note)
         try:
@@ -119,13 +119,13 @@ class NamedFormat(Generic[T]):
             return None
 
     def save(self, journal: Notes, service_id: str, things: T) -> None:
-        """Let the journal have these things of a service. Raises also what the journal does."""
+        """Save the things of a service in the journal. Also raises the errors of the journal."""
         journal.set_note(service_id, self.note, self.serialise(things) if things else None)
 
 
 @dataclass(frozen=True, slots=True)
 class Merge(Generic[K, V]):
-    """What an import makes: ``things`` are all, ``new`` and ``changed`` those that are not as before."""
+    """The result of an import: all ``things``, and which of them are ``new`` or ``changed``."""
 
     things: Mapping[K, V]
     new: Mapping[K, V]
@@ -133,17 +133,17 @@ class Merge(Generic[K, V]):
 
 
 def merge_things(mine: Mapping[K, V], theirs: Mapping[K, V]) -> Merge[K, V]:
-    """Return what an import of ``theirs`` makes: they replace those of their keys, and the others come last."""
+    """Return the result of an import of ``theirs``: they replace those with the same keys, and new ones come last."""
     new = {key: thing for key, thing in theirs.items() if key not in mine}
     changed = {key: thing for key, thing in theirs.items() if mine.get(key, thing) != thing}
     return Merge({**mine, **theirs}, new, changed)
 
 
 def _quarantine_note(journal: Notes, service_id: str, name: str) -> None:
-    """Move a damaged note of the journal to a name of its own, where no earlier one is."""
+    """Move a damaged note of the journal to an unused name."""
     text = journal.note(service_id, name)
     quarantined, number = f"{name}-damaged", 1
-    while journal.note(service_id, quarantined) not in {None, text}:  # the same one, where the last time broke off
+    while journal.note(service_id, quarantined) not in {None, text}:  # the same, if the last try was interrupted
         number += 1
         quarantined = f"{name}-damaged-{number}"
     journal.set_note(service_id, quarantined, text)
@@ -151,7 +151,7 @@ def _quarantine_note(journal: Notes, service_id: str, name: str) -> None:
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Make a dictionary; raise ValueError where a key is there twice: which one was meant cannot be known."""
+    """Make a dictionary; raise ValueError for a key that occurs twice, as either value could be meant."""
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a key is there twice")

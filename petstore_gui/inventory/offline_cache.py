@@ -1,4 +1,4 @@
-"""The last whole list of each service, on this computer's disk: shown again to the key that it was read with alone."""
+"""Keeps the last complete list of each service on the disk; only the key that read a list can show it again."""
 
 import hashlib
 import os
@@ -22,7 +22,7 @@ from petstore_gui.storage import atomic_file, sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableError
 
-# 4 MiB and some 10 ms for each guess: a start waits for it. Passwords would need more, but keys are random.
+# 4 MiB and some 10 ms for each guess, which a start waits for. Passwords would need more, but keys are random.
 _SCRYPT: Final = {"n": 1 << 12, "r": 8, "p": 1, "dklen": 32}
 _SALT_BYTES: Final = 16
 
@@ -42,18 +42,18 @@ CREATE TABLE IF NOT EXISTS kept_lists (
 
 
 class OfflineCacheError(TranslatableError):
-    """The cache cannot be read, written or removed; ``reason`` is the part of a sentence that says why."""
+    """The cache cannot be read, written or removed; ``reason`` is part of a sentence."""
 
 
 class _Digest(NamedTuple):
-    """A key as it is written to the disk."""
+    """The digest of a key, as it is on the disk."""
 
     salt: bytes
     digest: bytes
 
 
 class _Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """A snapshot as JSON, with its ``service_id``, so that a row alone tells whose it is."""
+    """A snapshot as JSON, with its ``service_id``, so that a row by itself names its service."""
 
     service_id: str
     taken_at: datetime
@@ -66,34 +66,34 @@ class _Stored(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OfflineCache:
-    """A file at ``path``, readable by its owner alone, with one row a service. Threads may share it.
+    """A file at ``path``, readable only by its owner, with one row for each service. Threads may share it.
 
-    Every method raises :class:`OfflineCacheError`, and nothing it raises shows a key or an animal.
+    Every method raises :class:`OfflineCacheError`, which never contains a key or an animal.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = Lock()  # held while the file is used; guards the attributes below
-        self._given: WeakSet[CachedList] = WeakSet()  # each has a key, and is needed no longer than its connection
+        self._given: WeakSet[CachedList] = WeakSet()  # each has a key, and lives as long as its connection
         self._quarantined_path: Path | None = None
 
     def of(self, service_id: str, key: str) -> "CachedList":
-        """Return the list of a service for the owner of ``key``; the file is not used yet."""
+        """Return the list of a service for the owner of ``key``, without access to the file."""
         with self._lock:
             given = CachedList(self, service_id, key)
             self._given.add(given)
             return given
 
     def keeps(self, service_id: str) -> bool:
-        """Return whether a list of the service is cached, whichever key it was read with."""
+        """Whether a list of the service is cached, with any key."""
         with self.database() as database:
             found = database and database.execute("SELECT 1 FROM kept_lists WHERE service_id = ?", (service_id,))
             return bool(found and found.fetchone())
 
     def forget(self, service_id: str) -> None:
-        """Remove the list of a service, and quarantined files: they may hold it.
+        """Remove the list of a service, and quarantined files, which may contain it.
 
-        A list that :meth:`of` has returned caches nothing more.
+        Lists that :meth:`of` has returned for the service then cache nothing more.
         """
         with self.database() as database:
             self._revoke(service_id)
@@ -104,7 +104,7 @@ class OfflineCache:
                     atomic_file.remove(file)
 
     def remove(self) -> None:
-        """Remove the lists of all services and quarantined files; lists of :meth:`of` cache nothing more."""
+        """Remove the lists of all services and quarantined files; results of :meth:`of` then cache nothing more."""
         with self._lock, _errors_in_words():
             self._revoke(None)
             for file in self._files():
@@ -112,9 +112,9 @@ class OfflineCache:
 
     @contextmanager
     def database(self, *, writer: "CachedList | None" = None) -> Iterator[sqlite3.Connection | None]:
-        """Open the file for the block; a damaged one is renamed first.
+        """Open the file for the block; rename a damaged one first.
 
-        Where there is none it is made for a ``writer`` whose list was not forgotten; for others it is ``None``.
+        Make a missing file for a ``writer`` whose list was not forgotten; else yield ``None``.
         """
         with self._lock, _errors_in_words():
             if (writer is None or writer.revoked) and not self._path.exists():
@@ -122,24 +122,24 @@ class OfflineCache:
                 return
             self._quarantined_path = sqlite_file.prepare(self._path, _FORMAT) or self._quarantined_path
             with closing(sqlite_file.connect(self._path)) as database:
-                # What was replaced or forgotten is overwritten.
+                # SQLite then overwrites deleted content.
                 database.execute("PRAGMA secure_delete = ON")
                 yield database
 
     def take_quarantined_path(self) -> Path | None:
-        """Return, once, where a damaged file lies now that was found in the place of this one."""
+        """Return where a damaged file was moved; ``None`` if none was, and after the first call."""
         with self._lock:
             path, self._quarantined_path = self._quarantined_path, None
             return path
 
     def _revoke(self, service_id: str | None) -> None:
-        """Let what was given of a service, or of all, keep nothing more, and forget its key."""
+        """Revoke the lists that :meth:`of` has returned, of one service or of all (``None``)."""
         for each in self._given:
             if service_id in {None, each.service_id}:
                 each.revoke()
 
     def _files(self) -> list[Path]:
-        """Return the file with its logs, and what was set aside."""
+        """Return the file with its logs, and quarantined files."""
         return sorted(self._path.parent.glob(f"{self._path.name}*"), reverse=True)  # the main one last
 
 
@@ -149,7 +149,7 @@ class CachedList:
     def __init__(self, lists: OfflineCache, service_id: str, key: str) -> None:
         self.service_id = service_id
         self.revoked = False
-        """Whether the list was forgotten."""
+        """Whether the list was revoked."""
         self._lists = lists
         self._key = key
         self._digest: _Digest | None = None
@@ -158,12 +158,12 @@ class CachedList:
         return "CachedList(…)"
 
     def revoke(self) -> None:
-        """Keep and know nothing more: the list was forgotten."""
+        """Forget the key, and cache nothing more."""
         self.revoked = True
         self._key = ""
 
     def read(self) -> Snapshot | None:
-        """Return the cached list, marked as such, if it was read with the same key."""
+        """Return the cached list, marked as such, if it was read with the same key; else ``None``."""
         with self._lists.database() as database:
             if database is None or self.revoked:
                 return None
@@ -179,9 +179,9 @@ class CachedList:
         return _decode(content, self.service_id)
 
     def save(self, snapshot: Snapshot) -> Path | None:
-        """Cache ``snapshot`` in place of the list of its service, whichever key that was read with.
+        """Cache ``snapshot`` in place of the list of its service, of any key.
 
-        Return, once, where a damaged file lies now that was found.
+        Return where a damaged file was moved, if one was found.
         """
         if snapshot.is_cached or not snapshot.finished or snapshot.service_id != self.service_id:
             raise ValueError("only a whole list that this service has just given is cached")
@@ -214,7 +214,7 @@ def _encode(snapshot: Snapshot) -> bytes:
 
 
 def _decode(content: bytes, service_id: str) -> Snapshot | None:
-    """Return the snapshot, or ``None`` for what cannot be one of this service: the next whole list replaces it."""
+    """Return the snapshot, or ``None`` if it is invalid or of another service; the next complete list replaces it."""
     try:
         stored = msgspec.json.decode(content, type=_Stored)
     except (msgspec.MsgspecError, ValueError):

@@ -1,4 +1,4 @@
-"""How many animals of which status and category a snapshot shows, and of which counts there may be more."""
+"""Counts the animals of a snapshot by status and category, and marks the counts that may be too small."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many animals are listed; ``completeness`` says how much of their list is known."""
+    """A number of listed animals; ``completeness`` says how much of their list is known."""
 
     number: int
     completeness: Completeness
 
     @property
     def complete(self) -> bool:
-        """Whether there are no more than these."""
+        """Whether there are certainly no more."""
         return self.completeness is Completeness.COMPLETE
 
 
 @dataclass(frozen=True, slots=True)
 class StatusCounts:
-    """The animals of the store, or of one category, by status; ``rest`` are those with none of the three."""
+    """The counts of the store, or of one category, by status; ``rest`` has those with none of the three."""
 
     statuses: Mapping[PetStatus, Count]
     rest: Count
@@ -37,11 +37,11 @@ class StatusCounts:
 
     @property
     def available(self) -> Count:
-        """How many can be sold: what a manager asks first."""
+        """The number of animals that can be sold."""
         return self.statuses[PetStatus.AVAILABLE]
 
     def of(self, status: PetStatus | None) -> Count:
-        """Return the count of a status; of ``rest`` for ``None``."""
+        """Return the count of a status; that of ``rest`` for ``None``."""
         return self.rest if status is None else self.statuses[status]
 
 
@@ -49,9 +49,8 @@ class StatusCounts:
 class Overview:
     """The animals by status and by category; the category with the most available animals comes first.
 
-    ``unset``: all animals of ``rest`` have no status, rather than one that the interface does not know. A
-    category is in here when an animal of it is listed: where a list is cut off there may be others. ``is_cached``:
-    as the snapshot has it.
+    ``unset``: all animals of ``rest`` have no status, none has one that the interface does not define. It has the
+    categories of listed animals; if a list is incomplete, there may be others. ``is_cached`` is the snapshot's.
     """
 
     taken_at: datetime
@@ -63,7 +62,7 @@ class Overview:
 
 @dataclass(frozen=True, slots=True)
 class PetFilter:
-    """Which animals to list: of a status and of a category, ``None`` for any."""
+    """Selects animals of a status and of a category; ``None`` means any."""
 
     status: PetStatus | None = None
     category_id: int | None = None
@@ -75,7 +74,7 @@ _STATUSES: Final = frozenset(PetStatus)
 def overview_of(snapshot: "Snapshot") -> Overview:
     """Count the animals of ``snapshot``."""
     rest = Completeness.CUT_OFF if snapshot.finished else Completeness.NOT_ASKED
-    if snapshot.whole:  # else it has not all of those without a status: no filter asks for them
+    if snapshot.whole:  # else some without a status may be missing, as no filter requests them
         rest = Completeness.COMPLETE
     total = snapshot.completeness_of(None)
 

@@ -1,4 +1,4 @@
-"""Saved views of the list: what one is, which ones go together, and the format of them."""
+"""Saved views of the list: their values, how two sets of them merge, and their format."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -16,20 +16,20 @@ from petstore_gui.translatable import TranslatableText
 MOST_VIEWS: Final = 100
 LONGEST_NAME: Final = 60
 LONGEST_SEARCH: Final = 1000
-"""A longer search finds nothing: no animal has so much to search in."""
+"""The characters of the longest search; a longer one finds nothing, as no animal has so much text."""
 COLUMNS: Final = tuple(PetField)
 MEMBERS: Final = ("status", "search", "category", "columns", "widths", "sort")
-"""What can stand in a view, beside its name."""
+"""The settings of a view in a file, besides its name."""
 _WIDEST: Final = 10_000
 _DAMAGED: Final = TranslatableText("It holds no saved views, or it is damaged.")
 
 
 @dataclass(frozen=True, slots=True)
 class ViewSettings:
-    """What a view shows. ``None`` is any status or category; ``columns`` are those that are shown, in their order.
+    """The settings of a view. ``None`` means any status or category; ``columns`` are the shown ones, in order.
 
-    ``widths`` are those that the user has set, in device-independent pixels. ``sort`` has the first key first, each a
-    column and whether it is descending; without a key the order is the service's.
+    ``widths`` are those that the user has set, in device-independent pixels. ``sort`` has the keys, the first one
+    first: a column, and whether it is descending; without a key the order is the service's.
     """
 
     status: PetStatus | None = None
@@ -42,7 +42,7 @@ class ViewSettings:
 
 @dataclass(frozen=True, slots=True)
 class SavedView:
-    """Settings with a name. One that is ``shared`` is the administrator's and cannot be changed."""
+    """Settings with a name. A ``shared`` view is the administrator's and cannot be changed."""
 
     name: str
     settings: ViewSettings
@@ -51,14 +51,14 @@ class SavedView:
 
 @dataclass(frozen=True, slots=True)
 class SharedView:
-    """A view that the administrator has set, for every profile or the one that is called ``profile``."""
+    """A view of the administrator, for every profile or only for ``profile``."""
 
     view: SavedView
     profile: str | None = None
 
 
 def parse_view_name(text: str) -> str:
-    """Return the name without the blanks around it; raise :class:`InputError` unless it is 1 to 60 visible signs."""
+    """Return the name without blanks around it; raise :class:`InputError` unless it has 1 to 60 visible characters."""
     text = text.strip()
     if re.search(INVISIBLE, text):
         raise InputError(InputProblem.INVISIBLE)
@@ -70,20 +70,20 @@ def parse_view_name(text: str) -> str:
 
 
 def clean_search(text: str) -> str:
-    """Return what of a search is saved: no hidden characters, and not more than can find something."""
+    """Return a search as it is saved: without hidden characters, and no longer than :data:`LONGEST_SEARCH`."""
     return re.sub(INVISIBLE, "", text)[:LONGEST_SEARCH]
 
 
 def named(views: Iterable[SavedView], name: str) -> SavedView | None:
-    """Return the view that has this name, case and width aside."""
+    """Return the view with this name, compared without case and width of its characters; or ``None``."""
     key = same(name)
     return next((view for view in views if same(view.name) == key), None)
 
 
 def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> Merge[str, SavedView]:
-    """Return what an import of ``theirs`` makes: they replace those of their names, and the others come last.
+    """Return the result of an import of ``theirs``: they replace those with the same names, and new ones come last.
 
-    Raise :class:`NamedThingsError` where these are too many.
+    Raise :class:`NamedThingsError` for too many views.
     """
     merged = merge_things({same(view.name): view for view in mine}, {same(view.name): view for view in theirs})
     _check_count(merged.things)
@@ -91,9 +91,9 @@ def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> Merge[str, 
 
 
 def view_settings(name: str, members: Mapping[str, Any]) -> ViewSettings:
-    """Return the settings that ``members`` of a file say; raise :class:`NamedThingsError` for anything not understood.
+    """Return the settings in the ``members`` of a file; raise :class:`NamedThingsError` for anything invalid.
 
-    What a view would show without the part of it that is not understood is not what was meant.
+    Without the invalid part, a view would show something else than its author meant.
     """
     unknown = next((member for member in members if member not in MEMBERS), None)
     if unknown is not None:
@@ -203,11 +203,11 @@ def _to_json(views: Sequence[SavedView]) -> object:
 
 
 def _members(settings: ViewSettings) -> dict[str, object]:
-    """Return what :func:`view_settings` reads, without the defaults."""
+    """Return the members for :func:`view_settings`, without default values."""
     members: dict[str, object] = {
         "status": settings.status and settings.status.value,
         "search": settings.search,
-        # As text: many programs that read JSON would round it.
+        # As text, as many programs would round a number in JSON.
         "category": None if settings.category_id is None else str(settings.category_id),
         "columns": list(settings.columns) if settings.columns != COLUMNS else None,
         "widths": dict(settings.widths),

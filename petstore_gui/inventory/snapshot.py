@@ -1,4 +1,4 @@
-"""What the service listed at one moment, and of which parts of it that is known to be all there is."""
+"""Reads the lists of the service at one moment, and records which of them are known to be complete."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -18,23 +18,23 @@ if TYPE_CHECKING:  # neither httpx nor msgspec before the first paint
 class Completeness(StrEnum):
     """How much of a list a snapshot holds."""
 
-    COMPLETE = "complete"  # every animal that the service had
-    WITH_STATUS = "with status"  # of the list of all: every animal that has a status; one without may be missing
-    CUT_OFF = "cut off"  # as many as the interface gives (100): there may be more
-    NOT_ASKED = "not asked"  # its own list has not been read yet
+    COMPLETE = "complete"  # all animals that the service had
+    WITH_STATUS = "with status"  # of the list of all: all animals with a status; some without one may be missing
+    CUT_OFF = "cut off"  # as many as the interface returns (100): there may be more
+    NOT_ASKED = "not asked"  # this list was not read yet
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The animals of the service at ``service_id``, each once, in the order of the service as far as it gave one.
+    """The animals of the service ``service_id``, each once, in the order of the service as far as that is known.
 
-    ``whole`` says that one answer without a filter held fewer than 100 animals, and so all of them;
-    ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is when the reading began: nothing
-    in here is older; ``read_s`` is the same by this computer's monotonic clock, which never jumps. ``added_at`` has, by
-    ID, when the service has added an animal since: what is said of that is as of then. ``oversized`` names
-    the lists (``None``: that of all) with more animals than asked for, of which the first 1,000 are in here;
-    ``repeated`` holds the IDs that stood more than once in one list. ``is_cached``: it is from the offline cache
-    and not from the service in this run; it proves nothing of today.
+    ``whole``: one answer without a filter had fewer than 100 animals, and so all of them.
+    ``completeness_by_status`` has an entry for each status. ``taken_at`` (aware UTC) is the start of the reading:
+    nothing here is older; ``read_s`` is the same on this computer's monotonic clock, which never jumps. ``added_at``
+    has, by ID, the time at which an animal was added since; its data is of that time. ``oversized`` has the lists
+    (``None``: that of all) with more animals than requested, of which the first 1,000 are here. ``repeated`` has the
+    IDs that occur more than once in one list. ``is_cached``: it comes from the offline cache, not from the service in
+    this run, and proves nothing about today.
     """
 
     pets: "tuple[Pet, ...]"
@@ -50,7 +50,7 @@ class Snapshot:
 
     @property
     def finished(self) -> bool:
-        """Whether every list that there is was read."""
+        """Whether every list was read."""
         return Completeness.NOT_ASKED not in self.completeness_by_status.values()
 
     def of(self, status: PetStatus | None) -> "tuple[Pet, ...]":
@@ -68,15 +68,15 @@ class Snapshot:
                 return completeness
         if None in self.oversized:
             return Completeness.CUT_OFF
-        # No filter asks for animals without a status. Where there are some, others may be missing.
+        # No filter requests animals without a status. If there are some, others may be missing.
         return Completeness.WITH_STATUS if all(pet.status in _STATUSES for pet in self.pets) else Completeness.CUT_OFF
 
     def time_of(self, pet_id: int) -> datetime:
-        """Return as of when the animal with this ID is as it is here."""
+        """Return the time of the data about the animal with this ID."""
         return self.added_at.get(pet_id, self.taken_at)
 
     def with_added(self, pet: "Pet", added_at: datetime) -> "Snapshot":
-        """Return this snapshot with an animal that the service has added: at the top, unless it is listed."""
+        """Return this snapshot with an animal that was added: at the top, unless it is listed already."""
         times = MappingProxyType({**self.added_at, pet.id: added_at})
         if any(other.id == pet.id for other in self.pets):
             pets = tuple(pet if other.id == pet.id else other for other in self.pets)
@@ -84,14 +84,14 @@ class Snapshot:
         return replace(self, pets=(pet, *self.pets), added_at=times)
 
     def with_times_of(self, pets: "Iterable[Pet]") -> "Snapshot":
-        """Return this snapshot with the later times of these animals only: of a part of it, on paper or in a file."""
+        """Return this snapshot with the times of these animals only, for a part of it on paper or in a file."""
         times = {pet.id: self.added_at[pet.id] for pet in pets if pet.id in self.added_at}
         return replace(self, added_at=MappingProxyType(times))
 
     def with_cut_off(self, added: "Iterable[tuple[Pet, datetime]]") -> "Snapshot":
-        """Return this snapshot with what was added while it was read, as far as it may have been cut off from it.
+        """Return this snapshot with the animals that were added while it was read, if an incomplete list may lack them.
 
-        Each comes with the time at which it was added.
+        Each has the time at which it was added.
         """
         snapshot, listed = self, {pet.id for pet in self.pets}
         for pet, added_at in added:
@@ -101,13 +101,12 @@ class Snapshot:
 
 
 class Changes(NamedTuple):
-    """What differs between two snapshots of one service.
+    """The differences between two snapshots of one service.
 
-    ``new`` and ``entered`` are IDs that are listed now and were not: ``new`` where the list was complete in which they
-    would have been, ``entered`` where it was cut off: they may have been there long before. ``changed`` has the animals
-    that were otherwise, as they were, by their IDs.
-    ``no_longer_listed`` are animals that are missing from a list which is cut off: they may well be there. ``removed``
-    are animals that a complete list does not show any more.
+    ``new`` and ``entered`` are IDs that are listed now, but were not: ``new`` if their list was complete before,
+    ``entered`` if it was incomplete, so that they may be older. ``changed`` has, by ID, the earlier data of animals
+    that differ now. ``no_longer_listed`` are animals that an incomplete list lacks now; they may still exist.
+    ``removed`` are animals that a complete list lacks now.
     """
 
     new: frozenset[int] = frozenset()
@@ -145,11 +144,11 @@ def begin_snapshot(client: "PetStoreClient", service_id: str) -> Snapshot:
 def complete_snapshot(
     client: "PetStoreClient", begun: Snapshot, *, before: Snapshot | None = None, first: PetStatus | None = None
 ) -> Snapshot:
-    """Read the list of each status after one another, ``first`` before the others, unless ``begun`` is finished.
+    """Read the list of each status in turn, ``first`` before the others, unless ``begun`` is finished.
 
-    A later answer about an animal counts, and within one answer the first. An animal that ``begun``,
-    or else the snapshot ``before``, has in a list which is now complete without it may have changed its status between
-    two answers: then all is read once more.
+    The latest answer about an animal counts, and within one answer the first one. An animal that ``begun``, or else
+    the snapshot ``before``, has in a list that is now complete without it may have changed its status between two
+    answers: then read everything again.
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
     """
     if begun.finished:
@@ -166,7 +165,7 @@ def complete_snapshot(
 
 
 def take_snapshot(client: "PetStoreClient", service_id: str, *, before: Snapshot | None = None) -> Snapshot:
-    """Read all that the interface gives of the store at ``service_id``: in one request, or in one and one a status.
+    """Read all lists of the store ``service_id``: in one request, or in one and a further one for each status.
 
     Raises :class:`petstore_gui.api.errors.PetStoreError`.
     """
@@ -174,7 +173,7 @@ def take_snapshot(client: "PetStoreClient", service_id: str, *, before: Snapshot
 
 
 def changes(before: Snapshot, after: Snapshot) -> Changes:
-    """Return what ``after`` shows otherwise than ``before``; nothing for two services."""
+    """Return the differences of ``after`` from ``before``; none for two services."""
     if before.service_id != after.service_id:
         return Changes()
     old = {pet.id: pet for pet in before.pets}
@@ -196,7 +195,7 @@ def changes(before: Snapshot, after: Snapshot) -> Changes:
 
 
 def completeness_for(snapshot: Snapshot, pet: "Pet") -> Completeness:
-    """Return how much is known of the list in which ``pet`` would be."""
+    """Return the completeness of the list that would contain ``pet``."""
     if snapshot.whole:
         return Completeness.COMPLETE
     return snapshot.completeness_by_status[PetStatus(pet.status)] if pet.status in _STATUSES else Completeness.CUT_OFF
@@ -205,7 +204,7 @@ def completeness_for(snapshot: Snapshot, pet: "Pet") -> Completeness:
 def _read_statuses(
     client: "PetStoreClient", before: Snapshot, first: PetStatus | None
 ) -> tuple[Snapshot, frozenset[int]]:
-    """Return ``before`` with the lists of the statuses in it, and the IDs that stood in them."""
+    """Return ``before`` with the lists of all statuses merged into it, and the IDs in those lists."""
     completeness_by_status: dict[PetStatus, Completeness] = {}
     listed: dict[int, Pet] = {}
     oversized, repeated = set(before.oversized), set(before.repeated)
@@ -217,7 +216,7 @@ def _read_statuses(
         of_status, of_status_repeated = _each_once(pets)
         listed |= of_status
         repeated |= of_status_repeated
-    # Below what the service has put in order itself, the rest goes on in the direction that this seems to have.
+    # Below the animals in the service's own order, the rest continues in the apparent direction of that order.
     downwards = bool(before.pets) and before.pets[0].id > before.pets[-1].id
     above = {pet.id: pet for pet in before.pets}
     rest = sorted(listed.keys() - above.keys(), reverse=downwards)
@@ -233,7 +232,7 @@ def _read_statuses(
 
 
 def _each_once(pets: "Iterable[Pet]") -> "tuple[dict[int, Pet], frozenset[int]]":
-    """Return the animals by their IDs, of equal IDs the first, and the IDs that are there more than once."""
+    """Return the animals by ID, the first one of equal IDs; and the IDs that occur more than once."""
     first: dict[int, Pet] = {}
     repeated = frozenset(pet.id for pet in pets if first.setdefault(pet.id, pet) is not pet)
     return first, repeated

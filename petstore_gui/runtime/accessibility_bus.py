@@ -1,4 +1,4 @@
-"""Linux: what screen readers listen for, asked of the registry on the accessibility bus."""
+"""Linux: asks the registry on the accessibility bus which events screen readers listen for."""
 
 import os
 from typing import Any, Final
@@ -16,7 +16,7 @@ _PATIENCE_S: Final = 5.0
 
 
 def announcement_listeners() -> list[str] | None:
-    """Return who listens for announcements, as Orca does from 45.2 on; ``None`` if that cannot be told.
+    """Return the listeners for announcements, such as Orca from 45.2 on; ``None`` if they cannot be found out.
 
     For a worker thread.
     """

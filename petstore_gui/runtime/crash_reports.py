@@ -1,4 +1,4 @@
-"""Uncaught exceptions: one note on disk without secrets, one message, and a trace of a crash below Python."""
+"""Reports uncaught exceptions: a note on the disk without secrets, and a message; and traces crashes below Python."""
 
 import faulthandler
 import os
@@ -24,13 +24,13 @@ KEPT: Final = 10
 LONGEST: Final = 64_000  # characters
 SAY_AGAIN_S: Final = 60.0
 
-# As this program names them: other files in the folder are not its own.
+# The names of this program's notes; it leaves other files in the folder alone.
 _OURS: Final = "????-??-??T*Z*.txt"
 
 if sys.platform == "win32":
 
     def _lock(_handle: int) -> None:
-        """Do nothing: Windows removes no file that is open."""
+        """Do nothing: Windows never removes an open file."""
 
     def _remove_unless_open(file: Path) -> None:
         with suppress(OSError):
@@ -49,10 +49,10 @@ else:
 
 
 class CrashReports(QObject):
-    """Writes notes into ``folder``. Nothing in here ever raises: on a full disk there is no note, and that is all."""
+    """Writes notes into ``folder``. Nothing here ever raises: a full disk only means that there is no note."""
 
     faulted = Signal(object)
-    """An exception to be told to a person: on the GUI thread, and at most once a minute for the same line of code."""
+    """An exception to show to the user; on the GUI thread, at most once a minute for the same line of code."""
 
     _caught = Signal(object)
 
@@ -60,21 +60,21 @@ class CrashReports(QObject):
         super().__init__()
         self._folder = folder
         self._clock = clock
-        self._key = os.environ.get("PETSTORE_API_KEY", "").strip()  # who opens the service removes it from there
+        self._key = os.environ.get("PETSTORE_API_KEY", "").strip()  # opening the service removes it from there
         self._taken: dict[Hashable, float] = {}
         self._trace: tuple[Path, IO[bytes]] | None = None
         self._before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
-        # Also on the GUI thread: no dialog in the middle of painting a cell.
+        # Queued even on the GUI thread, so that no dialog opens while a cell is painted.
         self._caught.connect(self.faulted, Qt.ConnectionType.QueuedConnection)
 
     def watch(self) -> None:
-        """Note each uncaught exception from now on: in a slot, in a model's ``data()``, in a thread, in a finalizer."""
+        """Start to report uncaught exceptions, in slots, models' ``data()``, threads and finalizers."""
         sys.excepthook = self.on_uncaught
         threading.excepthook = self._on_thread_failed
         sys.unraisablehook = self._on_unraisable
 
     def on_uncaught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Take what reached ``sys.excepthook``."""
+        """Report an exception; for ``sys.excepthook``."""
         if not isinstance(error, Exception):
             sys.__excepthook__(kind, error, trace)
         else:
@@ -82,30 +82,30 @@ class CrashReports(QObject):
 
     @Slot()
     def trace_native_crashes(self) -> None:
-        """Have a crash below Python write down where it was. Not needed to paint the window.
+        """Make a crash below Python write its trace. Not needed before the first paint.
 
-        What earlier runs have left is tidied up.
+        Also tidies up after earlier runs.
         """
         with suppress(OSError):
             self._tidy()
-        if not faulthandler.is_enabled():  # else it is meant for the terminal
+        if not faulthandler.is_enabled():  # else it already writes to the terminal
             with suppress(OSError):
                 self._trace = self._create("-native")
                 faulthandler.enable(self._trace[1])
 
     @Slot(object)
     def keep(self, error: Exception) -> None:
-        """Write a note of what a task raised, which its owner says; the program's own kinds of errors are foreseen."""
+        """Write a note about an error of a task, which its owner shows; not about the program's own error classes."""
         if not type(error).__module__.startswith("petstore_gui."):
             self._take(error)
 
     @Slot()
     def forget_key(self) -> None:
-        """Drop the key that no note may show: the user has had it forgotten."""
+        """Drop the key that notes must not contain, as the user has made the program forget it."""
         self._key = ""
 
     def close(self) -> None:
-        """Stop watching; the empty file for a native crash goes."""
+        """Stop reporting; remove the empty file for a native crash."""
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
         if self._trace is not None:
             file, stream = self._trace
@@ -114,7 +114,7 @@ class CrashReports(QObject):
             with suppress(OSError):
                 if not file.stat().st_size:
                     file.unlink()
-                self._folder.rmdir()  # unless there is a note
+                self._folder.rmdir()  # fails if there is a note
 
     def _on_thread_failed(self, failed: threading.ExceptHookArgs) -> None:
         if isinstance(failed.exc_value, Exception):
@@ -122,10 +122,10 @@ class CrashReports(QObject):
 
     def _on_unraisable(self, unraisable: "sys.UnraisableHookArgs") -> None:
         if unraisable.exc_value is not None:
-            self._report(unraisable.exc_value, tell=False)  # no act of the user has failed
+            self._report(unraisable.exc_value, tell=False)  # no action of the user has failed
 
     def _report(self, error: BaseException, *, tell: bool = True) -> None:
-        """Print the traceback where there is a terminal and, with ``tell``, tell a person; once a minute at most."""
+        """Print the traceback to a terminal, and with ``tell`` show it to the user; once a minute at most."""
         text = self._take(error)
         with suppress(OSError, ValueError):
             if sys.stderr is not None:
@@ -134,21 +134,21 @@ class CrashReports(QObject):
             self._caught.emit(error)
 
     def _take(self, error: BaseException) -> str:
-        """Write a note the first time; return the traceback to be shown, none if it was shown within a minute."""
+        """Write a note the first time; return the traceback to show, or "" if it was shown within the last minute."""
         source = _source(error)
         before, now = self._taken.get(source), self._clock()
         if before is not None and now - before < SAY_AGAIN_S:
             return ""
         self._taken[source] = now
         text = f"{type(error).__name__}\n"
-        with suppress(Exception):  # a failure in here must not hide the first one
+        with suppress(Exception):  # a failure here must not hide the first one
             text = self._described(error)
             if before is None:
                 self._write(text)
         return text
 
     def _described(self, error: BaseException) -> str:
-        """Return the traceback, which has no values of variables, without the key and not endless."""
+        """Return the traceback, of limited length and without the key. It has no values of variables."""
         text = "".join(traceback.format_exception(error))
         if self._key:
             text = text.replace(self._key, "…")
@@ -166,29 +166,29 @@ class CrashReports(QObject):
             with stream:
                 stream.write(f"{head}{text}".encode(errors="backslashreplace"))
         except OSError:
-            file.unlink()  # half a note, as on a full disk
+            file.unlink()  # an incomplete note, as on a full disk
             raise
         self._tidy()
 
     def _create(self, suffix: str) -> tuple[Path, IO[bytes]]:
-        """Make a file named after the time, for its owner only, which no other run removes while it is open."""
+        """Make a file with the time as its name, for its owner only; no other run removes it while it is open."""
         while True:
             atomic_file.make_private_folder(self._folder)
             file = self._folder / f"{datetime.now(UTC):%Y-%m-%dT%H%M%S.%fZ}{suffix}.txt"
             try:
                 handle = atomic_file.open_private(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
             except (FileExistsError, FileNotFoundError):
-                continue  # another run has written in the same microsecond, or removed the empty folder
+                continue  # another run has used the same microsecond, or removed the empty folder
             _lock(handle)
             if os.fstat(handle).st_nlink:  # else another run has removed it before it was locked
                 return file, os.fdopen(handle, "wb")
             os.close(handle)
 
     def _tidy(self) -> None:
-        """Remove all but the newest notes, and what killed runs have left without a word in it."""
+        """Remove all notes except the newest, and empty files of killed runs."""
         sizes: dict[Path, int] = {}
         for file in sorted(self._folder.glob(_OURS)):
-            with suppress(FileNotFoundError):  # another run is tidying up as well
+            with suppress(FileNotFoundError):  # another run is also tidying up
                 sizes[file] = file.lstat().st_size
         notes = [file for file, size in sizes.items() if size]
         for file in sizes.keys() - notes[-KEPT:]:
@@ -196,7 +196,7 @@ class CrashReports(QObject):
 
 
 def _source(error: BaseException) -> Hashable:
-    """Return the kind and the line that raised it: a cell is asked for in several ways, and that is one fault."""
+    """Return the class and the line of code of an error. A view calls ``data()`` in several ways: that is one fault."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -1,4 +1,4 @@
-"""Linux: progress on the program's icon, over D-Bus, in docks and task bars that listen for it."""
+"""Linux: shows progress on the program's icon over D-Bus, in docks and task bars that listen for it."""
 
 import os
 from contextlib import suppress
@@ -11,7 +11,7 @@ _INTERFACE: Final = "com.canonical.Unity.LauncherEntry"
 
 
 class LauncherEntry:
-    """Holds one connection: a dock forgets what a connection told it that has left the bus. For worker threads."""
+    """Keeps one connection open: a dock forgets the progress when its sender leaves the bus. For worker threads."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -19,7 +19,7 @@ class LauncherEntry:
         self._has_failed = False
 
     def show(self, part: float | None) -> None:
-        """Show how much is done, from 0 to 1; nothing any more with ``None``. Without a listener nothing happens."""
+        """Show how much is done, from 0 to 1; ``None`` hides it. Does nothing without a listener."""
         with self._lock:
             if self._has_failed or not os.environ.get("DBUS_SESSION_BUS_ADDRESS"):
                 return

@@ -1,4 +1,4 @@
-"""The parts of the program with their licences: from the list that a package brings, else as installed."""
+"""The parts of the program with their licences: from the list in a package, else from the installation."""
 
 import json
 import re
@@ -15,25 +15,25 @@ from typing import Any, Final
 from petstore_gui.runtime.assets import resource
 
 LIST: Final = "sbom.cdx.json"
-"""The resource that packaging/sbom.py puts into a package: its parts, as CycloneDX."""
+"""The resource with the parts in CycloneDX, which packaging/sbom.py puts into a package."""
 PROGRAM: Final = "petstore-gui"
-PYTHON_LICENCE: Final = "PSF-2.0"  # as Python's own list of its parts says
+PYTHON_LICENCE: Final = "PSF-2.0"  # as in Python's own list of its parts
 ICONS: Final = "Lucide icons"
 ICONS_LICENCE: Final = "ISC AND MIT"
 
 CONCLUDED: Final = {"segno": "BSD-3-Clause"}
-"""What the text of a licence is by the names of SPDX, where a wheel says only its family (segno 1.6)."""
+"""The SPDX name of a licence by its text, for wheels that only name its family (segno 1.6)."""
 
 _QT_WHEEL: Final = "PySide6_Essentials"
 _LICENCE_FILE: Final = re.compile(
     r"(?i)\.dist-info/(?:licenses/.+|(?:[^/]+\.)?(?:licen[cs]e|copying|notice|copyright)[^/]*)$"
 )
-_LICENCE_FIELD: Final = re.compile(r".{1,100}")  # longer, it is no name of a licence but its text
+_LICENCE_FIELD: Final = re.compile(r".{1,100}")  # longer values are the text of a licence, not its name
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part of what runs. ``licence`` is an SPDX expression where one is known; ``text`` is empty where none came."""
+    """A part of the program. ``licence`` is an SPDX expression if one is known; ``text`` is empty without a text."""
 
     name: str
     version: str
@@ -42,7 +42,7 @@ class Component:
 
 
 def components() -> tuple[Component, ...]:
-    """Return the program itself, then by name all that comes with it. Reads files: not for the GUI thread."""
+    """Return the program itself, then all other parts by name. Reads files: not for the GUI thread."""
     try:
         document = json.loads(resource(LIST).read_bytes())
     except FileNotFoundError:
@@ -51,12 +51,12 @@ def components() -> tuple[Component, ...]:
 
 
 def requirements(name: str, seen: set[str] | None = None) -> Iterator[Distribution]:
-    """Yield a distribution and all that it needs, as far as they are installed; nothing for extras."""
+    """Yield a distribution and all that it requires, if installed; without extras."""
     seen = set() if seen is None else seen
     if (key := re.sub(r"[-_.]+", "-", name).lower()) in seen:
         return
     seen.add(key)
-    with suppress(PackageNotFoundError):  # it is for another system, or another version of Python
+    with suppress(PackageNotFoundError):  # required on another system, or by another version of Python
         yield (found := distribution(name))
         for requirement in found.requires or ():
             if "extra ==" not in requirement:
@@ -71,7 +71,7 @@ def texts_of(installed: Distribution) -> Iterator[tuple[str, str]]:
 
 
 def python_text(stdlib: Path, base: Path) -> str:
-    """Return Python's licence from where its installers put it."""
+    """Return Python's licence from the places where its installers put it."""
     files = (stdlib / "LICENSE.txt", base / "LICENSE.txt", Path("/usr/share/doc", stdlib.name, "copyright"))
     return next((each.read_text("utf-8", "replace") for each in files if each.is_file()), "")
 

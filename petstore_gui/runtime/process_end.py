@@ -1,4 +1,4 @@
-"""The end of the process, beside threads that were given up."""
+"""Ends the process, also while abandoned threads still run."""
 
 import os
 import sys
@@ -7,10 +7,10 @@ from contextlib import suppress
 
 
 def end_process(code: int) -> int:
-    """Return the exit code ``code``, or end the process with it at once where other threads are still running.
+    """Return the exit code ``code``, or end the process with it at once if other threads still run.
 
-    Such a thread was given up, as one that waits for the keyring. The interpreter's end would unwind it wherever it is,
-    which aborts the process where that is C++ or Rust (Python before 3.14: github.com/python/cpython/issues/87135).
+    Such a thread was abandoned, for example while it waits for the keyring. The interpreter's end would unwind it,
+    which aborts the process if it is in C++ or Rust (Python before 3.14: github.com/python/cpython/issues/87135).
     """
     if threading.active_count() == 1:
         return code

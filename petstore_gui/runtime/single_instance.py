@@ -1,4 +1,4 @@
-"""One window for each user: a lock decides which start is the first, a later one hands its request over to it."""
+"""Keeps one window for each user: a lock decides which start is first; a later one hands its request over to it."""
 
 import os
 import sys
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 LOCK_NAME: Final = "open.lock"
-PATIENCE_S: Final = 5.0  # as long as a window may take to answer, or to end
+PATIENCE_S: Final = 5.0  # for a window to answer, or to end
 
-_COMING_UP: Final = 4  # times that, until a window listens: on a slow computer it takes a while to come up
+_COMING_UP: Final = 4  # times that, until a window listens: starting takes long on a slow computer
 _RETRY_S: Final = 0.05
-_GRACE_S: Final = 1.0  # between the last moment at which a request is taken and the one at which waiting ends
+_GRACE_S: Final = 1.0  # from the last moment at which a request is accepted to the end of waiting for its answer
 _LONGEST_LINE: Final = 10_000  # the longest path of Linux, twice, and a word before it
 _LONGEST_NAME: Final = 512
 _PREFIX: Final = "petstore-gui-"
@@ -37,15 +37,15 @@ if sys.platform == "win32":
     from ctypes import wintypes
 
     _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
-    _LOCKED_BYTE: Final = 1 << 30  # far behind what others read
+    _LOCKED_BYTE: Final = 1 << 30  # far behind the bytes that other starts read
 
     def _lock(handle: int) -> None:
-        """Lock the open file. Raise ``OSError`` with its reason, which msvcrt.locking leaves out on Wine 8."""
+        """Lock the open file. Raise ``OSError`` with the reason, which msvcrt.locking omits on Wine 8."""
         if not _kernel.LockFile(wintypes.HANDLE(msvcrt.get_osfhandle(handle)), _LOCKED_BYTE, 0, 1, 0):
             raise ctypes.WinError(ctypes.get_last_error())
 
     def _is_at(_handle: int, _file: Path) -> bool:
-        """Return ``True``: there an open file stays where it is."""
+        """Return ``True``: on Windows an open file cannot be moved."""
         return True
 else:
     import fcntl
@@ -54,22 +54,22 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _is_at(handle: int, file: Path) -> bool:
-        """Return whether the open file is still the one of that name. Raise ``OSError`` where there is none."""
+        """Whether the open file is still the one of that name. Raise ``OSError`` if there is none."""
         return os.path.samestat(os.fstat(handle), file.lstat())
 
 
 class RequestKind(StrEnum):
-    """What a start of the program can want of the window, besides to be seen."""
+    """The requests of a start to an open window, which also comes to the front."""
 
     NOTHING = "raise"
     ADD = "add"
     LOOK_UP = "look-up"
-    LINK = "link"  # it comes from outside: without an ID it names no animal
+    LINK = "link"  # comes from outside; without an ID it names no animal
     IMPORT = "import"
 
 
 class StartupRequest(NamedTuple):
-    """What a start of the program wants of the window; looking up and links have an ID, or have none.
+    """The request of a start to an open window. Looking up and links may have an ID.
 
     ``file`` is the absolute path of a file to import.
     """
@@ -80,7 +80,7 @@ class StartupRequest(NamedTuple):
 
 
 class Start(Enum):
-    """What a start of the program has come to."""
+    """The outcome of a start."""
 
     FIRST = auto()
     HANDED_OVER = auto()
@@ -88,10 +88,10 @@ class Start(Enum):
 
 
 class SingleInstance:
-    """The first start in ``folder`` holds its lock until :meth:`close`, or until its process ends in any way.
+    """The lock in ``folder``, which the first start holds until :meth:`close`, or until its process ends in any way.
 
-    The system's own lock, not QLockFile: that asks whether a process of the number in its file runs, and takes a
-    stranger who has the number of a killed one for the owner (PySide6 6.11).
+    It is a lock of the operating system. QLockFile only checks whether a process with the number in its file runs, and
+    takes a new process with the number of a killed one for the owner (PySide6 6.11).
     """
 
     def __init__(self, folder: Path) -> None:
@@ -100,41 +100,41 @@ class SingleInstance:
         self._server: QLocalServer | None = None
 
     def start(self, request: StartupRequest, *, patience_s: float = PATIENCE_S) -> Start:
-        """Return FIRST where no other start is there; else hand ``request`` over to it.
+        """Return FIRST if there is no other start; else hand ``request`` over to that one.
 
-        A window that listens has ``patience_s`` to answer, one that is coming up four times that until it listens.
-        FIRST also where no lock can be made, as on a folder that cannot be written. After NO_ANSWER the request is
-        never fulfilled: it says until when it may be, and its answer is waited for a second longer.
+        A listening window has ``patience_s`` to answer; one that is still starting has four times that to listen.
+        Return FIRST also if no lock can be made, as in a read-only folder. After NO_ANSWER the request is never
+        carried out: it contains its own deadline, and this waits for the answer a second longer.
         """
         until = time.monotonic() + patience_s * _COMING_UP
         while not self._claim():
-            name = self._read_name()  # that of a killed one, until the next one listens
+            name = self._read_name()  # the name of a killed start, until the next one listens
             answer = _hand_over(name, request, patience_s) if name else None
             if answer is not None:
                 return answer
             if time.monotonic() >= until:
                 return Start.NO_ANSWER
-            Event().wait(_RETRY_S)  # there is no window yet that could stand still
+            Event().wait(_RETRY_S)  # no window is open yet that could freeze
         return Start.FIRST
 
     def listen(self, on_request: Callable[[StartupRequest], None]) -> bool:
-        """Call ``on_request`` for each later start; return whether a later start can show this window, or its own.
+        """Call ``on_request`` for each later start; return whether later starts reach this window or open their own.
 
-        Not before the first paint: it loads a library (7 ms).
+        Call it after the first paint: it loads a library (7 ms).
         """
         if self._handle is None:
             return True
         try:
             from PySide6.QtNetwork import QLocalServer
-        except ImportError:  # it needs a library of the system that is missing
+        except ImportError:  # a library of the system is missing
             return False
-        before = self._read_name()  # of one that was killed
+        before = self._read_name()  # the name of a killed start
         QLocalServer.removeServer(before)
         _remove_own_folder(before)
         server = self._server = QLocalServer()
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         server.newConnection.connect(partial(_on_server_new_connection, server, on_request))
-        # The name is random, so that no other user can be there first. A later start reads it from the lock file.
+        # The name is random, so that no other user can take it first. A later start reads it from the lock file.
         name = f"{_PREFIX}{os.urandom(8).hex()}"
         folder = _run_time_folder()
         listens = (bool(folder) and server.listen(f"{folder}/{name}")) or server.listen(name)
@@ -142,19 +142,19 @@ class SingleInstance:
         return listens and self._write_name(server.fullServerName())
 
     def close(self) -> None:
-        """Let the next start be the first."""
+        """Release the lock, so that the next start is the first."""
         if self._server is not None:
             name = self._server.fullServerName()
             self._server.close()
             _remove_own_folder(name)
         if self._handle is not None:
-            with suppress(OSError):  # Windows removes no open file; it may stay
+            with suppress(OSError):  # Windows never removes an open file; it may stay
                 self._file.unlink()
             os.close(self._handle)
             self._handle = None
 
     def _claim(self) -> bool:
-        """Whether the lock is ours now, or there can be none."""
+        """Whether this start holds the lock now, or no lock is possible."""
         try:
             atomic_file.make_private_folder(self._file.parent)
             handle = self._open()
@@ -164,7 +164,7 @@ class SingleInstance:
             _lock(handle)
             ours = _is_at(handle, self._file)
         except (BlockingIOError, PermissionError, FileNotFoundError):
-            ours = False  # held by another one, or removed by one that has just ended
+            ours = False  # another start holds it, or has just ended and removed it
         except OSError:
             os.close(handle)
             return True  # a file system without locks
@@ -175,7 +175,7 @@ class SingleInstance:
         return ours
 
     def _open(self) -> int:
-        """Return a descriptor of the lock file; a device, FIFO or link in its place is quarantined."""
+        """Return a descriptor of the lock file; quarantine a device, FIFO or link in its place."""
         flags = os.O_RDWR | os.O_CREAT
         try:
             return atomic_file.open_private(self._file, flags)
@@ -184,7 +184,7 @@ class SingleInstance:
             return atomic_file.open_private(self._file, flags)
 
     def _read_name(self) -> str:
-        """Return where the first start listens, as it has written it; nothing before that."""
+        """Return the name where the first start listens, from the lock file; "" before that."""
         with suppress(OSError), os.fdopen(atomic_file.open_private(self._file, os.O_RDONLY), "rb") as file:
             name, end, _ = file.read(_LONGEST_NAME).decode("utf-8", "replace").partition("\n")
             if end and Path(name).name.startswith(_PREFIX):
@@ -192,7 +192,7 @@ class SingleInstance:
         return ""
 
     def _write_name(self, name: str) -> bool:
-        """Whether later starts can read where this one listens; not on a full disk."""
+        """Write the name where this start listens; return whether later starts can read it: not on a full disk."""
         if self._handle is None:
             return False
         line = f"{name}\n".encode()
@@ -206,7 +206,7 @@ class SingleInstance:
 
 
 def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start | None:
-    """Return what the window at ``name`` answers, or that it does not; ``None`` where none listens there any more."""
+    """Return the answer of the window at ``name``, NO_ANSWER without one, or ``None`` if none listens there."""
     from PySide6.QtNetwork import QLocalSocket
 
     socket = QLocalSocket()
@@ -214,7 +214,7 @@ def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start |
     if not socket.waitForConnected(round(patience_s * 1000)):
         return None
     until = time.monotonic() + patience_s
-    # Version 0.1.0 reads the first line only. Both in one piece, so that a later version has both at once.
+    # Version 0.1.0 reads only the first line. In one piece, so that a later version gets both lines at once.
     socket.write(line_of(request) + _UNTIL + b"%d\n" % (until * 1000))
     while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
         pass
@@ -224,31 +224,31 @@ def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start |
 
 
 def request_of_link(text: str) -> StartupRequest:
-    """Return the request in a link that was clicked, which may be anything."""
+    """Return the request in a link, which may be any text."""
     with suppress(InputError):
         return StartupRequest(RequestKind.LINK, parse_link(text))
     return StartupRequest(RequestKind.LINK)
 
 
 def _run_time_folder() -> str:
-    """Return the folder for sockets that all starts see, if there is one; in a Flatpak they share only the app's."""
+    """Return the folder for sockets that all starts share, or ""; in a Flatpak they share only that of the app."""
     folder, flatpak = os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("FLATPAK_ID")
     return f"{folder}/app/{flatpak}" if folder and flatpak else folder
 
 
 def _in_own_folder(name: str) -> Iterator[str]:
-    """Make a folder with a short path and give ``name`` in it: the path of a socket has room for 107 bytes."""
+    """Make a folder with a short path and yield the path of ``name`` in it: that of a socket has 107 bytes at most."""
     folder = _SHORT_FOLDER / name
     try:
         folder.mkdir(0o700)
-    except OSError:  # Windows, whose pipes have no folder
+    except OSError:  # Windows, where pipes have no folder
         return
     yield str(folder / name)
-    folder.rmdir()  # asked for another one: none listens in this one
+    folder.rmdir()  # the caller wants another one, so none listens here
 
 
 def _remove_own_folder(name: str) -> None:
-    """Remove the folder that was made for a socket of this name, if one was."""
+    """Remove the folder that was made for a socket of this name, if there is one."""
     folder = Path(name).parent
     if folder.parent == _SHORT_FOLDER and folder.name.startswith(_PREFIX):
         with suppress(OSError):
@@ -256,16 +256,16 @@ def _remove_own_folder(name: str) -> None:
 
 
 def line_of(request: StartupRequest) -> bytes:
-    """Return the line that is sent for ``request``."""
+    """Return ``request`` as a line to send."""
     line = request.kind if request.pet_id is None else f"{request.kind} {request.pet_id}"
     if request.file:
-        line = f"{request.kind} {os.fsencode(request.file).hex()}"  # a path may hold any byte
+        line = f"{request.kind} {os.fsencode(request.file).hex()}"  # a path may contain any byte
     return f"{line}\n".encode("ascii")
 
 
 def parse_request(line: bytes) -> StartupRequest | None:
-    """Return the request in a line that was received; None for anything that :func:`line_of` does not make."""
-    with suppress(ValueError):  # no ASCII, no word that is known, no ID
+    """Return the request in a received line; None unless :func:`line_of` can make it."""
+    with suppress(ValueError):  # not ASCII, an unknown word, or an invalid ID
         word, _, number = line.decode("ascii").removesuffix("\n").partition(" ")
         if word == RequestKind.IMPORT:
             request = StartupRequest(RequestKind.IMPORT, file=os.fsdecode(bytes.fromhex(number)))
@@ -283,7 +283,7 @@ def _on_server_new_connection(server: "QLocalServer", on_request: Callable[[Star
         socket.setReadBufferSize(_LONGEST_LINE)
         socket.disconnected.connect(socket.deleteLater)
         socket.readyRead.connect(partial(_on_socket_ready_read, socket, on_request))
-        _on_socket_ready_read(socket, on_request)  # it may be there already
+        _on_socket_ready_read(socket, on_request)  # the line may have come already
 
 
 def _on_socket_ready_read(socket: "QLocalSocket", on_request: Callable[[StartupRequest], None]) -> None:
@@ -294,15 +294,15 @@ def _on_socket_ready_read(socket: "QLocalSocket", on_request: Callable[[StartupR
     request = parse_request(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
     if request is not None and not _is_late(bytes(socket.readLine(_LONGEST_LINE + 1).data())):
         socket.write(_SHOWN)
-        socket.flush()  # first: only a start that is answered has its request fulfilled
+        socket.flush()  # first the answer, as only a request that was answered may be carried out
         on_request(request)
     socket.disconnectFromServer()
 
 
 def _is_late(line: bytes) -> bool:
-    """Whether a start has given up by now whose second line this is; version 0.1.0 sends none."""
+    """Whether the deadline in the second line of a request has passed; version 0.1.0 sends no such line."""
     until_ms = line.removeprefix(_UNTIL).removesuffix(b"\n")
-    if not until_ms.isdigit() or len(until_ms) > _LONGEST_TIME:  # which is never
+    if not until_ms.isdigit() or len(until_ms) > _LONGEST_TIME:  # then it never passes
         return False
     return time.monotonic() * 1000 > int(until_ms)  # the same clock for all processes
 

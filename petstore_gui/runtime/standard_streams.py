@@ -1,4 +1,4 @@
-"""The standard streams: UTF-8 between programs in every code page, and a line of progress for a person."""
+"""The standard streams: UTF-8 between programs in every code page, and a line of progress for people."""
 
 import shutil
 import unicodedata
@@ -7,9 +7,9 @@ from typing import TextIO
 
 
 def use_utf8(*streams: TextIO | None) -> None:
-    """Let each stream write UTF-8 to a program; a terminal knows best what it can show.
+    """Set UTF-8 for each stream that is no terminal; a terminal keeps its own encoding.
 
-    Windows gives a pipe the code page of the computer, which lacks most letters, and in which no other program reads.
+    Windows uses the computer's code page for a pipe; it lacks most letters, and other programs do not expect it.
     """
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
@@ -18,9 +18,9 @@ def use_utf8(*streams: TextIO | None) -> None:
 
 
 class ProgressLine:
-    """The last line of a terminal, replaced again and again; ``write`` is given what the terminal is to get.
+    """The last line of a terminal, which is replaced again and again; ``write`` sends text to the terminal.
 
-    What stood there is overwritten with blanks: a Windows console shows the escape that clears a line as it is.
+    It overwrites the old text with blanks, as a Windows console prints the escape sequence that clears a line.
     """
 
     def __init__(self, write: Callable[[str], object]) -> None:
@@ -28,13 +28,13 @@ class ProgressLine:
         self._columns = 0
 
     def show(self, text: str) -> None:
-        """Show ``text``, or as much of it as the terminal is wide, in place of what was shown before."""
+        """Show ``text`` in place of the last one, cut to the width of the terminal."""
         shown = _cut(text, shutil.get_terminal_size().columns - 1)
         self._write(f"{self._blanks()}{shown}")
         self._columns = text_width(shown)
 
     def clear(self) -> None:
-        """Show nothing, if anything is shown."""
+        """Clear the line."""
         if self._columns:
             self._write(self._blanks())
             self._columns = 0
@@ -44,7 +44,7 @@ class ProgressLine:
 
 
 def text_width(text: str) -> int:
-    """Return how many columns of a terminal ``text`` takes."""
+    """Return the width of ``text`` in columns of a terminal."""
     return len(text) if text.isascii() else sum(map(_letter_width, text))
 
 

@@ -1,4 +1,4 @@
-"""The only threads: a function runs off the GUI thread, its value or its error comes back on the GUI thread."""
+"""Runs functions off the GUI thread, and returns their values or errors on it. No other module makes threads."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class TaskTimeoutError(Exception):
-    """A task did not end before its deadline; its thread was given up, and may wait for ever."""
+    """A task did not end before its deadline; its thread was abandoned, and may wait for ever."""
 
 
 class _Settled(NamedTuple):
@@ -23,22 +23,22 @@ class _Settled(NamedTuple):
 
 
 class Task(Generic[T]):
-    """One function in progress, as its caller sees it. Made by :meth:`Tasks.run` only."""
+    """One function in progress, for its caller. Only :meth:`Tasks.run` makes it."""
 
     def __init__(self, owner: QObject, done: Callable[[T], None], failed: Callable[[Exception], None]) -> None:
         self._caller: tuple[QObject, Callable[[T], None], Callable[[Exception], None]] | None = owner, done, failed
 
     @property
     def pending(self) -> bool:
-        """Whether neither value nor error has come yet and the task was not dropped."""
+        """Whether the task has neither ended nor been dropped."""
         return self._caller is not None
 
     def drop(self) -> None:
-        """Forget the task: neither its value nor its error is handed over any more."""
+        """Drop the task: its caller gets neither value nor error."""
         self._caller = None
 
     def settle(self, value: T, error: BaseException | None) -> None:
-        """Hand the value or the error over, unless the owner is destroyed or the task settled already."""
+        """Pass the value or the error to the caller, unless the owner is destroyed or the task has ended already."""
         caller, self._caller = self._caller, None
         if caller is None or not isValid(caller[0]):
             return
@@ -52,23 +52,23 @@ class Task(Generic[T]):
 
 
 class Tasks(QObject):
-    """Runs each function on a daemon thread of its own. All methods are for the GUI thread.
+    """Runs each function on its own daemon thread. All methods are for the GUI thread.
 
-    Daemon threads, not a pool: a keyring that hangs for ever must not hold up the end of the process.
+    Daemon threads, not a pool: a keyring that hangs must not delay the end of the process.
     """
 
     # Signal(object): Signal(int) would cut a number to 32 bits.
     errored = Signal(object)
-    """An exception that a function has raised, wanted or not; on the GUI thread, before its caller gets it."""
+    """An exception of a function, even of a dropped task; on the GUI thread, before its caller gets it."""
     _settled = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self._threads: list[Thread] = []
         self._numbers = count(1)
-        self._tasks: dict[int, Task[Any]] = {}  # threads know a number only: what they release destroys no GUI object
+        self._tasks: dict[int, Task[Any]] = {}  # threads only know a number, so they never destroy a GUI object
         self._closing = False
-        # Emitted by threads only, and so queued to the GUI thread (QueuedConnection would load the Qt namespace).
+        # Only threads emit it, so it is queued to the GUI thread (QueuedConnection would load the Qt namespace).
         self._settled.connect(self._on_settled)
 
     def run(
@@ -82,8 +82,8 @@ class Tasks(QObject):
     ) -> Task[T]:
         """Run ``function`` off the GUI thread, then call ``done(value)`` or ``failed(error)`` on it.
 
-        Neither is called once ``owner`` is destroyed or the task is dropped. ``deadline_s`` (seconds) is for what
-        cannot be cancelled, such as a keyring: ``failed`` gets a :class:`TaskTimeoutError`.
+        Neither is called after ``owner`` is destroyed or the task is dropped. ``deadline_s`` (seconds) is for functions
+        that cannot be cancelled, such as those of a keyring: ``failed`` gets a :class:`TaskTimeoutError`.
         """
         number = next(self._numbers)
         task = self._tasks[number] = Task(owner, done, failed)
@@ -97,7 +97,7 @@ class Tasks(QObject):
         return task
 
     def close(self, *, patience_s: float = 0.2) -> bool:
-        """Drop every task and say whether all threads ended within ``patience_s`` seconds."""
+        """Drop every task; return whether all threads ended within ``patience_s`` seconds."""
         self._closing = True
         for task in self._tasks.values():
             task.drop()
@@ -118,7 +118,7 @@ class Tasks(QObject):
 
 
 def _settle(number: int, box: list[Callable[[], Any]]) -> _Settled:
-    """Call the function in ``box``, and keep nothing of it: garbage must not destroy GUI objects in this thread."""
+    """Call the function in ``box`` and keep no reference to it: this thread must not destroy GUI objects."""
     try:
         return _Settled(number, box.pop()(), None)
     except BaseException as error:  # noqa: BLE001  the error belongs to the caller, on the GUI thread

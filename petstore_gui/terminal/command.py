@@ -1,4 +1,4 @@
-"""Runs the command that was typed and returns its exit code, also after a fault."""
+"""Parses and runs a command, and returns its exit code, also after an unexpected error."""
 
 import argparse
 import os
@@ -59,7 +59,7 @@ _JSON: Final = "print one JSON document with the interface's own objects"
 
 
 class _Parser(argparse.ArgumentParser):
-    """What was typed may come from a file or a web page: it is made harmless before it is repeated."""
+    """Escapes arguments before it repeats them in a message: they may come from a file or a web page."""
 
     @override
     def error(self, message: str) -> NoReturn:
@@ -67,7 +67,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
-    """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
+    """Return the options; end the process with exit code 2 and a sentence for wrong arguments."""
     parser = _Parser(
         prog=program,
         description="The animals of a pet store, for a terminal and for scripts.",
@@ -253,7 +253,7 @@ _COMMANDS: Final[Mapping[str, Callable[[Namespace, Store], int]]] = {
 
 
 def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -> int:
-    """Run a command and return its exit code; ``program`` is what was typed to start it."""
+    """Run a command and return its exit code; ``program`` is its name as typed."""
     use_utf8(sys.stdout, sys.stderr)  # also for the help
     options = parse(sys.argv[1:] if arguments is None else arguments, program=program)
     console = Console(f"{program} {options.command}", sys.stdin, sys.stdout, sys.stderr)
@@ -263,7 +263,7 @@ def main(arguments: Sequence[str] | None = None, *, program: str = "petstore") -
         console.report(error_text(console.write_error, ""))
         code = code or ExitCode.NO_OUTPUT
     if console.is_cut_off:
-        sys.stdout = None  # what could not be written would be tried again at the very end, and change the exit code
+        sys.stdout = None  # else the interpreter's end would try to write the rest again, and change the exit code
     return end_process(code)
 
 

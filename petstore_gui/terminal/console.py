@@ -1,4 +1,4 @@
-"""The two streams of a terminal, and a person before them or a program behind them. Foreign text is made harmless."""
+"""The streams of a command, for a person at a terminal or another program. Escapes foreign text."""
 
 import re
 from collections.abc import Sequence
@@ -16,16 +16,16 @@ _GAP: Final = "  "
 
 
 class Console:
-    """What a command writes and asks. ``program`` begins each line on standard error.
+    """The input and output of a command. ``program`` begins each line on standard error.
 
-    Windows gives a program with a window no streams: then nothing is written. A reader that goes away, as ``head``
-    does, is no error; ``write_error`` is why the output could not be written otherwise.
+    On Windows a program with a window has no streams; then it writes nothing. A reader that closes the output, such as
+    ``head``, is no error; ``write_error`` is any other failure to write.
     """
 
     def __init__(self, program: str, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None) -> None:
         self.write_error: OSError | None = None
         self.is_cut_off = False
-        """Whether the reader of the output has gone."""
+        """Whether the reader has closed the output."""
         self._program = program
         self._stdin = stdin
         self._stdout = stdout
@@ -35,12 +35,12 @@ class Console:
 
     @property
     def is_interactive(self) -> bool:
-        """Whether there is a person who reads what is asked, and can answer."""
+        """Whether a person can read questions and answer them."""
         return _is_terminal(self._stdin) and _is_terminal(self._stderr)
 
     @property
     def shows_progress(self) -> bool:
-        """Whether a person sees what happens meanwhile."""
+        """Whether a person sees progress."""
         return _is_terminal(self._stderr)
 
     def write(self, text: str) -> None:
@@ -55,41 +55,41 @@ class Console:
         except OSError as error:
             self._stdout = None
             self.is_cut_off = True
-            # Windows says EINVAL of a pipe whose reader has gone.
+            # Windows reports EINVAL for a pipe without a reader.
             if not isinstance(error, BrokenPipeError) and not (error.errno == 22 and not stream.isatty()):
                 self.write_error = error
 
     def write_table(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """Write rows under their titles, each column as wide as its longest text. The last one may have a sentence."""
+        """Write rows under their titles, each column as wide as its longest text. The last one may have sentences."""
         cells = [[*map(sanitize, row[:-1]), sanitize(row[-1], _LONGEST_SENTENCE)] for row in rows]
         widths = [max(map(text_width, column)) for column in zip(titles, *cells, strict=True)]
         for row in (titles, *cells):
             self.write(_GAP.join(map(_padded, row, widths)).rstrip())
 
     def write_json(self, value: Any) -> None:  # noqa: ANN401  all that msgspec encodes
-        """Write a value as one JSON document; each number has all its digits."""
+        """Write a value as one JSON document; numbers keep all digits."""
         text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
-        # Inside strings only, and the same string for a program: a terminal would obey some of these.
+        # Only inside strings, which stay equal for a program: a terminal would obey some of these.
         self.write(re.sub(INVISIBLE, lambda found: found[0] if found[0] == "\n" else f"\\u{ord(found[0]):04x}", text))
 
     def report(self, sentence: str) -> None:
-        """Write a sentence for people, which may hold foreign text, to standard error."""
+        """Write a sentence for people, which may contain foreign text, to standard error."""
         self._progress.clear()
         self._write_error(f"{self._program}: {sanitize(sentence, _LONGEST_SENTENCE)}\n")
 
     def report_trace(self, text: str) -> None:
-        """Write the trace of a fault to standard error, for support."""
+        """Write the trace of an unexpected error to standard error, for support."""
         self._progress.clear()
         for line in text.splitlines():
             self._write_error(f"{sanitize(line, _LONGEST_SENTENCE)}\n")
 
     def show_progress(self, text: str) -> None:
-        """Show ``text`` to a person in place of what was shown so before."""
+        """Show ``text`` to a person in place of the last one."""
         if self.shows_progress:
             self._progress.show(sanitize(text))
 
     def ask(self, question: str) -> bool:
-        """Return whether the person answers yes."""
+        """Ask a question and return whether the answer is yes."""
         self._progress.clear()
         self._write_error(f"{sanitize(question, _LONGEST_SENTENCE)} [y/N] ")
         answer = self._stdin.readline() if self._stdin is not None else ""
@@ -98,7 +98,7 @@ class Console:
         return answer.strip().lower() in {"y", "yes"}
 
     def close(self) -> None:
-        """Flush the streams, so that the interpreter's end does not complain about one without a reader."""
+        """Flush the streams, so that the interpreter's end reports no error for one without a reader."""
         self._progress.clear()
         for stream in (self._stdout, self._stderr):
             if stream is not None:
@@ -113,7 +113,7 @@ class Console:
 
 
 def sanitize(text: str, max_length: int = _LONGEST_CELL) -> str:
-    """Return foreign text fit for a line of a terminal: what it would obey is made visible, a very long one cut."""
+    """Return foreign text for a line of a terminal: control characters become visible, a long text is cut."""
     marked = re.sub(INVISIBLE, "\N{REPLACEMENT CHARACTER}", text[:max_length])
     return marked + "…" * (len(text) > max_length)
 

@@ -1,11 +1,11 @@
-"""What the exit code of a command says. Documented in docs/terminal.md, in ``--help`` and in the manual page."""
+"""The exit codes of commands. Documented in docs/terminal.md, in ``--help`` and in the manual page."""
 
 from enum import IntEnum
 from typing import Final
 
 
 class ExitCode(IntEnum):
-    """How a command has ended; one that a signal has ended adds its number to 128."""
+    """The outcome of a command; after a signal, the code is 128 plus its number."""
 
     DONE = 0
     NOT_DONE = 1
@@ -17,7 +17,7 @@ class ExitCode(IntEnum):
 
     @property
     def meaning(self) -> str:
-        """What a person reads about it."""
+        """The explanation for people."""
         return _MEANINGS[self]
 
 

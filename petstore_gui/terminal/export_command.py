@@ -1,4 +1,4 @@
-"""``export``: the animals that the service lists, as a workbook, a CSV or a JSON."""
+"""``export``: writes the animals that the service lists into a workbook, a CSV or a JSON file."""
 
 import os
 from argparse import Namespace
@@ -28,7 +28,7 @@ KINDS: Final = ", ".join(f".{kind}" for kind in FileKind)
 
 
 def run(options: Namespace, store: Store) -> ExitCode:
-    """Write the file, wholly or not at all, and say how complete it is."""
+    """Write the file, completely or not at all, and say how complete the list is."""
     kind = _kind(options)
     _check_is_new(options)
     names = store.category_names()
@@ -36,7 +36,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
     snapshot = store.read(lambda client: take_snapshot(client, store.connection.service_id))
     pets = ordered(filtered(snapshot, pet_filter), options.sort, names, reverse=options.reverse)
     store.interruption.check()
-    _check_is_new(options)  # reading the lists takes its time
+    _check_is_new(options)  # before the lists are read, which takes time
     about = _about(len(pets), snapshot, pet_filter, names, store)
     try:
         export_file(options.file, Export(pets=tuple(pets), category_names=names, about=about), kind)
@@ -62,7 +62,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
 
 
 def _kind(options: Namespace) -> FileKind:
-    """Return what the name of the file says. Raise :class:`CommandError`."""
+    """Return the kind of file by its name. Raise :class:`CommandError`."""
     suffix = options.file.suffix.lower().removeprefix(".")
     if suffix not in set(FileKind):
         raise CommandError(f"the name of the file has to end in one of these: {KINDS}.", ExitCode.BAD_ARGUMENTS)
@@ -70,7 +70,7 @@ def _kind(options: Namespace) -> FileKind:
 
 
 def _check_is_new(options: Namespace) -> None:
-    """Keep a file that is there unless it is to be replaced. Raise :class:`CommandError`."""
+    """Raise :class:`CommandError` if the file exists and is not to be replaced."""
     if not options.force and os.path.lexists(options.file):
         raise CommandError(f"{options.file} is there already. Replace it with --force.", ExitCode.BAD_ARGUMENTS)
 
@@ -78,7 +78,7 @@ def _check_is_new(options: Namespace) -> None:
 def _about(
     count: int, snapshot: Snapshot, pet_filter: PetFilter, names: Mapping[int, str], store: Store
 ) -> tuple[tuple[str, str], ...]:
-    """Return what stands on the second sheet of a workbook."""
+    """Return the rows of the second sheet of a workbook."""
     status, category_id = pet_filter.status, pet_filter.category_id
     parts = {
         "Service": store.connection.profile.label,

@@ -1,4 +1,4 @@
-"""``get``: what is known of the animals with these IDs, and how sure that is."""
+"""``get``: prints the animals with these IDs, and how certain the answers are."""
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +24,7 @@ _NOTHING: Final = [""] * (len(TITLES) - 1)
 
 
 def run(options: Namespace, store: Store) -> ExitCode:
-    """Print an answer for each ID, in the order in which they were given, each once."""
+    """Print an answer for each ID, once, in the order of the arguments."""
     pet_ids = list(dict.fromkeys(pet_id for ids in options.ids for pet_id in ids))
     answers = _look_up(store, pet_ids)
     if options.json:
@@ -41,7 +41,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
 
 
 def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
-    """Return an answer for each ID, also where the service has gone or the command was ended: then it is not known."""
+    """Return an answer for each ID; after a lost connection or a signal, the rest is not known."""
     service_id = store.connection.service_id
     answers: dict[int, Answer] = {}
     is_single = len(pet_ids) == 1
@@ -53,7 +53,7 @@ def _look_up(store: Store, pet_ids: Sequence[int]) -> list[Answer]:
     except AuthenticationError:
         raise
     except PetStoreError as error:
-        if is_single:  # it was cancelled, or the service is still busy
+        if is_single:  # cancelled, or the service is still busy
             raise
         answers = {pet_id: CannotTell(pet_id, error, lookups.removed) for pet_id in pet_ids}
     for answer in lookups.take_answers():

@@ -1,4 +1,4 @@
-"""``import``: the rows of a file, checked and shown before anything is sent, through the journal, to be continued."""
+"""``import``: checks the rows of a file, shows them, and adds them through the journal. Can be continued later."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -24,14 +24,14 @@ from petstore_gui.terminal.text import CommandError, exit_code
 from petstore_gui.terminal.workers import Lanes
 
 PATIENCE_S: Final = 600.0
-"""For how long a service that is away or busy is waited for, before the import is left to be continued later."""
+"""How long to wait for a service that is away or busy, before the import is left for later."""
 _SHOWN_EVERY_S: Final = 0.2
 _PROBLEM_TITLES: Final = ("Row", "Column", "Value", "Expected")
 _ROW_TITLES: Final = ("Row", *(words_of(field).title for field in ENTERED))
 
 
 def run(options: Namespace, store: Store) -> int:
-    """Check the file and add its rows, or go on with an import of it that was not finished."""
+    """Check the file and add its rows, or continue an unfinished import of it."""
     if options.report is not None and not options.report.absolute().parent.is_dir():
         raise CommandError(f"the report {options.report}: there is no such folder.", ExitCode.BAD_ARGUMENTS)
     imports = list_imports(store.connection.journal, store.connection.service_id)
@@ -67,7 +67,7 @@ def run(options: Namespace, store: Store) -> int:
 
 
 def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> None:
-    """End an import of nothing sent yet where another process has begun one of the same file a moment before."""
+    """End this import before anything is sent if another process has just begun one of the same file."""
     known = {record.number for record in imports}
     mine = job.record
     now = list_imports(store.connection.journal, store.connection.service_id)
@@ -95,7 +95,7 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
     if options.report is not None:
         try:
             save_report(options.report, report)
-        except CommandError as report_error:  # what became of the animals comes first
+        except CommandError as report_error:  # the outcome of the animals is more important
             store.console.report(str(report_error))
             return code or ExitCode.NO_OUTPUT
     return code
@@ -114,9 +114,9 @@ def _exit_code(record: ImportRecord, error: Exception | None, store: Store) -> i
 
 
 def run_job(job: ImportJob, store: Store, *, patience_s: float = PATIENCE_S) -> tuple[ImportRecord, Exception | None]:
-    """Run the import until it has ended, cannot go on, or the command is to end; return how far it is, and why.
+    """Run the import until it has ended, cannot continue, or the command is to end; return its record and the error.
 
-    What is on its way is waited for in any case, and written down.
+    Always waits for calls in flight, and records their outcomes.
     """
     lanes = Lanes()
     failure: Exception | None = None
@@ -149,7 +149,7 @@ def run_job(job: ImportJob, store: Store, *, patience_s: float = PATIENCE_S) -> 
 
 
 def _returned(lanes: Lanes, job: ImportJob, store: Store) -> Exception | None:
-    """Wait for a call to return, or for a moment; return what has ended it."""
+    """Wait for a call to return, or for a moment; return the error that it has raised."""
     error = lanes.wait(_SHOWN_EVERY_S if store.console.shows_progress else PATIENCE_S)
     store.console.show_progress(_progress_text(job.progress))
     if error is not None and not isinstance(error, Exception):
@@ -169,7 +169,7 @@ def _wait(job: ImportJob, store: Store) -> None:
 
 
 def _progress_text(progress: ImportProgress) -> str:
-    """Return how far the import is, in a line."""
+    """Return the progress of the import in a line."""
     parts = [f"{progress.added} of {progress.total} added"]
     if progress.refused:
         parts.append(f"{progress.refused} refused")
@@ -190,7 +190,7 @@ def _unfinished_text(record: ImportRecord) -> str:
 
 
 def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
-    """Ask before anything new is sent: on a terminal always, for Production everywhere."""
+    """Ask before anything new is sent: always on a terminal, and for Production everywhere."""
     if not checked.included:
         return
     count = animals(len(checked.included))
@@ -203,7 +203,7 @@ def _confirm(checked: CheckedFile, options: Namespace, store: Store) -> None:
 
 
 def _show(checked: CheckedFile, options: Namespace, store: Store) -> None:
-    """Print what is in the file; of one JSON document about what was added, only what it does not say."""
+    """Print the content of the file; if the outcome is a JSON document, only the sentences that it does not contain."""
     if not options.json:
         _print_rows(checked, options, store)
     elif not options.dry_run:
@@ -259,7 +259,7 @@ def _problem_cells(row: ImportRow) -> tuple[str, str, str, str]:
 
 
 def _reason(row: ImportRow) -> str:
-    """Return why a row is left out, for the report."""
+    """Return why a row is left out, for the report; "" without a reason."""
     if row.problem is not None and row.problem.field is None:
         return str(row.problem.expected)
     if row.problem is not None:
@@ -271,7 +271,7 @@ def _reason(row: ImportRow) -> str:
 
 
 def _checked_json(checked: CheckedFile, store: Store) -> dict[str, Any]:
-    """Return what a dry run tells a program: each row with its state."""
+    """Return the outcome of a dry run as JSON: each row with its state."""
     rows: list[dict[str, Any]] = []
     for row in checked.rows:
         told: dict[str, Any] = {"row": row.number, "state": row.state.value}

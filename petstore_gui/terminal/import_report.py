@@ -1,4 +1,4 @@
-"""What became of each row of an import: a file that can be imported again, or one JSON document."""
+"""The outcome of each row of an import: as a file that can be imported again, or as a JSON document."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,7 +21,7 @@ _TITLES: Final[Mapping[ImportField, str]] = {
 
 
 def save_report(path: Path, report: ImportReport) -> None:
-    """Write the file's own rows with ID and outcome, wholly or not at all. Raise :class:`CommandError`."""
+    """Write the rows of the file with ID and outcome, completely or not at all. Raise :class:`CommandError`."""
     outcomes = {outcome: outcome.value for outcome in RowOutcome}
     table = report_table(report, ReportWords(_TITLES, outcomes, lambda row: row.detail))
     try:
@@ -37,13 +37,13 @@ def save_report(path: Path, report: ImportReport) -> None:
 
 
 def report_kind(path: Path) -> FileKind | None:
-    """Return what the name of the file says, ``None`` where it says nothing that can be written."""
+    """Return the kind of file by its name, or ``None`` for one that cannot be written."""
     suffix = path.suffix.lower().removeprefix(".")
     return FileKind(suffix) if suffix in set(FileKind) else None
 
 
 def report_json(report: ImportReport, service_id: str) -> dict[str, Any]:
-    """Return the numbers, and each row with what became of it."""
+    """Return the counts, and each row with its outcome."""
     record = report.record
     return {
         "file": record.name,

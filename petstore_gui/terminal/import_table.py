@@ -1,4 +1,4 @@
-"""The file of an import: read, with its columns found or told, and every row with its state."""
+"""Reads the file of an import, finds its columns, and checks its rows."""
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ _SHOWN_GUESSES: Final = 3
 
 
 class CheckedFile(NamedTuple):
-    """What is in a file, and which of its rows are to be added."""
+    """The content of a file, and the rows to add."""
 
     table: Table
     mapping: ColumnMapping
@@ -29,9 +29,9 @@ class CheckedFile(NamedTuple):
     included: frozenset[int]
     """The numbers of the rows to add."""
     around: tuple[str, ...] = ()
-    """Sentences about what is left out around the table."""
+    """Sentences about the cells around the table that are left out."""
     leaves_out_rows: bool = False
-    """Whether there is, around the table, what may be animals."""
+    """Whether there may be animals in the cells around the table."""
 
     def of(self, state: RowState) -> list[ImportRow]:
         """Return the rows in this state."""
@@ -44,12 +44,12 @@ class CheckedFile(NamedTuple):
 
     @property
     def not_confirmed(self) -> list[ImportRow]:
-        """Return the rows with whose adds of an earlier import this one goes on."""
+        """Return the rows whose adds of an earlier import this one continues."""
         return [row for row in self.of(RowState.NOT_CONFIRMED) if row.number not in self.included]
 
     @property
     def is_whole(self) -> bool:
-        """Whether every row was added, is added now or is not confirmed, and nothing around the table may be one."""
+        """Whether every row was added before, is added now or is not confirmed, and none may be around the table."""
         settled = len(self.included) + len(self.of(RowState.ADDED_BEFORE)) + len(self.not_confirmed)
         return settled == len(self.rows) and not self.leaves_out_rows
 
@@ -72,7 +72,7 @@ def read_table(options: Namespace) -> Table:
 
 
 def check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
-    """Return every row with its state, by what the service lists and what the journal knows of earlier imports.
+    """Return every row with its state, from the lists of the service and the journal's earlier imports.
 
     Raise :class:`CommandError`, ``JournalError`` or the client's errors.
     """
@@ -98,12 +98,12 @@ def check_table(table: Table, options: Namespace, store: Store) -> CheckedFile:
 
 
 def row_numbers(rows: Sequence[ImportRow]) -> str:
-    """Return the numbers of the first of these rows for a sentence."""
+    """Return the first numbers of these rows for a sentence."""
     return ", ".join(str(row.number) for row in rows[:_MOST_NUMBERS]) + ", …" * (len(rows) > _MOST_NUMBERS)
 
 
 def about_rows(checked: CheckedFile) -> list[str]:
-    """Return what is to be said of rows with which an earlier import has not ended, and of IDs of other services."""
+    """Return sentences about rows of an unfinished earlier import, and about IDs of other services."""
     sentences = _about_ids(checked)
     for file, rows in _by_file(checked.not_confirmed).items():
         whether = "it was" if len(rows) == 1 else "they were"
@@ -115,7 +115,7 @@ def about_rows(checked: CheckedFile) -> list[str]:
 
 
 def _by_file(rows: Sequence[ImportRow]) -> dict[str, list[ImportRow]]:
-    """Return rows of earlier imports by the names of their files, for a terminal."""
+    """Return rows of earlier imports by the names of their files, escaped for a terminal."""
     files: dict[str, list[ImportRow]] = {}
     for row in rows:
         if row.earlier is not None:
@@ -142,7 +142,7 @@ def _rows(rows: Sequence[ImportRow]) -> str:
 
 
 def _mapping(table: Table, options: Namespace, names: Mapping[int, str]) -> ColumnMapping:
-    """Return the columns as they are found and told; none is only guessed."""
+    """Return the columns, found or from the options; none is only guessed."""
     title_row = options.title_row
     if title_row and not any(row.number == title_row for row in table.rows):
         raise CommandError(f"--title-row: row {title_row} is empty, or not there.", ExitCode.BAD_ARGUMENTS)
@@ -171,7 +171,7 @@ def _mapping(table: Table, options: Namespace, names: Mapping[int, str]) -> Colu
 
 
 def _index(column: str, width: int, titles: Sequence[str]) -> int | None:
-    """Return which column is meant, by its number from 1 or its title; ``None`` for none of them."""
+    """Return the index of the column with this number (from 1) or title; ``None`` if there is none."""
     if column == "none":
         return None
     if column.isascii() and column.isdecimal() and len(column) <= 5 and 1 <= int(column) <= width:

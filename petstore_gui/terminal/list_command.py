@@ -1,4 +1,4 @@
-"""``list``: the animals that the service lists, and how complete that is."""
+"""``list``: prints the animals that the service lists, and how complete that is."""
 
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping
@@ -49,13 +49,13 @@ def run(options: Namespace, store: Store) -> ExitCode:
 
 
 def parse_filter(options: Namespace, names: Mapping[int, str]) -> PetFilter:
-    """Return which animals are meant. Raise :class:`CommandError`."""
+    """Return the filter in the options. Raise :class:`CommandError`."""
     category_id = None if options.category is None else parse_category(options.category, names)
     return PetFilter(options.status, category_id)
 
 
 def parse_category(text: str, names: Mapping[int, str]) -> int:
-    """Return the category that is meant by its number or its name. Raise :class:`CommandError`."""
+    """Return the category with this number or name. Raise :class:`CommandError`."""
     try:
         return CategoryIndex(names, lambda number: category_text(number, names)).parse(text)
     except InputError as error:
@@ -64,13 +64,13 @@ def parse_category(text: str, names: Mapping[int, str]) -> int:
 
 
 def filtered(snapshot: Snapshot, pet_filter: PetFilter) -> list[Pet]:
-    """Return the animals of a snapshot that are meant."""
+    """Return the animals of a snapshot that match the filter."""
     pets = snapshot.of(pet_filter.status)
     return [pet for pet in pets if pet_filter.category_id in {None, pet.category_id}]
 
 
 def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, reverse: bool) -> list[Pet]:
-    """Return the animals sorted by a column; equal ones stay in the order of the service."""
+    """Return the animals sorted by a column; equal ones keep the order of the service."""
 
     def by_category(pet: Pet) -> tuple[bool, str, int]:
         name = names.get(pet.category_id)
@@ -88,19 +88,19 @@ def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, 
 
 
 def cells(pet: Pet | NewPet, names: Mapping[int, str], *, no_status: str = "not set") -> dict[PetField, str]:
-    """Return the texts of an animal by their fields, as the service wrote them."""
+    """Return the texts of an animal by field, unchanged."""
     words = CellWords(str, partial(category_text, names=names), lambda status: no_status if status is None else status)
     return {field: cell_text(pet, field, words) for field in PetField}
 
 
 def category_text(category_id: int, names: Mapping[int, str]) -> str:
-    """Return the number of a category, after its name if it has one."""
+    """Return the number of a category, behind its name if it has one."""
     name = names.get(category_id)
     return str(category_id) if name is None else f"{name} ({category_id})"
 
 
 def completeness_text(count: int, snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return what there may be besides the ``count`` animals; nothing where there is nothing else."""
+    """Return a sentence about animals that may be missing from the ``count`` listed ones; "" if none can be."""
     match snapshot.completeness_of(status):
         case Completeness.COMPLETE:
             return ""
@@ -111,7 +111,7 @@ def completeness_text(count: int, snapshot: Snapshot, status: PetStatus | None) 
 
 
 def animals(count: int) -> str:
-    """Return a number of animals in words."""
+    """Return a number of animals as words, such as "1 animal"."""
     return "1 animal" if count == 1 else f"{count} animals"
 
 

@@ -1,4 +1,4 @@
-"""Opens the service that a command is for, as the window does: with its profile, policy, keyring and journal."""
+"""Opens the service for a command, as the window does: with its profile, policy, keyring and journal."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -20,21 +20,21 @@ from petstore_gui.terminal.workers import DeadlineError, Interruption, call_with
 T = TypeVar("T")
 
 KEYRING_S: Final = 10.0
-_KEYRING_WITH_A_PERSON_S: Final = 60.0  # the time to type the keyring's password
+_KEYRING_WITH_A_PERSON_S: Final = 60.0  # enough to type the password of the keyring
 _SERVICE_S: Final = 60.0
 _MOST_BUSY_ANSWERS: Final = 3
 _LEAST_WAIT_S: Final = 5
 
 
 class Target(NamedTuple):
-    """Which service: a profile, an address for this run, or (neither) what the window opens first."""
+    """The service to open: a profile, an address for this run, or without both the one that the window opens first."""
 
     profile: ProfileName | None = None
     base_url: str | None = None
 
 
 class Store(NamedTuple):
-    """The open service of a command, and what is around it."""
+    """The open service of a command, with its console and its interruption."""
 
     connection: Connection
     console: Console
@@ -42,11 +42,11 @@ class Store(NamedTuple):
 
     @property
     def client(self) -> PetStoreClient:
-        """What speaks to the service; a signal closes it."""
+        """The client for the service; a signal closes it."""
         return self.connection.client
 
     def read(self, function: Callable[[PetStoreClient], T]) -> T:
-        """Return what ``function`` reads with the client; wait where the service asks for that, three times at most."""
+        """Call ``function`` with the client and return its result; wait up to three times if the service asks to."""
         for _ in range(_MOST_BUSY_ANSWERS):
             try:
                 return function(self.client)
@@ -60,16 +60,16 @@ class Store(NamedTuple):
         return function(self.client)
 
     def explain(self, error: Exception, *, is_add: bool = False) -> str:
-        """Return what to say of an error of this service; ``is_add`` says that an animal was sent."""
+        """Return a sentence about an error of this service; ``is_add`` says that an animal was sent."""
         address, is_embedded = self.connection.base_url, self.connection.is_embedded
         return error_text(error, address, is_add=is_add, is_embedded=is_embedded)
 
     def ask(self, question: str) -> bool:
-        """Return whether the person answers yes. Raise ``InterruptedCommandError``."""
+        """Ask a question and return whether the answer is yes. Raise ``InterruptedCommandError``."""
         return call_within(None, lambda: self.console.ask(question), self.interruption)
 
     def category_names(self) -> Mapping[int, str]:
-        """Return the names that this computer gives to the categories of the service; none where they are damaged."""
+        """Return the names of the service's categories on this computer; none if they are damaged."""
         text = self.connection.journal.note(self.connection.service_id, CATEGORY_NAMES.note)
         try:
             return {} if text is None else CATEGORY_NAMES.parse(text)
@@ -80,7 +80,7 @@ class Store(NamedTuple):
 
 @contextmanager
 def opened(target: Target, console: Console, interruption: Interruption) -> Iterator[Store]:
-    """Open the service until the block ends. Nothing is remembered as opened: the window's next start is as before.
+    """Open the service until the block ends. Does not count as opened for the next start of the window.
 
     Raise :class:`CommandError`, ``DeadlineError``, ``InterruptedCommandError`` or what ``Connector.open`` raises.
     """

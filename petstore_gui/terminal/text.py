@@ -1,4 +1,4 @@
-"""What has kept a command from being done, in an English sentence, and the exit code that says so."""
+"""Errors of commands as English sentences, with their exit codes."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ _KEYS: Final = {
 
 
 class CommandError(Exception):
-    """Why a command ends here: a sentence, and its exit code."""
+    """Ends a command, with a sentence and an exit code."""
 
     def __init__(self, sentence: str, code: ExitCode) -> None:
         super().__init__(sentence)
@@ -37,7 +37,7 @@ class CommandError(Exception):
 
 
 def error_text(error: Exception, address: str, *, is_add: bool = False, is_embedded: bool = False) -> str:  # noqa: PLR0911  a table
-    """Return what to say of an error; ``address`` is the service's, and empty before that is known.
+    """Return a sentence about an error; ``address`` is the service's, or empty before that is known.
 
     ``is_add`` says that an animal was sent, ``is_embedded`` that the program runs the service itself.
     """
@@ -62,7 +62,7 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
 
 
 def exit_code(error: Exception) -> ExitCode:
-    """Return the exit code for an error that has kept a command from being done."""
+    """Return the exit code for an error that has ended a command."""
     match error:
         case CommandError():
             return error.code
@@ -79,7 +79,7 @@ def exit_code(error: Exception) -> ExitCode:
 
 
 def is_expected(error: Exception) -> bool:
-    """Whether an error is one that happens; any other is a fault of the program."""
+    """Whether an error can occur in normal use; any other is a fault of the program."""
     known = (CommandError, errors.PetStoreError, TranslatableError, JournalError, OSError, DeadlineError)
     return isinstance(error, (*known, AddressNeeded, KeyNeeded, NotOfferedError))
 

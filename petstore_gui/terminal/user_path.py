@@ -1,4 +1,4 @@
-"""``petstore path``, on Windows: put the folder of the program on the user's PATH, or take it from there again."""
+"""``petstore path``, on Windows: adds the folder of the program to the user's PATH, or removes it."""
 
 import argparse
 import ntpath
@@ -14,14 +14,14 @@ if sys.platform == "win32":
     from ctypes import wintypes
 
 LONGEST: Final = 32_000
-"""How many characters the user's PATH may have. Windows takes 32,767 in a variable, the system's part too."""
+"""The most characters of the user's PATH. Windows allows 32,767 in a variable, with the system's part of PATH."""
 
 _BROADCAST, _SETTING_CHANGED, _NOT_TO_HUNG, _WAIT_MS = 0xFFFF, 0x001A, 0x0002, 2000
 _FOLDER: Final = re.compile(r'(?:"[^"]*"?|[^;"])+')
 
 
 def main(arguments: Sequence[str], *, program: str) -> int:
-    """Do what the arguments say, on Windows; return 0, or 1 where the PATH could not be changed, and say why."""
+    """Run the command; return 0, or print the reason and return 1 if the PATH could not be changed."""
     parser = argparse.ArgumentParser(
         prog=program,
         description="Let terminals find the program by its name alone: its folder is put on this user's PATH.",
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str], *, program: str) -> int:
 
 
 def with_folder(path: str, folder: str) -> str:
-    """Return ``path`` with ``folder`` at its end; as it is if it has it. Raise ``ValueError`` if it gets too long."""
+    """Return ``path`` with ``folder`` at its end, unless it is in it. Raise ``ValueError`` if it is too long."""
     if any(_is_folder(ntpath.expandvars(entry[0]), folder) for entry in _FOLDER.finditer(path)):
         return path
     quoted = f'"{folder}"' if ";" in folder else folder
@@ -52,7 +52,7 @@ def with_folder(path: str, folder: str) -> str:
 
 
 def without_folder(path: str, folder: str) -> str:
-    """Return ``path`` without ``folder``; each other character of it stays."""
+    """Return ``path`` without ``folder``; no other character changes."""
     for entry in reversed([*_FOLDER.finditer(path)]):
         if _is_folder(entry[0], folder):
             start, end = entry.span()
@@ -67,7 +67,7 @@ def without_folder(path: str, folder: str) -> str:
 if sys.platform == "win32":
 
     def change_user_path(folder: str, *, remove: bool) -> bool:
-        """Return whether the user's PATH was changed; its kind stays, and programs that run are told."""
+        """Return whether the user's PATH was changed; its type stays the same, and running programs are notified."""
         with winreg.CreateKeyEx(winreg.HKEY_CURRENT_USER, "Environment", 0, winreg.KEY_READ | winreg.KEY_WRITE) as key:
             try:
                 path, kind = winreg.QueryValueEx(key, "Path")
@@ -86,7 +86,7 @@ if sys.platform == "win32":
         return True
 
     def _tell_programs() -> None:
-        """Let the taskbar and Explorer hand the new PATH on to what they start."""
+        """Make the taskbar and Explorer pass the new PATH on to programs that they start."""
         answer = wintypes.DWORD()
         ctypes.windll.user32.SendMessageTimeoutW(
             _BROADCAST, _SETTING_CHANGED, 0, "Environment", _NOT_TO_HUNG, _WAIT_MS, ctypes.byref(answer)
@@ -95,7 +95,7 @@ if sys.platform == "win32":
 else:
 
     def change_user_path(folder: str, *, remove: bool) -> bool:
-        """Raise :class:`NotImplementedError`: elsewhere the PATH is in the files of a shell."""
+        """Raise :class:`NotImplementedError`: on other systems the PATH is in the files of a shell."""
         raise NotImplementedError(folder, remove)
 
 

@@ -1,4 +1,4 @@
-"""The threads of a command: it runs off the main thread, so that a signal can end its calls and leave it to report."""
+"""The threads of a command. It runs off the main thread, so that a signal can end its calls and it can still report."""
 
 import os
 import signal
@@ -13,20 +13,20 @@ from petstore_gui.terminal.exit_codes import SIGNAL
 
 T = TypeVar("T")
 
-_POLL_S: Final = 0.2  # on Windows nothing else lets a signal through to a thread that waits for another one
-_SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # those that the system has
+_POLL_S: Final = 0.2  # on Windows a thread that waits for another one gets no signals otherwise
+_SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # as far as the system has them
 
 
 class DeadlineError(Exception):
-    """Something did not answer in time; its thread was given up."""
+    """A call did not return in time; its thread was abandoned."""
 
 
 class InterruptedCommandError(Exception):
-    """A signal has ended the command before this began or was over."""
+    """A signal has ended the command before or during this step."""
 
 
 class Interruption:
-    """Whether a signal has asked the command to end, and what is to be done about it at once. Threads may share it."""
+    """Tells whether a signal has asked the command to end, and runs callbacks when it does. Threads may share it."""
 
     def __init__(self) -> None:
         self.signal_number: int | None = None
@@ -35,16 +35,16 @@ class Interruption:
 
     @property
     def is_set(self) -> bool:
-        """Whether the command is to end."""
+        """Whether a signal has asked the command to end."""
         return self.signal_number is not None
 
     def check(self) -> None:
-        """Raise :class:`InterruptedCommandError` once the command is to end."""
+        """Raise :class:`InterruptedCommandError` if the command is to end."""
         if self.is_set:
             raise InterruptedCommandError
 
     def register(self, callback: Callable[[], object]) -> None:
-        """Have ``callback`` called, by any thread, when the command is to end; at once if it is already."""
+        """Call ``callback``, on any thread, when the command is to end; at once if it already is."""
         with self._lock:
             if not self.is_set:
                 self._callbacks.append(callback)
@@ -61,9 +61,9 @@ class Interruption:
 
 
 def run_interruptibly(function: Callable[[Interruption], int]) -> int:
-    """Run ``function`` on a thread and return its exit code; meanwhile the first signal is for it to end in order.
+    """Run ``function`` on a thread and return its exit code; the first signal makes it end in order.
 
-    The second one ends the process at once: the journal knows what was sent. For the main thread only.
+    The second one ends the process at once: the journal knows what was sent. Only for the main thread.
     """
     interruption = Interruption()
     results: SimpleQueue[tuple[int, BaseException | None]] = SimpleQueue()
@@ -77,7 +77,7 @@ def run_interruptibly(function: Callable[[Interruption], int]) -> int:
     def on_signal(number: int, _frame: FrameType | None) -> None:
         if interruption.is_set:
             os._exit(SIGNAL + number)
-        # Not here, in the middle of the main thread's work: it may hold a lock.
+        # Not here, within the main thread's work: it may hold a lock.
         Thread(target=interruption.set, args=(number,), name="signal", daemon=True).start()
 
     numbers = [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
@@ -97,10 +97,9 @@ def run_interruptibly(function: Callable[[Interruption], int]) -> int:
 
 
 def call_within(seconds: float | None, function: Callable[[], T], interruption: Interruption) -> T:
-    """Return what ``function`` returns, or raise what it raises; it cannot be cancelled, and may be given up.
+    """Return the result of ``function`` or raise its error. It cannot be cancelled, but its thread may be abandoned.
 
-    ``seconds`` is ``None`` where it may take any time. Raise :class:`DeadlineError` when it takes longer, and
-    :class:`InterruptedCommandError`.
+    Raise :class:`DeadlineError` after ``seconds`` (``None``: never), and :class:`InterruptedCommandError`.
     """
     results: SimpleQueue[tuple[list[T], BaseException | None]] = SimpleQueue()
 
@@ -122,14 +121,14 @@ def call_within(seconds: float | None, function: Callable[[], T], interruption: 
 
 
 class Lanes:
-    """Calls that run side by side, each on a thread of its own. For one thread to start them and to wait for them."""
+    """Calls that run side by side, each on its own thread. One thread starts them and waits for them."""
 
     def __init__(self) -> None:
         self.running = 0
         self._results: SimpleQueue[BaseException | None] = SimpleQueue()
 
     def start(self, function: Callable[[], object]) -> None:
-        """Begin a call."""
+        """Start a call."""
 
         def work() -> None:
             try:
@@ -143,7 +142,7 @@ class Lanes:
         Thread(target=work, name="lane", daemon=True).start()
 
     def wait(self, seconds: float) -> BaseException | None:
-        """Wait for one of the calls to return, at most so long; return what it has raised."""
+        """Wait for one of the calls to return, for ``seconds`` at most; return the error that it has raised."""
         try:
             error = self._results.get(timeout=seconds)
         except Empty:
@@ -153,5 +152,5 @@ class Lanes:
 
 
 def _is_heeded(number: int) -> bool:
-    """Whether the signal is not ignored: nohup does that, and a shell for what runs in the background."""
+    """Whether the signal is not ignored, as by nohup, or by a shell for programs in the background."""
     return sys.platform == "win32" or signal.getsignal(number) is not signal.SIG_IGN
