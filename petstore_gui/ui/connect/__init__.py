@@ -1,1 +1,1 @@
-"""Choosing a service, its address and its key."""
+"""Lets the user choose a service, its address and its key."""

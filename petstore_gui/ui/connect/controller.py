@@ -1,4 +1,4 @@
-"""Opens a service where none is open or its key was refused: the welcome, the wait for a keyring, the dialog."""
+"""Opens a service if none is open or its key was refused: the welcome page, the wait for a keyring, the dialog."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connector import Connector
     from petstore_gui.ui.connect.dialog import ConnectDialog
 
-_PATIENCE_MS: Final = 1500  # an open keyring answers in a tenth of it
+_PATIENCE_MS: Final = 1500  # an unlocked keyring answers in a tenth of that
 
 
 def _open_local(connector: "Connector") -> Connection:
-    """Open the store on this computer; one function, so that a second press goes on with the opening in progress."""
+    """Open the store on this computer; one function, so that a second press continues the opening in progress."""
     return connector.open(ProfileName.THIS_COMPUTER)
 
 
 class ConnectionController(QObject):
-    """Asks over ``window``, and in ``pages``, for the address or the key that is missing to open a service."""
+    """Asks for a missing address or key, in dialogs over ``window`` and on ``pages``."""
 
     given_up = Signal()
-    """An opening was given up or has failed; what was open stays open."""
+    """An opening was cancelled or has failed; the open service stays open."""
     import_requested = Signal()
-    """Let a file be chosen once the store on this computer is open."""
+    """Choose a file to import; the store on this computer is open."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class ConnectionController(QObject):
         reporter: ErrorReporter,
         dialog_above: Callable[[], QWidget | None],
     ) -> None:
-        """``dialog_above`` returns the dialog over which a message is to be shown while it is open."""
+        """``dialog_above`` returns an open dialog over which messages are shown, if there is one."""
         super().__init__(window)
         self._window = window
         self._pages = pages
@@ -80,7 +80,7 @@ class ConnectionController(QObject):
         session.key_refused.connect(self._on_session_key_refused)
 
     def show_welcome(self) -> None:
-        """Show the first start's page: no service is open, and none is about to be."""
+        """Show the page of the first start: no service is open or being opened."""
         self._pages.show_page(self._welcome)
         self._welcome.start()
 
@@ -88,7 +88,7 @@ class ConnectionController(QObject):
     def choose_profile(self) -> None:
         """Open the dialog in which a profile is chosen and filled in."""
         connection = self._session.connection
-        # The demo's service is the program's own: there is nothing to fill in.
+        # The demo is the program's own service, so there is nothing to fill in.
         known = connection is not None and (connection.profile.name is not None or not connection.is_embedded)
         self._open_dialog(connection.profile if connection is not None and known else None, "")
 
@@ -104,7 +104,7 @@ class ConnectionController(QObject):
 
     @Slot()
     def use_for_session(self) -> None:
-        """Ask for a key that is kept in memory only, while the system keyring is waited for."""
+        """Ask for a key that is only kept in memory, during the wait for the system keyring."""
         self._open_dialog(None, "", session_only=True)
 
     def _open_dialog(self, profile: Profile | None, reason: str, *, session_only: bool = False) -> None:
@@ -139,11 +139,11 @@ class ConnectionController(QObject):
     @Slot(object)
     def _on_session_opened(self, connection: Connection) -> None:
         self._patience.stop()
-        if connection.notices and not self._session.opened_automatically:  # else the status line has them
+        if connection.notices and not self._session.opened_automatically:  # else the status line shows them
             details = "\n".join(filter(None, map(detail_of, connection.notices)))
             self._reporter.notify(self.tr("Please note"), "\n\n".join(map(translate, connection.notices)), details)
         stored = connection.key_state
-        # Once: a key that was typed to be kept did not get into the keyring.
+        # Only once: a key that the user wanted to keep was not stored in the keyring.
         if stored.session_only and stored.state is not KeyState.SESSION_ONLY and not self._key_loss_reported:
             self._key_loss_reported = True
             self._reporter.notify(self.tr("The key is for this session only"), key_sentence(stored))
@@ -153,7 +153,7 @@ class ConnectionController(QObject):
         self._patience.stop()
         self.given_up.emit()
         if self._dialog is not None:
-            return  # it says so itself
+            return  # it shows the error itself
         if self._session.connection is None:
             self.show_welcome()
         if isinstance(error, AddressNeeded | KeyNeeded):
@@ -181,7 +181,7 @@ class ConnectionController(QObject):
 
 
 class WelcomePage(QWidget):
-    """Offers the store on this computer, or a service somewhere else: what the administrator offers of them."""
+    """Offers the store on this computer and a service elsewhere, as far as the administrator allows them."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -210,7 +210,7 @@ class WelcomePage(QWidget):
         self.setLayout(layout)
 
     def start(self) -> None:
-        """Show what the administrator offers, with the focus on the store of this computer where that is offered."""
+        """Show the allowed choices, with the focus on the store on this computer if that is one."""
         self._session.run_with_connector(
             lambda connector: connector.policy(), owner=self, done=self._on_policy_read, failed=self._on_policy_failed
         )
@@ -240,7 +240,7 @@ class WelcomePage(QWidget):
 
 
 def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
-    """Return a layout that is a little above the middle."""
+    """Return a layout whose content is a little above the middle."""
     layout = column(None, picture, *parts, None, margin=theme.GAP)
     layout.setAlignment(picture, Qt.AlignmentFlag.AlignHCenter)
     layout.setStretch(0, 2)
@@ -249,7 +249,7 @@ def _page(picture: Picture, *parts: QWidget | QLayout) -> QVBoxLayout:
 
 
 class KeyringWaitPage(QWidget):
-    """Offers to type a key, which is kept for this session only."""
+    """Offers to type a key that is kept for this session only, while the keyring does not answer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -266,5 +266,5 @@ class KeyringWaitPage(QWidget):
         self.setLayout(_page(Picture("profile"), title, sentence, row(None, self.session_only, None)))
 
     def start(self) -> None:
-        """Put the focus on the button."""
+        """Set the focus on the button."""
         self.session_only.setFocus()

@@ -1,4 +1,4 @@
-"""Which service, and with which key: choose, fill in, test, replace or forget."""
+"""The dialog for a service: choose it, fill in address and key, test it, or forget it."""
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
@@ -47,12 +47,12 @@ from petstore_gui.ui.widgets.layout import column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message
 from petstore_gui.ui.widgets.message_dialog import MessageDialog, question_box
 
-if TYPE_CHECKING:  # it loads msgspec, on a worker
+if TYPE_CHECKING:  # it loads msgspec, which is left to a worker
     from petstore_gui.connection.settings import Settings
 
 
 class ConnectDialog(Dialog):
-    """Fills in a profile and opens it. It closes when the service is open; until then everything typed stays."""
+    """Fills in a profile and opens it. Closes when the service is open; until then all typed texts stay."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class ConnectDialog(Dialog):
         reason: str = "",
         session_only: bool = False,
     ) -> None:
-        """``profile`` is chosen at first; ``reason`` says why the dialog was opened, if the user did not ask for it."""
+        """Start with ``profile``; ``reason`` says why the dialog opens, unless the user has asked for it."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Connection"))
@@ -81,7 +81,7 @@ class ConnectDialog(Dialog):
         self._key_status = KeyStatusLabel(session, self._on_key_known)
         self._status = NoteLabel(keeps_line=True)
         self._pressed: QWidget | None = None
-        """The button that had the focus when it was disabled: Qt moves the focus to Cancel then."""
+        """The button that had the focus when it was disabled, as Qt then moves the focus to Cancel."""
         self._sent: ConnectionForm | None = None
         """The form as it was last tested or opened."""
         self._patience = QTimer(self, interval=POLL_MS)
@@ -121,7 +121,7 @@ class ConnectDialog(Dialog):
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
         form.addRow(self.tr("Service address"), self._address)
-        form.addRow(row(self._address.note))  # by itself, Qt keeps no room for one that is hidden (6.11)
+        form.addRow(row(self._address.note))  # without the row, Qt reserves no room for a hidden label (6.11)
         form.addRow(self.tr("API key"), self._key)
         key_note, key_status = row(self._key.note), row(self._key_status)
         form.addRow(key_note)
@@ -131,14 +131,18 @@ class ConnectDialog(Dialog):
         boxes = row(self._show_key, self._session_only, None, spacing=theme.MARGIN)
         stack_if_too_wide(boxes)
         form.addRow(boxes)
-        # A row of its own: with the buttons below, long words in large letters would be wider than a small screen.
+        # In its own row: beside the buttons below, long words in large letters would be wider than a small screen.
         tries = row(self._test, self._forget, None)
         self._only_elsewhere = (self._address, self._key, key_note, key_status, boxes)
-        """The rows that the store on this computer has no use for."""
-        bottom = row(self._policy_button, buttons)  # in the box, a hidden button ends the circle of Tab (Qt 6.11)
+        """The rows that the store on this computer does not need."""
+        bottom = row(
+            self._policy_button, buttons
+        )  # inside the button box, a hidden button breaks the order of Tab (Qt 6.11)
         bottom.setStretchFactor(buttons, 1)
         layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
-        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # grows and shrinks with its sentences
+        layout.setSizeConstraint(
+            QLayout.SizeConstraint.SetFixedSize
+        )  # so that the dialog grows and shrinks with its sentences
         self.setLayout(layout)
         width = max(theme.UNIT * 130, 78 * self.fontMetrics().averageCharWidth())
         self._address.setMinimumWidth(min(width, self.room.width() - 3 * theme.MARGIN))
@@ -174,7 +178,7 @@ class ConnectDialog(Dialog):
             self.set_ready()
 
     def _show_policy(self, policy: Policy) -> None:
-        """Show what the administrator has set: here, where it belongs, and all of it behind a button."""
+        """Show the administrator's settings: some at the fields that they concern, all of them behind a button."""
         self._address.allow(policy.insecure_hosts)
         self._profiles.setAccessibleDescription(offered_sentence(policy))
         self._policy_sentences = policy_sentences(policy)
@@ -190,7 +194,7 @@ class ConnectDialog(Dialog):
         profile = self._profile()
         local = profile.name is ProfileName.THIS_COMPUTER
         self._address.show_profile(profile)
-        self._key.setText("")  # unlike clear(), leaves nothing for undo: a key is typed for one address
+        self._key.setText("")  # unlike clear(), leaves nothing to undo: a key belongs to one address
         self._key.set_error("")
         self._key.setEnabled(not local)
         self._session_only.setEnabled(not local and profile.name is not None)
@@ -202,12 +206,12 @@ class ConnectDialog(Dialog):
         self._show_key_status()
 
     def _show_key_status(self) -> None:
-        """Show the state of the saved address's key, unless another address stands in the field."""
+        """Show the state of the saved address's key, unless the field has another address."""
         if not self._profiles.count():
             return  # the settings are not read yet
         profile = self._profile()
         if profile.base_url is None or profile.name in (None, ProfileName.THIS_COMPUTER):
-            self._key_status.show_text("")  # no address, one for this run only, or a store that makes its own key
+            self._key_status.show_text("")  # no address, one of this run, or a store that makes its own key
         elif self._address.base_url != profile.base_url:
             sentence = self.tr("The key of {address} is not used for another address.")
             self._key_status.show_text(sentence.format(address=profile.base_url))
@@ -265,7 +269,7 @@ class ConnectDialog(Dialog):
     @Slot()
     def _on_patience_timeout(self) -> None:
         if self._session.waits_for_keyring:
-            self._show_status("")  # so that another choice can be made meanwhile
+            self._show_status("")  # so that the user can make another choice meanwhile
             self._key_status.show_waiting()
 
     @Slot(object)
@@ -282,15 +286,15 @@ class ConnectDialog(Dialog):
             self._show_status("")
             is_known = field.accessibleDescription() == sentence
             field.set_error(sentence)
-            if is_known:  # else it is new to screen readers, which speak it
+            if is_known:  # else screen readers speak it anyway, as it is new
                 announce(field, sentence, assertive=True)
-            if self._form() == self._sent:  # else the user types already, perhaps into the other field
+            if self._form() == self._sent:  # else the user is already typing, perhaps in the other field
                 field.setFocus()
         self._show_key_status()
         self.set_ready()
 
     def _field_of(self, error: Exception) -> "AddressField | KeyField | None":
-        """Return the field that has to be corrected, if one has."""
+        """Return the field to correct after ``error``, or ``None``."""
         if isinstance(error, (AddressError, AddressNeeded)):
             return self._address
         return self._key if isinstance(error, (AuthenticationError, KeyFormatError, KeyNeeded)) else None
@@ -311,12 +315,12 @@ class ConnectDialog(Dialog):
         self._connect.setEnabled(self._profiles.count() > 0)
         self._test.setEnabled(self._profiles.count() > 0 and self._profile().name is not ProfileName.THIS_COMPUTER)
         if self._pressed is not None and self._cancel.hasFocus():
-            self._pressed.setFocus()  # or the next key on it would drop what was typed
+            self._pressed.setFocus()  # else the next key would press Cancel, and drop the typed texts
         self._pressed = None
 
 
 class AddressField(QLineEdit):
-    """Keeps what was typed for each profile; ``note`` belongs below the field."""
+    """Keeps the typed text of each profile; ``note`` belongs below the field."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -326,24 +330,24 @@ class AddressField(QLineEdit):
         self._texts: dict[ProfileName | None, str] = {}
         self._insecure_hosts: AbstractSet[str] = frozenset()
         self._locked: str | None = None
-        self._sentence = ""  # of the note
+        self._sentence = ""  # the text of the note
         self.textChanged.connect(self._on_text_changed)
         self.textEdited.connect(self._on_text_edited)
 
     @property
     def base_url(self) -> str | None:
-        """The address in the field; ``None`` when it may not be used."""
+        """The address in the field; ``None`` if it is not valid."""
         try:
             return parse_address(self.text(), self._insecure_hosts).base_url
         except AddressError:
             return None
 
     def allow(self, insecure_hosts: AbstractSet[str]) -> None:
-        """Accept addresses of these hosts without encryption: the administrator allows them."""
+        """Accept addresses of these hosts without encryption, as the administrator allows."""
         self._insecure_hosts = insecure_hosts
 
     def show_profile(self, profile: Profile) -> None:
-        """Show the profile's address, and whether it can be changed; one that is locked can be read and copied."""
+        """Show the profile's address, and whether it can be changed; a locked one can still be read and copied."""
         self._name = profile.name
         local = profile.name is ProfileName.THIS_COMPUTER
         self._locked = profile.base_url if profile.locked else None
@@ -352,7 +356,7 @@ class AddressField(QLineEdit):
         self.setPlaceholderText("" if local else example)
         self.setEnabled(not local and profile.name is not None)
         self.setReadOnly(self._locked is not None)
-        insecure = INSECURE_WARNING in self._warnings()  # other warnings were shown when it was typed
+        insecure = INSECURE_WARNING in self._warnings()  # the other warnings were shown when the address was typed
         if local:
             note = self.tr("The store is kept on this computer. It needs no address and no key.")
         elif profile.locked and insecure:
@@ -382,7 +386,7 @@ class AddressField(QLineEdit):
         self.note.show_text(sentence)
         theme.set_style_property(self.note, "role", role)
         theme.set_style_property(self, "invalid", "true" if role == "error" else "false")
-        # Screen readers speak each new description of the field that has the focus: not while the user types.
+        # Not while the user types: screen readers speak each new description of the focused field.
         self.setAccessibleDescription("" if self.hasFocus() else sentence)
 
     @override
@@ -392,7 +396,7 @@ class AddressField(QLineEdit):
 
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:
-        if self._locked not in (None, text):  # assistive programs write into a read-only field (Qt 6.11)
+        if self._locked not in (None, text):  # assistive programs can write into a read-only field (Qt 6.11)
             self.setText(self._locked)
 
     @Slot(str)
@@ -427,10 +431,10 @@ POLL_MS: Final = 500
 
 
 class KeyStatusLabel(NoteLabel):
-    """Asks for the key of an address, and again while the system keyring does not answer."""
+    """Shows the state of an address's key; reads it again while the system keyring does not answer."""
 
     def __init__(self, session: Session, known: Callable[[StoredKey | None], object]) -> None:
-        """``known`` gets the key, ``None`` where nothing is known of one, or not yet."""
+        """Call ``known`` with the state of the key, or with ``None`` while that is not known."""
         super().__init__(keeps_line=True)
         self._known = known
         self.address: str | None = None
@@ -440,7 +444,7 @@ class KeyStatusLabel(NoteLabel):
         self._timer.timeout.connect(self._on_timer_timeout)
 
     def show_key_of(self, address: str) -> None:
-        """Show the state of the key of ``address``, as soon as that is known."""
+        """Show the state of the key of ``address`` as soon as it is known."""
         self.show_text(waiting_text())
         self.address = address
         self._task = self._session.run_with_connector(
@@ -450,7 +454,7 @@ class KeyStatusLabel(NoteLabel):
 
     @override
     def show_text(self, sentence: str) -> None:
-        """Show ``sentence`` instead, and ask for no key."""
+        """Show ``sentence`` instead of the state of a key."""
         self.address = None
         self._timer.stop()
         if self._task is not None:
@@ -481,13 +485,13 @@ class KeyStatusLabel(NoteLabel):
         if self._session.waits_for_keyring:
             self.show_waiting()
         elif self._task is None and self.address is not None:
-            self.show_key_of(self.address)  # the keyring answers again
+            self.show_key_of(self.address)  # the keyring may answer now
             return
         self._timer.start()
 
 
 class ForgetButton(QPushButton):
-    """Removes a service's key, and its cached list, from this computer. Asks first; disabled where there is neither."""
+    """Removes a service's key and its cached list from this computer. Asks first; disabled if there is neither."""
 
     def __init__(
         self,
@@ -506,7 +510,7 @@ class ForgetButton(QPushButton):
         self.clicked.connect(self._on_clicked)
 
     def show_service(self, address: str | None, stored: StoredKey | None) -> None:
-        """Offer to forget the service at ``address``; ``stored`` is the state of its key, if that is known."""
+        """Offer to forget the service at ``address``; ``stored`` is the state of its key, if known."""
         has_key = stored is not None and stored.key is not None
         self._address = "" if address is None or stored is None else address
         self.setEnabled(has_key)
@@ -533,7 +537,7 @@ class ForgetButton(QPushButton):
         self._began()
         self._session.stop_opening()
         if self._session.connection is not None and self._session.connection.base_url == address:
-            self._session.disconnect_service()  # it holds the key, too
+            self._session.disconnect_service()  # the open service also has the key
         self._session.run_with_connector(
             partial(forget, address=address), owner=self, done=self._forgotten, failed=self._failed
         )

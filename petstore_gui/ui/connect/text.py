@@ -1,4 +1,4 @@
-"""Keys, failures to open a profile and what the administrator has set, in words. No widgets in it."""
+"""Sentences about keys, about errors while a profile is opened, and about the administrator's settings. No widgets."""
 
 import sys
 
@@ -21,25 +21,25 @@ def _tr(text: str) -> str:
 
 
 def keyring_name(platform: str = sys.platform) -> str:
-    """Return the name of the keyring of ``platform``, as a sentence begins with it."""
+    """Return the name of the keyring of ``platform`` for the beginning of a sentence."""
     names = {"win32": _tr("Credential Manager"), "darwin": _tr("Keychain")}
     return names.get(platform, _tr("The system keyring"))
 
 
 def waiting_text(platform: str = sys.platform) -> str:
-    """Return the sentence that is shown from the moment at which the keyring is asked."""
+    """Return the sentence during the wait for the keyring."""
     texts = {"win32": _tr("Waiting for Credential Manager…"), "darwin": _tr("Waiting for Keychain…")}
     return texts.get(platform, _tr("Waiting for the system keyring…"))
 
 
 def _name_of(where: str) -> str:
-    """Return the name of a keyring as its system has it in the language of the window."""
+    """Return the system's name of a keyring in the language of the window."""
     names = {"Windows Credential Manager": _tr("Windows Credential Manager"), "macOS Keychain": _tr("macOS Keychain")}
     return names.get(where, where)
 
 
 def key_sentence(stored: StoredKey) -> str:
-    """Return where the key of an address is, or why it is not in the system keyring."""
+    """Return a sentence: where the key of an address is, or why it is not in the system keyring."""
     if stored.saved_in:
         return _tr("The key was saved in {place}, which is not there now.").format(place=_name_of(stored.saved_in))
     sentence = {
@@ -63,7 +63,7 @@ def key_sentence(stored: StoredKey) -> str:
 
 
 def next_step(stored: StoredKey) -> str:
-    """Return what a person can do now, beside the field for the key."""
+    """Return the advice beside the field for the key."""
     if stored.saved_in:
         return _tr("Start it and press Connect, or type the key again.")
     typed = stored.key is not None
@@ -92,13 +92,13 @@ def next_step(stored: StoredKey) -> str:
 
 
 def key_status_text(stored: StoredKey) -> str:
-    """Return both for the place where the key is filled in; there a keyring that has not answered is waited for."""
+    """Return both sentences for the dialog, which still waits for a keyring that has not answered."""
     waiting = stored.state is KeyState.WAITING and stored.key is None
     return join_sentences(waiting_text() if waiting else key_sentence(stored), next_step(stored))
 
 
 def forgotten_sentence(forgotten: Forgotten) -> str:
-    """Return what has become of the key and of the list of a service that was to be forgotten."""
+    """Return the outcome for the key and the list after a service was forgotten."""
     remaining, list_error = forgotten.remaining, forgotten.list_error
     parts = [_tr("The key was forgotten.")]
     had_none = remaining.state is KeyState.NO_KEYRING and not (remaining.where or remaining.saved_in)
@@ -127,7 +127,7 @@ def forgetting_question(address: str) -> tuple[str, str]:
 
 
 def failure_sentence(error: Exception, address: str = "") -> str:
-    """Return why a profile was not opened, and what to do, for the place where it is filled in."""
+    """Return why a profile was not opened, and what to do, for the dialog."""
     if isinstance(error, AddressNeeded):
         return _tr("{profile} has no address yet. Type the one that you were given.").format(
             profile=translate(error.profile.label)
@@ -142,14 +142,14 @@ def failure_sentence(error: Exception, address: str = "") -> str:
 
 
 def features_sentences(features: ServiceFeatures) -> list[str]:
-    """Return what a service has beyond the interface; nothing where it has nothing."""
+    """Return a sentence for each feature of a service beyond the interface."""
     sure = _tr("Adds are sure here: a lost answer is settled automatically.")
     unchanged = _tr("A list that has not changed is not sent again.")
     return [*([sure] if features.idempotent_adds else []), *([unchanged] if features.tags else [])]
 
 
 def offered_sentence(policy: Policy) -> str:
-    """Return which profiles may be opened; nothing where all of them may."""
+    """Return which profiles may be opened; "" if all of them may."""
     if not policy.restricts:
         return ""
     profiles = join_list([translate(name.label) for name in policy.profiles])
@@ -157,7 +157,7 @@ def offered_sentence(policy: Policy) -> str:
 
 
 def policy_sentences(policy: Policy) -> list[str]:
-    """Return a sentence for each thing that is set."""
+    """Return a sentence for each setting of the administrator."""
     addresses = [
         _tr("The address of {profile}: {address}").format(profile=translate(name.label), address=address)
         for name, address in policy.addresses.items()

@@ -1,1 +1,1 @@
-"""Exporting: which animals, or the counts of the overview, into which kind of file, and how complete they are."""
+"""Exports animals, or the counts of the overview, into files that say how complete they are."""

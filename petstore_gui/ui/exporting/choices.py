@@ -1,4 +1,4 @@
-"""The choices of an export: the animals as they were when it began, and the sentences about them."""
+"""The choices of an export: the animals as they are when it begins, and the sentences about them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,20 +28,20 @@ Encode: TypeAlias = Callable[[FileKind], bytes]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to export, as it was at one moment."""
+    """Something to export, as it is at one moment."""
 
     label: str
     sentence: str
-    """How many animals, how complete they are, and as of when."""
+    """The number of animals, how complete they are, and their time."""
     encode: Encode
-    """Returns the content of a file; for a thread."""
+    """Returns the content of a file; may run on a thread."""
     notice: Callable[[Path], str]
-    """Returns the sentence that it was exported."""
+    """Returns the sentence about a successful export."""
     enabled: bool = True
 
 
 class AnimalPart(NamedTuple):
-    """Some of the animals: what a button calls them, and a sentence on how many and how complete they are."""
+    """Some of the animals, with the label of their button, and a sentence about their number and completeness."""
 
     label: str
     pets: tuple[Pet, ...]
@@ -70,7 +70,7 @@ def animal_parts(page: PetListPage, snapshot: Snapshot) -> tuple[AnimalPart, Ani
 def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str]
 ) -> list[Choice]:
-    """Return the shown rows, in their order and with their columns, the selected ones, and all loaded animals."""
+    """Return the shown rows with their order and columns, the selected ones, and all loaded animals."""
     shown_fields = tuple(page.table.columns.in_order())
     choices = []
     for part, fields in zip(animal_parts(page, snapshot), (shown_fields, shown_fields, ALL_FIELDS), strict=True):
@@ -141,7 +141,7 @@ def _words() -> ExportWords:
 
 
 def is_right_to_left() -> bool:
-    """Return whether sheets for people begin at the right."""
+    """Whether the first column of sheets is at the right."""
     return QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
 
 

@@ -1,4 +1,4 @@
-"""Exports the animals that are shown, selected or loaded: the dialog, the file behind it, and its outcome."""
+"""Exports the shown, selected or loaded animals: the dialog, writing the file, and the outcome."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -36,12 +36,12 @@ Save: TypeAlias = Callable[[Choice, FileKind, Path], object]
 
 
 class ExportDialog(Dialog):
-    """Closes when a file was chosen; without one it stays."""
+    """Asks what to export; closes as soon as a file is chosen."""
 
     def __init__(
         self, parent: QWidget, choices: Sequence[Choice], *, kind: FileKind, folder: str, file_name: str, save: Save
     ) -> None:
-        """Offer ``file_name``, without a suffix, in ``folder``; a single choice is not asked for."""
+        """Offer ``file_name``, without a suffix, in ``folder``; a single choice is not shown."""
         super().__init__(parent)
         self._save_choice = save
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -105,12 +105,12 @@ class ExportDialog(Dialog):
         ):
             if label.text() != text:
                 label.setText(text)
-                if self.isVisible():  # a screen reader reads all of it when it opens
+                if self.isVisible():  # when it opens, a screen reader reads all of it anyway
                     announce(label, text)
         self._fit()
 
     def _fit(self) -> None:
-        """Make room for sentences that wrap, which a layout does not count in its least height."""
+        """Make room for wrapped sentences, which the minimum height of a layout does not include."""
         width = max(self.width() if self.isVisible() else _WIDTH, self._layout.totalMinimumSize().width())
         height = self._layout.totalHeightForWidth(width)
         if not self.isVisible() or height > self.height():
@@ -123,7 +123,7 @@ class ExportDialog(Dialog):
 
     def _save(self, path: Path) -> None:
         suffix = path.suffix.lower().removeprefix(".")
-        kind = next((each for each in FileKind if each == suffix), self._kind)  # who types .csv means a CSV
+        kind = next((each for each in FileKind if each == suffix), self._kind)  # a typed suffix counts
         self._save_choice(self._choice, kind, path)
         self.accept()
 
@@ -135,10 +135,10 @@ def _title(text: str) -> QLabel:
 
 
 class ExportController(QObject):
-    """Has one dialog over ``window`` while it is open; files are written on a thread, as they were when it opened."""
+    """Owns the dialog, at most one; writes files on a thread, with the content of the moment when it opened."""
 
     def __init__(self, context: FeatureContext, page: PetListPage, show_busy: Callable[[bool], object]) -> None:
-        """Call ``show_busy`` with whether a file is being written."""
+        """Call ``show_busy`` with ``True`` while a file is being written."""
         super().__init__(context.window)
         self._show_busy = show_busy
         self._context = context
@@ -152,7 +152,7 @@ class ExportController(QObject):
 
     @Slot()
     def export(self) -> None:
-        """Ask what to export, and where; nothing where nothing is loaded."""
+        """Open the dialog, if animals are loaded."""
         snapshot, connection = self._page.controller.snapshot, self._session.connection
         if snapshot is None or not snapshot.pets or connection is None:
             return
@@ -178,13 +178,13 @@ class ExportController(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Close the dialog: what it offers is of a service that is disconnected."""
+        """Close the dialog: its animals belong to the disconnected service."""
         if self.dialog is not None:
             self.dialog.close()
 
     @Slot(bool)
     def export_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Export the counts of the overview, which is shown, or animals again."""
+        """Set whether the next export has the counts of the overview, while that is shown, or animals."""
         self._exports_counts = on
 
     def _kind(self) -> FileKind:
@@ -193,7 +193,7 @@ class ExportController(QObject):
 
     def _folder(self) -> str:
         remembered = self._preferences.get(_FOLDER)
-        return remembered if isinstance(remembered, str) else ""  # where it is gone, Qt shows another one
+        return remembered if isinstance(remembered, str) else ""  # if it no longer exists, Qt shows another one
 
     def _save(self, choice: Choice, kind: FileKind, path: Path) -> None:
         self._preferences.put(_KIND, str(kind))

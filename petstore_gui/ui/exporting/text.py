@@ -1,4 +1,4 @@
-"""Sentences about exporting: what there is to export, how complete it is, and what became of it. No widgets."""
+"""Sentences about an export: its content, how complete it is, and its outcome. No widgets."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def listed_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
-    """Return how many animals of a status are in the list, and whether these are all: "100 available animals. …"."""
+    """Return how many animals of a status are listed, and whether these are all: "100 available animals. …"."""
     animals = {
         None: _tr("%Ln animal(s).", count),
         PetStatus.AVAILABLE: _tr("%Ln available animal(s).", count),
@@ -27,23 +27,23 @@ def listed_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) ->
 
 
 def found_sentence(snapshot: Snapshot, status: PetStatus | None, count: int) -> str:
-    """Return how many animals a search or a category lets through, and whether more of them may be missing."""
+    """Return how many animals match a search or a category, and whether more may be missing."""
     return join_sentences(_tr("%Ln animal(s) found in the list.", count), completeness(snapshot, status))
 
 
 def selected_sentence(count: int) -> str:
-    """Return how many animals are selected."""
+    """Return the number of selected animals, as words."""
     return _tr("%Ln selected animal(s).", count)
 
 
 def counts_sentence(snapshot: Snapshot) -> str:
-    """Return of how many animals the overview has counts, and whether these are all."""
+    """Return how many animals the overview counts, and whether these are all."""
     animals = _tr("Counts of %Ln animal(s).", len(snapshot.pets))
     return join_sentences(animals, completeness(snapshot, None))
 
 
 def completeness(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return how much of a list is loaded."""
+    """Return a sentence about how much of a list is loaded."""
     return {
         Completeness.COMPLETE: _tr("The list is complete."),
         Completeness.WITH_STATUS: _tr("Animals without a status may be missing."),
@@ -53,7 +53,7 @@ def completeness(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 
 def updated(snapshot: Snapshot) -> str:
-    """Return as of when the animals are, and of a kept list that it is one."""
+    """Return the time of the animals, and whether they come from a cached list."""
     if snapshot.is_cached:
         kept = _with_added(cached_words(snapshot), snapshot)
         return join_sentences(_tr("From the list of {time}.").format(time=kept), _not_answering())
@@ -61,7 +61,7 @@ def updated(snapshot: Snapshot) -> str:
 
 
 def kind_note(kind: FileKind) -> str:
-    """Return what a file of a kind has besides the animals, or is for."""
+    """Return what a kind of file contains besides the animals, or what it is for."""
     return {
         FileKind.XLSX: _tr("A table with filters. Its second sheet says how complete it is."),
         FileKind.CSV: _tr("Plain text that every spreadsheet opens."),
@@ -70,19 +70,19 @@ def kind_note(kind: FileKind) -> str:
 
 
 def file_name(*, of_counts: bool) -> str:
-    """Return what a file may be called, without its suffix; the day is in the one order that sorts."""
+    """Return the suggested name of a file without its suffix; the date in it sorts (year, month, day)."""
     name = _tr("Animal counts") if of_counts else _tr("Animals")
     today = QLocale.c().toString(QDate.currentDate(), "yyyy-MM-dd")
     return f"{name} {today}"
 
 
 def exported(count: int, path: Path) -> str:
-    """Return that animals were written into a file."""
+    """Return the sentence that animals were written into a file."""
     return _tr("%Ln animal(s) exported to {file}", count).format(file=sanitize(path.name))
 
 
 def counts_exported(path: Path) -> str:
-    """Return that the counts were written into a file."""
+    """Return the sentence that the counts were written into a file."""
     return _tr("Counts exported to {file}").format(file=sanitize(path.name))
 
 
@@ -92,7 +92,7 @@ def failure(error: Exception, path: Path) -> str:
 
 
 def sheet_names() -> tuple[str, str]:
-    """Return what the sheet with the animals is called, and the one about them."""
+    """Return the names of the sheet with the animals and of the one about them."""
     return _tr("Animals"), _tr("About")
 
 
@@ -107,12 +107,12 @@ def at_least() -> str:
 
 
 def other_status() -> str:
-    """Return the title of the column of animals with a status that the interface does not know, or with none."""
+    """Return the title of the column of animals with an unknown status or with none."""
     return _tr("Other")
 
 
 def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[tuple[str, str], ...]:
-    """Return what the second sheet of a workbook says: how complete the animals are, from where, and as of when."""
+    """Return the rows of the second sheet of a workbook: how complete the animals are, their source and their time."""
     return (
         (_tr("Animals"), sentence),
         (_tr("Service"), translate(connection.profile.label)),
@@ -123,7 +123,7 @@ def about(sentence: str, snapshot: Snapshot, connection: "Connection") -> tuple[
 
 
 def _with_added(time: str, snapshot: Snapshot) -> str:
-    """Return the time of a list, and how many animals in it are of a later one."""
+    """Return the time of a list, and how many animals in it are newer."""
     return join_list([each for each in (time, added_since(snapshot)) if each])
 
 

@@ -1,1 +1,1 @@
-"""About, the licences, what the numbers on the screen mean, and the dialogs of the menu Help."""
+"""The dialogs of the menu Help, such as About, the licences, and what the numbers mean."""

@@ -43,7 +43,7 @@ _LIMITS_WIDTH: Final = 170 * theme.UNIT
 
 
 class HelpDialogs(QObject):
-    """Opens one dialog of each kind over ``window``, which stays usable; commands and keys are those of its menus."""
+    """Opens at most one dialog of each kind over ``window``, which stays usable; its menus have commands and keys."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class HelpDialogs(QObject):
         look_up: Callable[[int], object],
         refuse_change: Callable[[], object],
     ) -> None:
-        """``service_faults`` says which rules the service's lists break; the others are for the palette."""
+        """``service_faults`` returns which rules the service's lists break; the other two are for the palette."""
         super().__init__(window)
         self._look_up = look_up
         self._refuse_change = refuse_change
@@ -68,7 +68,7 @@ class HelpDialogs(QObject):
         self._show("commands", lambda: CommandPalette(self._window, self._look_up, self._refuse_change, self._recent))
 
     def show_keys(self) -> None:
-        """Open the sheet of all keys."""
+        """Open the sheet of keyboard shortcuts."""
         more = (
             Shortcut(self.tr("In the list"), self.tr("Select several animals"), native_keys("Shift+Up", "Shift+Down")),
             Shortcut(self.tr("In the form"), self.tr("Add the animal"), native_keys("Enter")),
@@ -112,7 +112,7 @@ class AboutDialog(Dialog):
         picture = QLabel(pixmap=icons.app_icon().pixmap(_PICTURE, self.devicePixelRatioF()))
         title = PlainTextLabel(f"Pet Store {__version__}")
         title.setFont(theme.heading_font(self.font(), theme.Type.TITLE))
-        if self.isRightToLeft():  # Qt puts what is in Latin letters at the left there (6.11)
+        if self.isRightToLeft():  # else Qt aligns Latin text to the left (6.11)
             title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
         about = PlainTextLabel(
             join_sentences(
@@ -172,7 +172,7 @@ def _versions_to_copy() -> str:
 
 
 class LicencesDialog(Dialog):
-    """Opens at once; ``session`` reads the list of parts meanwhile."""
+    """The licences of all parts; opens at once, while ``session`` reads the list in the background."""
 
     def __init__(self, parent: QWidget, session: Session) -> None:
         super().__init__(parent)
@@ -235,7 +235,7 @@ class LimitsDialog(Dialog):
     """A table of two columns: a sign on the screen, and its meaning."""
 
     def __init__(self, parent: QWidget, faults: str = "") -> None:
-        """``faults`` says in which ways the present list breaks the service's own rules."""
+        """``faults`` is a sentence about rules of the service that the present list breaks."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("What the numbers mean"))
@@ -276,7 +276,7 @@ class LimitsDialog(Dialog):
         self._model.appendRow([left, right])
 
     def _fit_columns(self) -> None:
-        """Give the columns the widths that they will have, for the rows to have their heights before they are shown."""
+        """Set the final widths of the columns, so that the rows get their heights before they are shown."""
         self._table.ensurePolished()
         self._table.resizeColumnToContents(0)
         rest = _LIMITS_WIDTH - 2 * theme.MARGIN - self._table.columnWidth(0) - 2 * self._table.frameWidth()
@@ -284,7 +284,7 @@ class LimitsDialog(Dialog):
         self._table.resizeRowsToContents()
 
     def _limits(self) -> tuple[tuple[str, ...], ...]:
-        """Return sign and meaning, and what only a tool tip says."""
+        """Return the rows: a sign, its meaning, and the text of a tool tip, if any."""
         removal = spell_date(QDate(REMOVAL.year, REMOVAL.month, REMOVAL.day))
         return (
             (

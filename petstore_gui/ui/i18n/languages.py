@@ -18,45 +18,45 @@ LANGUAGES: Final = {
     "ar": "العربية",
 }
 
-# Every font has Latin letters.
+# Every font has Latin letters, so Latin scripts are not checked.
 _WRITING_SYSTEMS: Final = {"ja": QFontDatabase.WritingSystem.Japanese, "ar": QFontDatabase.WritingSystem.Arabic}
 
 _installed: Final[list[QTranslator]] = []
 
 
 def install(app: QApplication, code: str | None) -> str:
-    """Use the language ``code`` instead of the one before; ``None``: the system's, or English if that is not ours.
+    """Use the language ``code``; ``None``: that of the system, or English if the program does not have it.
 
-    Dates and numbers are the system's; with a language that was chosen, they are as that language writes them in
-    this country. Call it before any window is made: open ones stay as they are. Returns the code in use.
+    Dates and numbers follow the system; with a chosen language, they follow that language in this country. Call it
+    before any window is made, as open ones do not change. Returns the code in use.
     """
-    while _installed:  # app.findChildren() would take 18 ms, PySide6 6.11
+    while _installed:  # app.findChildren() would take 18 ms (PySide6 6.11)
         app.removeTranslator(_installed.pop())
     system = QLocale.system()
     preferred = [name.partition("-")[0] for name in system.uiLanguages()] if code is None else [code]
     found = next((language for language in preferred if language in LANGUAGES), "en")
     locale = QLocale(QLocale(found).language(), system.territory()) if code in LANGUAGES else system
-    if locale.zeroDigit() != "0":  # counts are in the digits of the IDs, which are those that the fields take
+    if locale.zeroDigit() != "0":  # counts use the digits of IDs, which are those that the fields accept
         locale = QLocale("ar_AE" if found == "ar" else found)
     QLocale.setDefault(locale)
     for translator in _translators(found):
         _installed.append(translator)
-        app.installTranslator(translator)  # Qt's own for Arabic also turns the window round
+        app.installTranslator(translator)  # Qt's own one for Arabic also mirrors the window
     return found
 
 
 def has_font(code: str) -> bool:
-    """Return whether this computer has a font for the language; not before the first paint: all fonts are read."""
+    """Whether this computer has a font for the language. Call it after the first paint, as it reads all fonts."""
     needed = _WRITING_SYSTEMS.get(code)
     return needed is None or needed in QFontDatabase.writingSystems()
 
 
 def _translators(language: str) -> list[QTranslator]:
     ours = QTranslator()
-    with suppress(FileNotFoundError):  # a bare tree, where it is not compiled
+    with suppress(FileNotFoundError):  # a source tree without compiled translations
         ours.load(str(resource(f"translations/petstore_gui_{language}.qm")))
     if language == "en":
-        return [ours]  # plurals only; Qt's own texts are English
+        return [ours]  # only plurals; Qt's own texts are English
     qt = QTranslator()
     qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     return [qt, ours]

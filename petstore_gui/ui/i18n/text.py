@@ -1,4 +1,4 @@
-"""Texts that several windows share. No widgets in it."""
+"""Texts that several windows share, and functions for texts. No widgets."""
 
 import html
 import re
@@ -33,10 +33,10 @@ _TAB: Final = 4 * " "
 _LONG_LINE: Final = r".{500}(?=.)"
 _LONG_WORD: Final = r"\S{60}"
 
-# The name of the day in the form of a date, with what parts it from the rest.
+# The name of the day in a date format, with its separator.
 _WEEKDAY: Final = r"^dddd[\s,،]*|[\s,،]*dddd$"
 
-# Control characters, halves of surrogate pairs, line ends and the marks that turn the direction of what follows.
+# Control characters, halves of surrogate pairs, line ends and marks that change the direction of the text.
 _UNSAFE_IN_LINES: Final = (
     "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 )
@@ -49,7 +49,7 @@ def tr(text: str) -> str:
 
 
 def translate(what: str | Exception) -> str:
-    """Return a translatable text, or the text of an error, in the language of the window; foreign text as it came."""
+    """Return a translatable text, or the text of an error, in the language of the window; foreign text unchanged."""
     text = as_translatable(what) if isinstance(what, Exception) else what
     return text.translated(_translate_sentence) if isinstance(text, TranslatableText) else text
 
@@ -59,7 +59,7 @@ def _translate_sentence(text: str) -> str:
 
 
 def qt_length(text: str) -> int:
-    """Return how long ``text`` is to Qt, which counts in UTF-16; half a pair of surrogates counts, too."""
+    """Return the length of ``text`` in UTF-16 units, like Qt; half a surrogate pair counts, too."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
@@ -69,42 +69,42 @@ def field_title(field: PetField) -> str:
 
 
 def join_list(texts: Sequence[str]) -> str:
-    """Return the texts with commas between them."""
+    """Return the texts, separated by commas."""
     return reduce(lambda before, last: tr("{before}, {last}").format(before=before, last=last), texts) if texts else ""
 
 
 def join_sentences(*sentences: str) -> str:
-    """Return the sentences that are not empty, one after the other."""
+    """Return the sentences that are not empty as one text."""
     some = [sentence for sentence in sentences if sentence] or [""]
     return reduce(lambda first, second: tr("{first} {second}").format(first=first, second=second), some)
 
 
 def as_sentence(title: str) -> str:
-    """Return a title with a full stop; one that is a sentence already stays."""
+    """Return a title with a full stop, unless it is a sentence already."""
     return title if title.endswith(_ENDS) else tr("{title}.").format(title=title)
 
 
 def status_text(status: str | None, *, in_sentence: bool = False) -> str:
-    """Return the status in words; one that the interface does not know is shown as it came."""
+    """Return the word for a status; one that the interface does not define unchanged, but sanitized."""
     known = _STATUS.get(status)
     return sanitize(status or "") if known is None else tr(known[in_sentence])
 
 
 def describe_pet(pet: "Pet", category: str) -> str:
-    """Return what a screen reader says of an animal; ``category`` as in :func:`category_text`."""
+    """Return what a screen reader says for an animal; ``category`` as in :func:`category_text`."""
     status = status_text(pet.status, in_sentence=True)
     sentence = tr("{name}, {status}, category {category}, ID {id}")
     return sentence.format(name=sanitize(pet.name), status=status, category=category, id=pet.id)
 
 
 def category_text(category_id: int, names: Mapping[int, str]) -> str:
-    """Return the number of a category, after its name if it has one."""
+    """Return the number of a category, behind its name if it has one."""
     name = names.get(category_id)
     return str(category_id) if name is None else tr("{name} ({number})").format(name=sanitize(name), number=category_id)
 
 
 def spell_date(day: QDate) -> str:
-    """Return a day without doubt, with its month as a word: 20 Nov 2026, as the locale writes it."""
+    """Return an unambiguous date, with its month as a word: 20 Nov 2026, as the locale writes it."""
     locale = QLocale()
     form = re.sub(_WEEKDAY, "", locale.dateFormat(QLocale.FormatType.LongFormat)).replace("MMMM", "MMM")
     return locale.toString(day, form)
@@ -113,12 +113,12 @@ def spell_date(day: QDate) -> str:
 def format_time(moment: datetime) -> str:
     """Return the time as the locale writes it, in hours and minutes."""
     locale = QLocale()
-    form = locale.timeFormat(QLocale.FormatType.ShortFormat).replace(":ss", "")  # only that of no country has seconds
+    form = locale.timeFormat(QLocale.FormatType.ShortFormat).replace(":ss", "")  # only the C locale has seconds
     return locale.toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).time(), form)
 
 
 def when(moment: datetime, *, with_day: bool = False) -> str:
-    """Return the time of day; with the day, its month spelled out, where it is asked for or is not today."""
+    """Return the time of day; with the date, its month spelled out, for ``with_day`` or if it is not today."""
     day = QDateTime.fromSecsSinceEpoch(int(moment.timestamp())).date()
     time = format_time(moment)
     if day == QDate.currentDate() and not with_day:
@@ -127,25 +127,25 @@ def when(moment: datetime, *, with_day: bool = False) -> str:
 
 
 def csv_separator() -> str:
-    """Return what the spreadsheets of this computer expect between the cells of a CSV that is double-clicked."""
+    """Return the separator that the spreadsheets of this computer expect in a CSV."""
     return "," if QLocale.system().decimalPoint() == "." else ";"
 
 
 def isolate(text: str) -> str:
-    """Return text to be painted in its own direction, so that in a right-to-left window no minus follows its number.
+    """Return text for painting in its own direction; else a minus follows its number in a right-to-left window.
 
-    The marks are for the eye only: neither copy them nor give them to a screen reader.
+    The marks are only for painting: neither copy them nor give them to a screen reader.
     """
     return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
 
 
 def sanitize(text: str, max_length: int = _MAX_LENGTH) -> str:
-    """Return foreign text fit for one line: control and direction marks made visible, a very long one cut."""
+    """Return foreign text for one line: control and direction marks become visible, a very long text is cut."""
     return re.sub(_UNSAFE, "\N{REPLACEMENT CHARACTER}", text[:max_length]) + "…" * (len(text) > max_length)
 
 
 def sanitize_multiline(text: str, max_length: int = 500) -> str:
-    """Return foreign text fit for a few lines: like :func:`sanitize`, but with at most 8 line ends left in it."""
+    """Return foreign text for a few lines: like :func:`sanitize`, but it keeps up to 8 line ends."""
     lines = text.splitlines()
     cut = "\n".join(lines[:_MAX_LINES])
     marked = re.sub(_UNSAFE_IN_LINES, "\N{REPLACEMENT CHARACTER}", cut[:max_length])
@@ -153,9 +153,9 @@ def sanitize_multiline(text: str, max_length: int = 500) -> str:
 
 
 def sanitize_lines(text: str, max_lines: int) -> str:
-    """Return foreign text of at most so many lines: control and direction marks made visible, tabs as blanks.
+    """Return foreign text of at most so many lines: control and direction marks become visible, tabs become blanks.
 
-    Break long lines: to lay out one of 64,000 characters takes half a second.
+    Long lines are broken: laying out one of 64,000 characters takes half a second.
     """
     lines = text.replace("\t", _TAB).splitlines()
     marked = re.sub(_UNSAFE_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines[:max_lines]))
@@ -163,17 +163,17 @@ def sanitize_lines(text: str, max_lines: int) -> str:
 
 
 def tool_tip_html(text: str) -> str:
-    """Return foreign text for a tool tip, which has no plain mode."""
+    """Return foreign text as HTML for a tool tip, as tool tips have no plain mode."""
     return f"<qt>{html.escape(sanitize_multiline(text))}</qt>".replace("\n", "<br>") if text else ""
 
 
 def insert_break_points(text: str) -> str:
-    """Return ``text`` for a label that wraps, with break points in words that would make it too wide."""
+    """Return ``text`` for a label that wraps, with break points in very long words."""
     return re.sub(_LONG_WORD, "\\g<0>\N{ZERO WIDTH SPACE}", text)
 
 
 class _BaseLetters(dict[int, str]):
-    """What each character is compared as, made when it is first met: some decompose into eighteen others."""
+    """The comparable form of each character, made when it first occurs; some decompose into eighteen others."""
 
     def __missing__(self, code: int) -> str:
         signs = unicodedata.normalize("NFKD", chr(code).casefold())
@@ -190,10 +190,10 @@ def normalize_for_search(text: str) -> str:
 
 
 def input_problem_text(problem: InputProblem) -> str:
-    """Return the sentence for a number that cannot be used; nothing for an empty field."""
+    """Return the sentence about an invalid number; "" for an empty field."""
     if problem is InputProblem.NOT_A_NUMBER:
         return tr("Use digits only, for example 42.")
     if problem is InputProblem.OUT_OF_RANGE:
-        # In the digits that the field takes, in every locale.
+        # In the digits that the field accepts, in every locale.
         return tr("Use a number from {least} to {most}.").format(least=INT64_MIN, most=INT64_MAX)
     return ""

@@ -1,1 +1,1 @@
-"""Importing animals: the preview of every row of a file or a paste, and the import while it runs."""
+"""Imports animals: shows a preview of every row of a file or a paste, and the progress of the import."""

@@ -1,4 +1,4 @@
-"""Opens files and pastes, shows their rows, and has those added that the user wants."""
+"""Opens files and pastes, shows their rows, and adds those that the user includes."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class ImportController(QObject):
-    """One window and one import at a time. While it runs, the window may be closed: the import goes on."""
+    """One window and one import at a time. The import continues if its window is closed."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class ImportController(QObject):
         listed: Callable[[], "Snapshot | None"],
         refresh: Callable[[], None],
     ) -> None:
-        """Take the list from ``listed``, which ``refresh`` reads anew."""
+        """Compare with the list that ``listed`` returns; ``refresh`` reads it again."""
         session = context.session
         super().__init__(context.window)
         self._window = context.window
@@ -81,7 +81,7 @@ class ImportController(QObject):
 
     @Slot()
     def choose_file(self) -> None:
-        """Let a file be chosen, and open it."""
+        """Ask for a file, and open it."""
         if self._is_free():
             filters = importing_text.file_filters()
             choose_to_open(self.dialog or self._window, self.tr("Import animals"), filters, self.open_file)
@@ -91,11 +91,11 @@ class ImportController(QObject):
         self._open(Source(file))
 
     def open_text(self, text: str) -> None:
-        """Show every row of what was pasted or dropped."""
+        """Show every row of a pasted or dropped text."""
         self._open(Source(text=text))
 
     def resume(self, record: ImportRecord, declined: Callable[[], object]) -> None:
-        """Go on with an import of an earlier run, or call ``declined`` where it may not be added to Production."""
+        """Continue an import of an earlier run, or call ``declined`` if the user refuses to add to Production."""
         if self._is_free():
             self._ask_production(self._window, record.waiting, partial(self._resume, record), declined)
 
@@ -115,7 +115,7 @@ class ImportController(QObject):
     # --- reading ---
 
     def _is_free(self) -> bool:
-        """Return whether no import runs; else show it."""
+        """Whether no import runs; else show the running one."""
         if self.runner.is_active:
             self._show_dialog()
             return False
@@ -148,12 +148,12 @@ class ImportController(QObject):
 
     @Slot()
     def check_list(self) -> None:
-        """Check what is shown once more if that was done before the list was read."""
+        """Check the shown rows again if the last check was made before the list was read."""
         if self._reader.missed_list:
             self._on_session_changed()
 
     def _check(self, mapping: ColumnMapping) -> None:
-        """Check all rows anew, with other columns or other names."""
+        """Check all rows again, with other columns or other names of categories."""
         preview = self._preview
         if preview is not None and self.dialog is not None:
             self.dialog.show_checking()
@@ -184,14 +184,14 @@ class ImportController(QObject):
         connection, dialog, preview = self._session.connection, self.dialog, self._preview
         if connection is None or dialog is None or preview is None or self._reader.is_reading or self.runner.is_active:
             return
-        if preview.mapping.guessed:  # nothing is sent on a guess
+        if preview.mapping.guessed:  # nothing is sent before the user confirms the columns
             return
         self._ask_production(dialog, dialog.model.included_count, partial(self._plan, connection.service_id))
 
     def _ask_production(
         self, over: QWidget, count: int, add: Callable[[], object], declined: Callable[[], object] = lambda: None
     ) -> None:
-        """Add at once, to Production only after a question."""
+        """Call ``add``, for Production after a question."""
         if not count or self._session.connection is None or not self._session.connection.is_production:
             add()
             return
@@ -202,7 +202,7 @@ class ImportController(QObject):
         box.open()
 
     def _plan(self, service_id: str) -> None:
-        """Add what is included; ``service_id`` is that of the service for which the user has agreed."""
+        """Add the included rows; ``service_id`` is the service for which the user has agreed."""
         dialog, preview = self.dialog, self._preview
         if dialog is None or preview is None or self.runner.is_active:
             return
@@ -229,7 +229,7 @@ class ImportController(QObject):
             self.runner.start(plan)
         elif dialog is not None:
             dialog.show_not_begun(self.tr("Nothing was added: that service is not open any more."))
-            self._on_session_changed()  # which waited while it looked as if the import had begun
+            self._on_session_changed()  # this was put off, as the import seemed to have begun
 
     @Slot(object)
     def _on_runner_begin_failed(self, error: Exception) -> None:
@@ -311,6 +311,6 @@ class ImportController(QObject):
     @Slot(object)
     @Slot()
     def _on_session_changed(self, _connection: object = None) -> None:
-        """Check what is shown against the service that is open now."""
+        """Check the shown rows against the service that is open now."""
         if self._preview is not None and self.dialog is not None and not self.dialog.has_run:
             self._check(self._preview.mapping)

@@ -1,4 +1,4 @@
-"""The window of an import: a file that is opened, its rows, and how far the import has come."""
+"""The window of an import: opening a file, its rows, and the progress of the import."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -43,11 +43,11 @@ _SHORT: Final = 10  # letters
 
 _CARD_WIDTH: Final = theme.UNIT * 100
 _GUESSES: Final = 3
-"""How many encodings are offered at a time."""
+"""The number of encodings that are offered at a time."""
 
 
 class ImportDialog(Dialog):
-    """Stands beside the main window, which works meanwhile. It shows values; ``actions`` do what the user asks for."""
+    """A window beside the main window, which stays usable. Shows values; ``actions`` carry out the user's requests."""
 
     def __init__(self, parent: QWidget, names: CategoryNames, actions: ImportActions) -> None:
         super().__init__(parent)
@@ -57,16 +57,16 @@ class ImportDialog(Dialog):
         self.setWindowTitle(self.tr("Import animals"))
         self.setAcceptDrops(True)
         self.is_running = False
-        """Whether closing only hides the window: the import goes on."""
+        """Whether an import runs: then closing only hides the window."""
         self.has_run = False
-        """Whether what is shown has been added, or is being so."""
+        """Whether the shown rows were added, or are being added."""
         self._was_edited = False
         self._sheet_names: tuple[str, ...] = ()
         self.run_panel = RunPanel(actions, self.reject)
 
         self._message = MessagePage(actions, self.reject)
         self._title = PlainTextLabel()
-        side = Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft  # the window's
+        side = Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft  # of the window
         self._title.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
         self._title.setFont(theme.heading_font(self.font(), theme.Type.LEAD))
         self._sheet_label = QLabel(self.tr("S&heet"))
@@ -119,32 +119,32 @@ class ImportDialog(Dialog):
     # --- what is shown ---
 
     def show_reading(self, name: str) -> None:
-        """Say that a file is being read, which can be cancelled."""
+        """Show that a file is being read, which can be cancelled."""
         self.setWindowTitle(importing_text.window_title(name))
         self._pages.setCurrentIndex(0)
         self._message.show_reading(name)
 
     def show_rows_read(self, count: int) -> None:
-        """Say how far the reading has come."""
+        """Show the progress of reading."""
         self._message.show_rows_read(count)
 
     def show_refused(self, name: str, reason: str) -> None:
-        """Say why a file cannot be read."""
+        """Show why a file cannot be read."""
         self._pages.setCurrentIndex(0)
         self._message.show_refused(name, reason)
 
     def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
-        """Ask which sheet of a workbook is to be read."""
+        """Ask for the sheet of a workbook."""
         self._pages.setCurrentIndex(0)
         self._message.ask_for_sheet(name, sheets)
 
     def ask_for_encoding(self, name: str, guesses: Sequence[EncodingGuess]) -> None:
-        """Ask how a text file is to be read."""
+        """Ask for the encoding of a text file."""
         self._pages.setCurrentIndex(0)
         self._message.ask_for_encoding(name, guesses)
 
     def show_sheets(self, names: Sequence[str], current: str | None) -> None:
-        """Let one of several sheets be chosen; none where there is only one."""
+        """Offer the sheets of a workbook, if there are several."""
         self._sheet_names = tuple(names)
         self._sheets.clear()
         self._sheets.addItems([sanitize(name) for name in names])
@@ -153,7 +153,7 @@ class ImportDialog(Dialog):
             widget.setVisible(len(names) > 1)
 
     def show_rows(self, preview: Preview) -> None:
-        """Show every row of a file, and what its columns are."""
+        """Show every row of a file, and the fields of its columns."""
         self._title.setText(insert_break_points(importing_text.file_name(preview.table.name)))
         self._preview.show_rows(preview)
         is_new = self._pages.currentIndex() == 0
@@ -165,25 +165,25 @@ class ImportDialog(Dialog):
         announce(self, join_sentences(self._preview.question, self._summary.text()))
 
     def show_checking(self) -> None:
-        """Let nothing be added before the rows are checked anew."""
+        """Disable adding until the rows are checked again."""
         self._add.setEnabled(False)
 
     def show_running(self) -> None:
-        """Show the progress in place of the button that adds; nothing is changed meanwhile."""
+        """Show the progress in place of the button that adds; the rows are locked meanwhile."""
         self._lock(on=True)
         self._pages.setCurrentIndex(1)
         self._show_panel(on=True)
         self.is_running = self.has_run = True
         self._was_edited = False
-        self._preview.table.setFocus()  # not a button: a second Enter would press it
+        self._preview.table.setFocus()  # not to a button, which a second Enter would press
         self.run_panel.show_starting()
 
     def show_ended(self) -> None:
-        """Let the window be closed: nothing of the import runs any more."""
+        """Make closing the window possible again, as the import has ended."""
         self.is_running = False
 
     def show_not_begun(self, sentence: str) -> None:
-        """Say why nothing was added; it can be tried again."""
+        """Show why nothing was added; the user can try again."""
         self._lock(on=False)
         self._show_panel(on=False)
         self.is_running = self.has_run = False
@@ -191,7 +191,7 @@ class ImportDialog(Dialog):
         announce(self._summary, sentence, assertive=True)
 
     def _show_panel(self, *, on: bool) -> None:
-        """Show how far the import has come, or what it would add."""
+        """Show the progress of the import, or what it would add."""
         self._offer.setHidden(on)
         self.run_panel.setVisible(on)
 
@@ -201,11 +201,11 @@ class ImportDialog(Dialog):
 
     @property
     def shows_outcomes(self) -> bool:
-        """Whether the rows are shown with what became of them."""
+        """Whether the rows are shown with their outcomes."""
         return self._rows.currentIndex() == 1
 
     def show_outcomes(self, report: ImportReport) -> None:
-        """Show what became of each row, in place of what was to be added."""
+        """Show the outcome of each row, in place of the preview."""
         self._outcomes.show_report(report, self._names.by_id)
         if self.shows_outcomes:
             return
@@ -218,11 +218,11 @@ class ImportDialog(Dialog):
             self._outcomes.table.setFocus()
 
     def show_results(self, results: Mapping[int, RowResult]) -> None:
-        """Show what became of rows meanwhile, by the numbers of their adds."""
+        """Show new outcomes of rows, by the numbers of their adds."""
         self._outcomes.show_results(results)
 
     def show_interrupted(self, name: str) -> None:
-        """Show the progress of an import of an earlier run; its rows are in the journal only."""
+        """Show the progress of an import of an earlier run, whose rows are only in the journal."""
         self._title.setText(insert_break_points(importing_text.file_name(name)))
         self.setWindowTitle(importing_text.window_title(name))
         self.show_sheets((), None)
@@ -289,13 +289,13 @@ class ImportDialog(Dialog):
 
 
 def _file_of(event: QDropEvent) -> str:
-    """Return the one file that is dropped, or nothing."""
+    """Return the dropped file, or "" unless it is a single one."""
     urls = event.mimeData().urls()
     return local_file(urls[0]) if len(urls) == 1 else ""
 
 
 class MessagePage(QWidget):
-    """Stands in place of the rows: a file is being read, cannot be read, or needs its sheet or encoding chosen."""
+    """Shown in place of the rows: a file is being read, cannot be read, or needs a choice of sheet or encoding."""
 
     def __init__(self, actions: ImportActions, close: Callable[[], object]) -> None:
         super().__init__()
@@ -330,22 +330,22 @@ class MessagePage(QWidget):
         self._another.clicked.connect(lambda _checked=False: actions.choose_file())
         for button in (self._leave, self._close):
             button.clicked.connect(lambda _checked=False: close())
-        self._show("")  # all of its buttons side by side would make the window too wide
+        self._show("")  # all buttons side by side would make the window too wide
 
     def show_reading(self, name: str) -> None:
-        """Say that a file is being read, which can be cancelled."""
+        """Show that a file is being read, which can be cancelled."""
         self._file = importing_text.file_name(name)
         self._show(self.tr("Reading {file}…").format(file=self._file), self._busy, self._leave)
         self._leave.setFocus()
 
     def show_rows_read(self, count: int) -> None:
-        """Say how far the reading has come; nothing before it takes long."""
+        """Show the progress of reading, if that takes long."""
         if count and not self._busy.isHidden():
             rows = importing_text.row_count(count)
             self._sentence.setText(self.tr("Reading {file}… {rows}").format(file=self._file, rows=rows))
 
     def show_refused(self, name: str, reason: str) -> None:
-        """Say why a file cannot be read."""
+        """Show why a file cannot be read."""
         file = importing_text.file_name(name)
         sentence = self.tr("{file} can't be imported. {reason}").format(file=file, reason=reason)
         self._show(sentence, self._picture, self._another, self._close)
@@ -353,7 +353,7 @@ class MessagePage(QWidget):
         self._another.setFocus()
 
     def ask_for_sheet(self, name: str, sheets: Sequence[str]) -> None:
-        """Ask which sheet of a workbook is to be read."""
+        """Ask for the sheet of a workbook."""
         self._sheet_names = tuple(sheets)
         self._sheets.clear()
         self._sheets.addItems([sanitize(sheet) for sheet in sheets])
@@ -363,7 +363,7 @@ class MessagePage(QWidget):
         self._sheets.setFocus()
 
     def ask_for_encoding(self, name: str, guesses: Sequence[EncodingGuess]) -> None:
-        """Ask how a text file is to be read: some of its cells are shown in three encodings at a time."""
+        """Ask for the encoding of a text file: show some of its cells in three encodings at a time."""
         self._guesses, self._first_guess = tuple(guesses), 0
         self._make_cards()
         sentence = self.tr("{file} can be read in several ways. Which one is right?")
@@ -374,7 +374,7 @@ class MessagePage(QWidget):
         self._cards.setFocus()
 
     def _make_cards(self) -> None:
-        """Show the guesses from the first on, each as a button that takes it."""
+        """Show the next guesses, each as a button that chooses it."""
         before, self._cards = self._cards, QWidget()
         cards = []
         for guess in self._guesses[self._first_guess : self._first_guess + _GUESSES]:

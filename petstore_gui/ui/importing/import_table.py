@@ -1,4 +1,4 @@
-"""The table of an import, before it and after it: the same columns in the same widths."""
+"""The table of an import, for the preview and for the outcomes: the same columns in the same widths."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -63,7 +63,7 @@ class _Digits(NamedTuple):
 
 
 def _digits(field: PetField) -> _Digits:
-    """Return how wide the column of a field is, and in a narrow window."""
+    """Return the width of the column of a field, in a usual and in a narrow window."""
     match field:
         case PetField.NAME:
             return _Digits(18, 9)
@@ -75,7 +75,7 @@ def _digits(field: PetField) -> _Digits:
             assert_never(field)
 
 
-_FIELDS: Final = {COLUMNS.index(field): _digits(field) for field in ENTERED}  # they give way in this order
+_FIELDS: Final = {COLUMNS.index(field): _digits(field) for field in ENTERED}  # they become narrower in this order
 
 
 _USUAL: Final = {NUMBER: 8, **{column: digits.usual for column, digits in _FIELDS.items()}}
@@ -85,7 +85,7 @@ _NAME: Final = COLUMNS.index(PetField.NAME)
 
 
 class ImportTable(BaseTableView):
-    """A state is in sight in a narrow window, too; names take the room of a wide one.
+    """The state stays visible in a narrow window; names take the room of a wide one.
 
     Columns keep the widths that the user gives them.
     """
@@ -98,7 +98,7 @@ class ImportTable(BaseTableView):
         self._fitted = dict(self._preferred)
 
     def fit_numbers(self) -> None:
-        """Give the numbers of the rows what the last one of them needs."""
+        """Make the column of row numbers as wide as the last number."""
         last = self.model().index(self.model().rowCount() - 1, NUMBER)
         if last.isValid():
             width = self.sizeHintForIndex(last).width() + theme.GAP
@@ -106,7 +106,7 @@ class ImportTable(BaseTableView):
             self._fit()
 
     def take_widths(self, table: QTableView) -> None:
-        """Give the columns the widths that they have in ``table``."""
+        """Copy the widths of the columns from ``table``."""
         for column in _USUAL:
             self.horizontalHeader().resizeSection(column, table.columnWidth(column))
 
@@ -117,7 +117,7 @@ class ImportTable(BaseTableView):
 
     @override
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
-        # Qt would paint all that is in sight, also where nothing of it has changed (6.11).
+        # Qt would paint all visible rows, even if none has changed (6.11).
         if QAccessible.isActive() or self.state() is QAbstractItemView.State.EditingState:
             super().dataChanged(first, last, roles)
             return
@@ -130,7 +130,7 @@ class ImportTable(BaseTableView):
 
     def _fit(self) -> None:
         if any(self.columnWidth(column) != width for column, width in self._fitted.items()):
-            return  # the user has moved one
+            return  # the user has moved a column
         digit = self.fontMetrics().horizontalAdvance("0")
         widths = dict(self._preferred)
         room = self.viewport().width() - sum(widths.values())
@@ -148,13 +148,13 @@ class ImportTable(BaseTableView):
 
 
 class CellDelegate(IsolatedTextDelegate):
-    """Draws a text, one that is wrong in the colour of errors; edits it in a line."""
+    """Draws a text, a wrong one in the colour of errors; edits it in a line."""
 
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
         super().initStyleOption(option, index)
         if index.data(WRONG_ROLE):
-            option.text = isolate(index.data() or "—")  # something to see where it is missing
+            option.text = isolate(index.data() or "—")  # visible where there is no text
             set_text_colour(option, "error")
 
     @override
@@ -182,7 +182,7 @@ class CellDelegate(IsolatedTextDelegate):
 
 
 class NumberDelegate(IsolatedTextDelegate):
-    """Draws the number of a row behind its box; where there is none, in the same place."""
+    """Draws the number of a row behind its check box; without one, in the same place."""
 
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -214,7 +214,7 @@ class NumberDelegate(IsolatedTextDelegate):
 
 
 class _StatusEditor(ComboBox):
-    """The statuses there are; what stands in the file is kept until another one is chosen."""
+    """Offers the statuses; the text of the file stays until the user chooses one."""
 
     def __init__(self, parent: QWidget, text: str) -> None:
         super().__init__()
@@ -229,7 +229,7 @@ class _StatusEditor(ComboBox):
 
 
 class StateDelegate(QStyledItemDelegate):
-    """Paints the column of states: a badge, and behind it why."""
+    """Paints the column of states: a badge, and the reason behind it."""
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -253,19 +253,19 @@ class StateDelegate(QStyledItemDelegate):
 
     @override
     def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
-        return ""  # it is drawn behind the badge
+        return ""  # the reason is drawn behind the badge
 
     def word(self, index: _Index) -> str:
         """Return the word of the badge."""
         return importing_text.state_word(RowState(index.data(STATE_ROLE)))
 
     def paint_badge(self, painter: QPainter, rect: QRectF, index: _Index) -> int:
-        """Draw the badge at the beginning of ``rect``, and return how wide it is."""
+        """Draw the badge at the beginning of ``rect``, and return its width."""
         return paint_state(painter, rect, RowState(index.data(STATE_ROLE)), self.word(index))
 
 
 def paint_state(painter: QPainter, rect: QRectF, state: RowState | None, word: str) -> int:
-    """Draw the badge of ``state``, with this ``word``, at the beginning of ``rect``, and return how wide it is."""
+    """Draw the badge of ``state``, with this ``word``, at the beginning of ``rect``, and return its width."""
     tokens = theme.tokens()
     colours = {
         RowState.READY: BadgeColours(tokens.available, tokens.available_back),

@@ -1,4 +1,4 @@
-"""Reads a file or a paste and checks its rows off the GUI thread, one reading at a time. No widgets."""
+"""Reads a file or a paste and checks its rows off the GUI thread, one at a time. No widgets."""
 
 import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,22 +23,22 @@ from petstore_gui.runtime.tasks import Task
 from petstore_gui.ui.session.session import Session
 
 Edits = Mapping[tuple[int, PetField], str]
-"""The texts that the user has written into cells, by row number and field."""
+"""The texts that the user has typed into cells, by row number and field."""
 
 _PROGRESS_MS: Final = 200
 
 CHOSEN_COLUMNS: Final = "import_columns"
-"""The name under which the columns are remembered that were chosen for files."""
+"""The name under which the chosen columns of files are saved."""
 _MOST_REMEMBERED: Final = 50
 
 
 class CancelledReadingError(Exception):
-    """The reading was cancelled."""
+    """The user has cancelled the reading."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What is imported: a file, with its sheet or encoding where that was chosen, or else a pasted text."""
+    """The source of an import: a file, with the chosen sheet or encoding, or a pasted text."""
 
     file: Path | None = None
     sheet: str | None = None
@@ -51,7 +51,7 @@ class Source:
         return "" if self.file is None else file_name(self.file)
 
     def read(self, progress: Callable[[int], object]) -> Table:
-        """Return the table in it; raise what the reader raises."""
+        """Read the table; raises the errors of :mod:`petstore_gui.files.reading`."""
         if self.file is None:
             return read_paste(self.text)
         return read_file(self.file, sheet=self.sheet, encoding=self.encoding, progress=progress)
@@ -59,7 +59,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What rows are checked against: the service, its list, and the names of its categories."""
+    """The values that rows are checked against: the service, its list, and the names of its categories."""
 
     service_id: str
     journal: Journal
@@ -69,7 +69,7 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A table, what its columns are, and its rows with their states."""
+    """A table, the fields of its columns, and its rows with their states."""
 
     table: Table
     mapping: ColumnMapping
@@ -77,19 +77,19 @@ class Preview:
 
     @property
     def first_rows(self) -> Sequence[TableRow]:
-        """The rows of which one may have the titles."""
+        """The first rows, one of which may have the titles."""
         title_row = self.mapping.title_row
         return [row for at, row in enumerate(self.table.rows) if at < TITLE_ROWS or row.number == title_row]
 
     @property
     def titles(self) -> Sequence[str]:
-        """The titles of the columns; none where no row has titles."""
+        """The titles of the columns; empty if no row has titles."""
         titles = self.checker.area.titles
         return () if titles is None else titles.cells
 
 
 class Loading:
-    """One reading, which can be cancelled from another thread; ``rows_read`` is how far it has come."""
+    """One reading, which another thread can cancel; ``rows_read`` is its progress."""
 
     def __init__(self) -> None:
         self.is_cancelled = False
@@ -98,9 +98,9 @@ class Loading:
     def load(
         self, source: Source, context: Context, remembered: Callable[[str], Fields | None] = lambda _key: None
     ) -> Preview:
-        """Read a table and check its rows; ``remembered`` is that of :func:`find_columns`.
+        """Read a table and check its rows; ``remembered`` is as in :func:`find_columns`.
 
-        Raises what :func:`~petstore_gui.files.reading.read_file` and the journal raise, and
+        Raises the errors of :func:`~petstore_gui.files.reading.read_file` and of the journal, and
         :class:`CancelledReadingError`.
         """
         with _without_collections():
@@ -115,7 +115,7 @@ class Loading:
             return self._check(table, mapping, context, edits)
 
     def find_again(self, table: Table, title_row: int, context: Context, edits: Edits) -> Preview:
-        """Look for the columns where the titles are in another row, and check the rows. Raises ``JournalError``."""
+        """Find the columns again with the titles in another row, and check the rows. Raises ``JournalError``."""
         with _without_collections():
             mapping = find_columns(table, category_names=context.category_names, title_row=title_row)
             return self._check(table, mapping, context, edits)
@@ -145,16 +145,16 @@ class Loading:
 
 
 def forget_rows() -> None:
-    """Let the garbage collector see the rows again, once they are no longer shown."""
+    """Make the garbage collector track rows again, after they are no longer shown."""
     gc.unfreeze()
 
 
 @contextmanager
 def _without_collections() -> Iterator[None]:
-    """Hide from Python's garbage collector what is made meanwhile.
+    """Hide all objects that are made meanwhile from Python's garbage collector.
 
-    With 100,000 rows each full collection stops all threads for 60 to 160 ms (CPython 3.11), and there are a dozen:
-    with them the reading takes 1.5 times as long.
+    With 100,000 rows, each full collection stops all threads for 60 to 160 ms (CPython 3.11). A dozen of them make the
+    reading take 1.5 times as long.
     """
     gc.disable()
     try:
@@ -177,9 +177,9 @@ class PreviewReader(QObject):
         failed: Callable[[Exception], object],
         progressed: Callable[[int], object],
     ) -> None:
-        """Compare with the animals that ``listed`` returns, where they are of the open service.
+        """Compare with the animals that ``listed`` returns, if they are of the open service.
 
-        ``failed`` gets an exception of :meth:`Loading.load`, ``progressed`` the number of rows that have been read.
+        ``failed`` gets an exception of :meth:`Loading.load`, ``progressed`` the number of rows read so far.
         """
         super().__init__(parent)
         self._read, self._failed, self._progressed = read, failed, progressed
@@ -187,13 +187,13 @@ class PreviewReader(QObject):
         self._listed = listed
         self._reading: tuple[Task[Preview], Loading] | None = None
         self._had_list = False
-        """Whether the last check had a whole reading of the list at hand."""
+        """Whether the last check had a complete reading of the list."""
         self._timer = QTimer(self, interval=_PROGRESS_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
 
     @property
     def is_reading(self) -> bool:
-        """Whether something is being read or checked."""
+        """Whether a reading or a check is in progress."""
         return self._reading is not None
 
     @property
@@ -202,22 +202,22 @@ class PreviewReader(QObject):
         return not self._had_list and self._has_list
 
     def load(self, source: Source, remembered: Callable[[str], Fields | None]) -> None:
-        """Read a file or a paste; ``remembered`` is that of :meth:`Loading.load`."""
+        """Read a file or a paste; ``remembered`` is as in :meth:`Loading.load`."""
         loading = Loading()
         self._run(loading, lambda context: loading.load(source, context, remembered))
 
     def check(self, preview: Preview, mapping: ColumnMapping, edits: Edits) -> None:
-        """Check all rows anew, with other columns or against another service."""
+        """Check all rows again, with other columns or against another service."""
         loading, kept = Loading(), dict(edits)
         self._run(loading, lambda context: loading.check(preview.table, mapping, context, kept))
 
     def find_again(self, preview: Preview, title_row: int, edits: Edits) -> None:
-        """Look for the columns where the titles are in another row, and check all rows anew."""
+        """Find the columns again with the titles in another row, and check all rows again."""
         loading, kept = Loading(), dict(edits)
         self._run(loading, lambda context: loading.find_again(preview.table, title_row, context, kept))
 
     def cancel(self) -> None:
-        """End the reading in progress; it reports nothing any more."""
+        """End the reading in progress; it reports nothing more."""
         self._timer.stop()
         if self._reading is not None:
             task, loading = self._reading
@@ -261,13 +261,13 @@ class PreviewReader(QObject):
 
 
 def chosen_columns(found: object) -> Callable[[str], Fields | None]:
-    """Return the look-up of the columns that were chosen for a file with the same titles, by ``titles_key``."""
+    """Return a function that returns the columns chosen for an earlier file, by ``titles_key``."""
     by_key = dict(found) if isinstance(found, dict) else {}
     return lambda key: fields_from_data(by_key.get(key))
 
 
 def with_choice(found: object, preview: Preview) -> dict[str, object]:
-    """Return the remembered choices with the columns of ``preview`` last; the oldest are forgotten."""
+    """Return the saved choices with the columns of ``preview`` added at the end; drop the oldest."""
     choices = dict(found) if isinstance(found, dict) else {}
     if preview.titles:
         key = titles_key(preview.titles)

@@ -1,4 +1,4 @@
-"""What became of the rows of an import: each with its outcome, the ID or the reason; all, or those of one outcome."""
+"""The rows of an import with their outcomes, each with its ID or the reason; all rows, or those of one outcome."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ _FILTERS: Final = (
     ImportOutcome.ADDED_BEFORE,
     ImportOutcome.STOPPED,
 )
-"""The last one is for all rows that are not sent."""
+"""The last one is for all rows that were not sent."""
 
 
 class OutcomeModel(RowModel):
@@ -45,33 +45,33 @@ class OutcomeModel(RowModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.counts: Counter[ImportOutcome] = Counter()
-        """How many rows there are, by filter."""
+        """The number of rows by filter."""
         self.rows: list[ReportRow] = []
         """All rows, shown or not."""
         self.shown: list[ReportRow] = self.rows
         self._index_of: dict[int, int] = {}
-        """By the numbers of the adds."""
+        """The indexes of the rows by the numbers of their adds."""
         self._columns: Mapping[ImportField, int] = {}
         self._filter: ImportOutcome | None = None
         self._names: Mapping[int, str] = {}
         self._categories = CategoryParser({})
 
     def show_report(self, report: ImportReport, category_names: Mapping[int, str]) -> None:
-        """Show the rows of ``report`` in place of the former."""
+        """Show the rows of ``report`` in place of the present ones."""
         self._columns = {IMPORT_FIELDS[field]: index for index, field in enumerate(report.fields) if field is not None}
         self._names, self._categories = category_names, CategoryParser(category_names)
         is_update = self._filter is None and len(self.rows) == len(report.rows)
         self.rows = list(report.rows)
         self.counts = Counter(map(_filter_of, self.rows))
         self._index_of = {row.add_number: index for index, row in enumerate(self.rows) if row.add_number is not None}
-        if is_update:  # without a reset, which would take away what is selected
+        if is_update:  # without a reset, which would clear the selection
             self.shown = self.rows
             self.tell_changed(range(len(self.rows)))
         else:
             self.show_outcome(self._filter)
 
     def show_results(self, results: Mapping[int, RowResult]) -> None:
-        """Show what became of rows meanwhile, by the numbers of their adds."""
+        """Show new outcomes of rows, by the numbers of their adds."""
         changed = []
         for number, result in results.items():
             index = self._index_of.get(number)
@@ -87,7 +87,7 @@ class OutcomeModel(RowModel):
             self.dataChanged.emit(self.index(min(changed), STATE), self.index(max(changed), STATE))
 
     def show_outcome(self, outcome: ImportOutcome | None) -> None:
-        """Show the rows of this outcome only; ``None`` for all."""
+        """Show only the rows of this outcome; ``None`` for all."""
         self.beginResetModel()
         self._filter = outcome
         self.shown = self.rows if outcome is None else [row for row in self.rows if _filter_of(row) is outcome]
@@ -114,7 +114,7 @@ class OutcomeModel(RowModel):
         return row.outcome.value if role == STATE_ROLE else None
 
     def _text(self, row: ReportRow, field: RowColumn | PetField) -> str:
-        """Return a cell as the preview has shown it: what was sent, or what the file has where that cannot be."""
+        """Return a cell as the preview has shown it: the sent value, or the text of the file if that cannot be sent."""
         if isinstance(field, RowColumn):
             return str(row.number)
         index = self._columns.get(field, len(row.cells))
@@ -157,22 +157,22 @@ class OutcomePage(QWidget):
         self.table.selectionModel().currentChanged.connect(self._show_reason)
 
     def show_report(self, report: ImportReport, category_names: Mapping[int, str]) -> None:
-        """Show the rows of ``report``, in sight and current what was so before."""
+        """Show the rows of ``report``; keep the scroll position and the current row."""
         with self._same_in_sight():
             self.model.show_report(report, category_names)
             self.table.fit_numbers()
 
     def show_results(self, results: Mapping[int, RowResult]) -> None:
-        """Show what became of rows meanwhile, by the numbers of their adds."""
+        """Show new outcomes of rows, by the numbers of their adds."""
         with self._same_in_sight():
             self.model.show_results(results)
 
     def show_like(self, table: QTableView, current: int) -> None:
-        """Show what was in sight in ``table``; ``current`` is its current row, of all rows."""
+        """Scroll to the rows that are visible in ``table``; ``current`` is its current row, counted among all rows."""
         self.table.take_widths(table)
         self._select(current)
         self.table.verticalScrollBar().setValue(table.verticalScrollBar().value())
-        self.table.scrollTo(self.table.currentIndex())  # of those of one state there were fewer
+        self.table.scrollTo(self.table.currentIndex())  # a filtered table has fewer rows
 
     @contextmanager
     def _same_in_sight(self) -> Iterator[None]:
@@ -186,7 +186,7 @@ class OutcomePage(QWidget):
 
     @Slot(QModelIndex, QModelIndex)
     def _show_reason(self, *_indexes: object) -> None:
-        """Show all of what became of the current row: in the table it may be cut off."""
+        """Show the whole outcome of the current row, which may be cut off in the table."""
         shown_row = self.table.currentIndex().row()
         self._reason.show_text(importing_text.outcome_sentence(self.model.shown[shown_row]) if shown_row >= 0 else "")
 
@@ -202,7 +202,7 @@ class OutcomePage(QWidget):
 
 
 class OutcomeDelegate(StateDelegate):
-    """Paints the column of outcomes in the colours and shapes of the states before."""
+    """Paints the column of outcomes in the colours and shapes of the states of the preview."""
 
     @override
     def word(self, index: Index) -> str:

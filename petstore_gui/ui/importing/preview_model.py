@@ -1,4 +1,4 @@
-"""The rows of an import for a table: filtered by state, included or left out, edited in place."""
+"""The model of the preview: rows can be filtered by state, included or left out, and edited."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,28 +18,28 @@ from petstore_gui.ui.widgets.row_model import Index, RowModel
 _Role = Qt.ItemDataRole
 STATE_ROLE: Final = int(_Role.UserRole)
 WRONG_ROLE: Final = STATE_ROLE + 1
-"""Whether this cell is what is wrong with its row."""
+"""Whether this cell is the problem of its row."""
 
 
 class Checker(Protocol):
-    """The rows, and what checks them anew, as :class:`~petstore_gui.files.import_rows.RowChecker` does."""
+    """The rows with a method to check them again: :class:`~petstore_gui.files.import_rows.RowChecker`."""
 
     rows: list[ImportRow]
 
     def edit(self, index: int, texts: Mapping[PetField, str]) -> list[int]:
-        """Put ``texts`` into a row; return the indexes of all rows that are others now."""
+        """Put ``texts`` into a row; return the indexes of all rows that have changed."""
         ...
 
 
 class RowColumn(Enum):
-    """What the table has of a row of the file, around the fields of its animal."""
+    """The columns of the table around the fields of the animal."""
 
     NUMBER = auto()
     STATE = auto()
 
 
 COLUMNS: Final = (RowColumn.NUMBER, *ENTERED, RowColumn.STATE)
-"""From the leading side."""
+"""In order from the leading side."""
 NUMBER: Final = COLUMNS.index(RowColumn.NUMBER)
 STATE: Final = COLUMNS.index(RowColumn.STATE)
 
@@ -50,23 +50,23 @@ def row_titles() -> list[str]:
 
 
 class PreviewModel(RowModel):
-    """Shows all rows, or those of one state. A row with a problem can be included once it is corrected."""
+    """Has all rows, or those of one state. A row with a problem can be included after it is corrected."""
 
     column_count = len(COLUMNS)
     changed = Signal()
-    """What is counted, or what will be added, has changed."""
+    """The counts, or the rows that will be added, have changed."""
     edited = Signal(object, object, object)
-    """The number of a row, the PetField, and the text that it has now, by hand."""
+    """The number of a row, the PetField, and the text that the user has typed."""
 
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rows: list[ImportRow] = []
         """All rows, shown or not."""
         self.shown: Sequence[int] = ()
-        """The indexes of the rows that are shown, from the top."""
+        """The indexes of the shown rows, from the top."""
         self.counts: Mapping[RowState, int] = {}
         self.included_count = 0
-        """How many rows will be added."""
+        """The number of rows that will be added."""
         self._included = bytearray()
         self._filter: RowState | None = None
         self._names = names
@@ -76,7 +76,7 @@ class PreviewModel(RowModel):
     # --- what is shown ---
 
     def set_rows(self, checker: Checker) -> None:
-        """Show the rows of ``checker`` in place of the former. What is ready will be added."""
+        """Show the rows of ``checker`` in place of the present ones, and include those that are ready."""
         self.beginResetModel()
         self._checker = checker
         self.rows = checker.rows
@@ -89,7 +89,7 @@ class PreviewModel(RowModel):
         self.changed.emit()
 
     def show_state(self, state: RowState | None) -> None:
-        """Show the rows of this state only; ``None`` for all. An edited row stays until this is called again."""
+        """Show only the rows of this state; ``None`` for all. An edited row stays until the next call."""
         self.beginResetModel()
         self._filter = state
         self._fit()
@@ -97,7 +97,7 @@ class PreviewModel(RowModel):
         self.changed.emit()
 
     def lock(self, *, on: bool) -> None:
-        """Let nothing be changed, or everything again."""
+        """Lock all rows against changes, or unlock them."""
         self._locked = on
         self.tell_changed(range(len(self.shown)))
 
@@ -110,7 +110,7 @@ class PreviewModel(RowModel):
 
     @property
     def checked_count(self) -> int:
-        """How many rows are not confirmed, and are checked by the import, not added anew."""
+        """The number of rows that are not confirmed, which an import checks, but does not add again."""
         if not self.counts.get(RowState.NOT_CONFIRMED):
             return 0
         state = RowState.NOT_CONFIRMED
@@ -118,21 +118,21 @@ class PreviewModel(RowModel):
 
     @property
     def shown_can_be_included(self) -> bool:
-        """Whether some of the rows that are shown can be added."""
+        """Whether any of the shown rows can be added."""
         return any(self.rows[index].new_pet is not None for index in self.shown)
 
     @property
     def all_shown_included(self) -> bool:
-        """Whether all rows that are shown, and can be, will be added."""
+        """Whether all of the shown rows that can be added will be."""
         return all(self._included[index] for index in self.shown if self.rows[index].new_pet is not None)
 
     @property
     def included_sentence(self) -> str:
-        """How many rows will be added, of how many."""
+        """How many of the rows will be added, as a sentence."""
         return importing_text.included_sentence(self.included_count, len(self.rows), self.checked_count)
 
     def include(self, shown_rows: Iterable[int], *, on: bool) -> None:
-        """Take rows of the table in or out; those with a problem stay out."""
+        """Include rows of the table, or leave them out; those with a problem are never included."""
         if self._locked:
             return
         first, last = len(self.shown), -1
@@ -147,21 +147,21 @@ class PreviewModel(RowModel):
             self.changed.emit()
 
     def is_included(self, shown_row: int) -> bool:
-        """Return whether a row of the table will be added."""
+        """Whether a row of the table will be added."""
         return bool(self._included[self.shown[shown_row]])
 
     def spoken_choice(self, shown_row: int) -> str:
-        """Return what a screen reader says of a row of the table that was included or left out."""
+        """Return what a screen reader says after a row of the table was included or left out."""
         row, included = self.rows[self.shown[shown_row]], self.is_included(shown_row)
         return importing_text.spoken_choice(row, self.included_sentence, included=included)
 
     def spoken_edit(self, number: int) -> str:
-        """Return what a screen reader says of the row of the file with this number, which was edited."""
+        """Return what a screen reader says after the row of the file with this number was edited."""
         index = next(index for index, row in enumerate(self.rows) if row.number == number)
         included = bool(self._included[index])
         return importing_text.spoken_edit(self.rows[index], self.included_sentence, included=included)
 
-    # --- what Qt asks ---
+    # --- for Qt ---
 
     @override
     def shown_count(self) -> int:
@@ -221,7 +221,7 @@ class PreviewModel(RowModel):
     # --- how ---
 
     def _edit(self, shown_row: int, field: PetField, text: str) -> None:
-        """Check a row anew; what is ready now will be added, and a row that is a duplicate now will not."""
+        """Check a row again; include rows that are ready now, and leave out those that are duplicates now."""
         if self._checker is None:
             return
         index = self.shown[shown_row]

@@ -1,4 +1,4 @@
-"""The rows of a file before they are added: what each column is, the filter, and the rows below them."""
+"""The preview of a file before an import: the fields of the columns, the filter, and the rows below them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -37,33 +37,33 @@ _EDIT_KEYS: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2}
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ImportActions:
-    """What the user can ask for in the window of an import."""
+    """The requests of the user in the window of an import."""
 
     choose_file: Callable[[], object]
     open_file: Callable[[Path], object]
     paste: Callable[[], object]
-    """Open what is on the clipboard."""
+    """Open the rows on the clipboard."""
     choose_sheet: Callable[[str], object]
     choose_encoding: Callable[[str], object]
     choose_columns: Callable[[ColumnMapping], object]
     choose_title_row: Callable[[int], object]
-    """The number of the row with the titles, 0 for none."""
+    """Called with the number of the row with the titles, 0 for none."""
     confirm_columns: Callable[[], object]
-    """The columns which were only guessed are right."""
+    """The guessed columns are right."""
     add: Callable[[], object]
-    """Add the rows that the model says are included."""
+    """Add the rows that are included in the model."""
     pause: Callable[[], object]
     go_on: Callable[[], object]
     stop: Callable[[], object]
     save_report: Callable[[], object]
-    """Save what became of each row."""
+    """Save the outcome of each row."""
 
 
 class PreviewPage(QWidget):
-    """Shows a :class:`PreviewModel`; nothing in it can be changed while it is locked."""
+    """Shows a :class:`PreviewModel`; it can be locked against changes."""
 
     def __init__(self, names: CategoryNames, actions: ImportActions, confirmed: Callable[[], object]) -> None:
-        """Call ``confirmed`` when the user says that the columns which were only guessed are right."""
+        """Call ``confirmed`` when the user confirms the guessed columns."""
         super().__init__()
         self._confirmed = confirmed
         self.model = PreviewModel(names, self)
@@ -90,7 +90,7 @@ class PreviewPage(QWidget):
         self.table.selectionModel().currentChanged.connect(self._show_reason)
 
     def show_rows(self, preview: Preview) -> None:
-        """Show every row of a file, what its columns are, and what is left out."""
+        """Show every row of a file, the fields of its columns, and what is left out."""
         self._columns.show_mapping(preview.mapping, preview.titles, preview.first_rows)
         self._ask(importing_text.columns_question(preview.mapping))
         self._left_out.show_text(importing_text.left_out_sentence(preview.checker.area))
@@ -101,18 +101,18 @@ class PreviewPage(QWidget):
 
     @property
     def question(self) -> str:
-        """What the user is asked; nothing where that is not needed."""
+        """The question to the user; "" if there is none."""
         return self._question.sentence if self.asks else ""
 
     def lock(self, *, on: bool) -> None:
-        """Let nothing be changed, or everything again."""
+        """Lock the page against changes, or unlock it."""
         self._is_locked = on
         self._columns.setEnabled(not on)
         self.model.lock(on=on)
         self._on_model_changed()
 
     def take_focus(self) -> None:
-        """Let the keys go to the question if there is one, else to the rows."""
+        """Set the focus on the question if there is one, else on the rows."""
         if self.asks:
             self._question.take_focus()
         else:
@@ -147,7 +147,7 @@ class PreviewPage(QWidget):
     @Slot(QModelIndex, QModelIndex)
     @Slot()
     def _show_reason(self, *_indexes: object) -> None:
-        """Show all of what the current row's state is about: in the table it may be cut off."""
+        """Show the whole reason of the current row's state, which may be cut off in the table."""
         shown_row = self.table.currentIndex().row()
         row_ = self.model.rows[self.model.shown[shown_row]] if shown_row >= 0 else None
         self._reason.show_text("" if row_ is None or self.asks else importing_text.state_sentence(row_))
@@ -158,7 +158,7 @@ class PreviewPage(QWidget):
 
 
 class ColumnBar(QWidget):
-    """Names the column of each field, or that it is not imported. A column is that of one field only."""
+    """Lets the user choose the column of each field, or none. A column has one field at most."""
 
     def __init__(self, actions: ImportActions) -> None:
         super().__init__()
@@ -196,13 +196,13 @@ class ColumnBar(QWidget):
         self.setLayout(column(self._pairs, titles, spacing=theme.GAP, margin=0))
 
     def fit(self) -> None:
-        """Put two choices above the two others where there is no room for all four: long words, or large letters."""
+        """Arrange the four choices in two rows if there is no room for one row, as with long words or large letters."""
         for choice in self._choices.values():
-            choice.ensurePolished()  # else it does not know its letters yet
+            choice.ensurePolished()  # else it does not know its font yet
         stack_if_too_wide(self._pairs)
 
     def show_mapping(self, mapping: ColumnMapping, titles: Sequence[str], first_rows: Sequence[TableRow]) -> None:
-        """Show what each column is, and which of the ``first_rows`` has the ``titles``."""
+        """Show the field of each column, and which of the ``first_rows`` has the ``titles``."""
         self._mapping = mapping
         names = [importing_text.column_name(index, title) for index, title in enumerate(_padded(titles, mapping))]
         for field, choice in self._choices.items():
@@ -217,7 +217,7 @@ class ColumnBar(QWidget):
         self._titles.setCurrentIndex(self._title_rows.index(mapping.title_row))
 
     def confirm(self) -> None:
-        """Take the columns that are shown for those that the user has chosen."""
+        """Treat the shown columns as chosen by the user."""
         self._mapping = self._mapping.confirmed()
 
     @Slot(int)
@@ -236,10 +236,10 @@ def _padded(titles: Sequence[str], mapping: ColumnMapping) -> list[str]:
 
 
 class PreviewTable(ImportTable):
-    """Space includes rows or leaves them out, Enter or typing edits a cell."""
+    """Space includes rows or leaves them out; Enter or typing edits a cell."""
 
     def __init__(self, model: PreviewModel, paste: Callable[[], object]) -> None:
-        """Call ``paste`` when the keys to paste are pressed and no cell is being edited."""
+        """Call ``paste`` for the keys to paste, unless a cell is being edited."""
         super().__init__(model)
         self._paste = paste
         self.setAccessibleName(self.tr("Rows to import"))
@@ -273,7 +273,7 @@ class PreviewTable(ImportTable):
 
     @override
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        # Tab would go to cells of other rows; the focus stays where something was edited.
+        # Tab would go to cells of other rows; the focus stays on the edited cell.
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
 

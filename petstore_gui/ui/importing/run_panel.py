@@ -1,4 +1,4 @@
-"""How far a running import has come, what it waits for, and what has become of it."""
+"""The progress of a running import, why it waits, and its outcome."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,11 @@ from petstore_gui.ui.widgets.layout import column
 
 
 class RunPanel(QWidget):
-    """A bar, a sentence, and the buttons for what can be done now."""
+    """A bar, a sentence, and the buttons that apply now."""
 
     def __init__(self, actions: ImportActions, close: Callable[[], object]) -> None:
         super().__init__()
-        self._is_held = False  # on a sentence that the progress does not replace
+        self._is_held = False  # on a sentence that progress does not replace
         self._note = NoteLabel()
         self.bar = QProgressBar()
         self.bar.setAccessibleName(self.tr("Progress of the import"))
@@ -51,55 +51,55 @@ class RunPanel(QWidget):
 
     @property
     def is_paused(self) -> bool:
-        """Whether it says why nothing is sent."""
+        """Whether it shows why nothing is sent."""
         return not self._go_on.isHidden()
 
     @property
     def sentence(self) -> str:
-        """What is said."""
+        """The shown sentence."""
         return self._sentence.text()
 
     def show_progress(self, settled: int, total: int, sentence: str) -> None:
-        """Show how far it has come."""
+        """Show the progress."""
         self.bar.setRange(0, max(1, total))
         self.bar.setValue(settled)
         if not self._is_held:
             self._sentence.setText(insert_break_points(sentence))
 
     def show_starting(self) -> None:
-        """Say that the rows are being written down, before the first one is sent."""
+        """Show that the rows are being saved, before the first one is sent."""
         self.show_progress(0, 1, self.tr("Saving the rows…"))
         self._show()
 
     def show_running(self) -> None:
-        """Let it be paused or stopped."""
+        """Show the buttons to pause and to stop."""
         self._is_held = False
         self._show(self._pause, self._stop)
 
     def show_paused(self, sentence: str) -> None:
-        """Say why it waits, and let it go on or be stopped."""
+        """Show why it waits, and the buttons to continue and to stop."""
         self._is_held = True
         self._sentence.setText(insert_break_points(sentence))
         self._show(self._go_on, self._stop)
 
     def show_ended(self, sentence: str) -> None:
-        """Say what has become of it."""
+        """Show the outcome."""
         self._sentence.setText(insert_break_points(sentence))
         self._show(self._report, self._close)
         self._close.setDefault(True)
 
     def show_left(self, sentence: str) -> None:
-        """Say why it cannot go on here."""
+        """Show why it cannot continue here."""
         self._sentence.setText(insert_break_points(sentence))
         self._show(self._close)
 
     def report(self, sentence: str) -> None:
-        """Say something more."""
+        """Show a further sentence."""
         self._note.show_text(sentence)
         announce(self._note, sentence)
 
     def show_stopping(self) -> None:
-        """Say that it ends once what is on its way is answered."""
+        """Show that it ends as soon as the calls in flight are answered."""
         self._is_held = True
         self._sentence.setText(self.tr("Stopping…"))
         self._show()
@@ -109,11 +109,11 @@ class RunPanel(QWidget):
         for button in (self._pause, self._go_on, self._stop, self._report, self._close):
             button.setVisible(button in buttons)
         if had_focus and buttons and not any(button.hasFocus() for button in buttons):
-            buttons[0].setFocus()  # Qt would go on to the next widget
+            buttons[0].setFocus()  # Qt would move the focus to the next widget
 
 
 def plain_button(text: str) -> QPushButton:
-    """Return a button that Enter presses only where it has the focus."""
+    """Return a button that Enter presses only while it has the focus."""
     button = QPushButton(text, autoDefault=False)
     button.setAccessibleName(text.replace("&", ""))
     return button

@@ -1,4 +1,4 @@
-"""Shows a running import in its window, and in a line of the status bar of the main window."""
+"""Shows a running import in its window, and as a button in the status bar of the main window."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStatusBar
 
 _ANNOUNCED_PARTS: Final = 4
-"""Progress is announced so many times."""
+"""Progress is announced at each of so many equal parts."""
 
 
 class RunView(QObject):
-    """Follows ``runner``; the window may be closed meanwhile, and opened again by the line in the status bar."""
+    """Follows ``runner``. The window may be closed meanwhile; the button in the status bar opens it again."""
 
     def __init__(self, runner: ImportRunner, status: "QStatusBar", context: FeatureContext, parent: QObject) -> None:
         super().__init__(parent)
@@ -43,15 +43,15 @@ class RunView(QObject):
         self._announced_part = 0
         self._is_paused = False
         self._pause_words = ""
-        """Why it is paused, without how far it has come."""
+        """Why it is paused, without its progress."""
         self._record: ImportRecord | None = None
         self._readings = 0
-        """How often outcomes have been read."""
+        """The number of times that outcomes were read."""
         self._is_reading = False
         self._results: dict[int, RowResult] = {}
-        """What became of rows while outcomes are read."""
+        """Outcomes that arrive while the others are being read."""
         self.line = QPushButton()
-        """It is in the status bar, and opens the window."""
+        """The button in the status bar, which opens the window."""
         self.line.setProperty("role", "small")
         self.line.setToolTip(self.tr("Show the import"))
         self.line.hide()
@@ -65,12 +65,12 @@ class RunView(QObject):
         runner.ended.connect(self._on_runner_ended)
 
     def show_in(self, dialog: ImportDialog | None) -> None:
-        """Show it in this window, too."""
+        """Show the import in this window, too."""
         self._dialog = dialog
         if dialog is None and not self._runner.is_active:
             self.line.hide()
 
-    # --- what the runner tells ---
+    # --- from the runner ---
 
     @Slot(object)
     def _on_runner_began(self, record: ImportRecord) -> None:
@@ -90,7 +90,7 @@ class RunView(QObject):
         self._task_bar.show_progress(settled * 100 // max(1, progress.total))
         if self._dialog is not None:
             self._dialog.run_panel.show_progress(settled, progress.total, sentence)
-            if self._dialog.run_panel.is_paused:  # what was on its way when it was paused is answered since
+            if self._dialog.run_panel.is_paused:  # calls that were in flight at the pause have been answered since
                 self._dialog.run_panel.show_paused(self._paused_sentence())
             part = settled * _ANNOUNCED_PARTS // max(1, progress.total)
             if self._announced_part < part < _ANNOUNCED_PARTS:
@@ -156,7 +156,7 @@ class RunView(QObject):
             self._dialog.show_results(results)
 
     def _read_outcomes(self, record: ImportRecord) -> None:
-        """Show what became of each row. Where the journal cannot be read, the outbox says so."""
+        """Show the outcome of each row. If the journal cannot be read, the outbox reports it."""
         self._readings += 1
         self._is_reading = True
         self._results.clear()
@@ -176,16 +176,16 @@ class RunView(QObject):
         self.line.setAccessibleName(self.line.text())
         self.line.show()
 
-    # --- what the user asks for ---
+    # --- requests of the user ---
 
     def stop(self) -> None:
-        """End the import, and say so until it has ended."""
+        """End the import, and show that it is ending."""
         if self._dialog is not None:
             self._dialog.run_panel.show_stopping()
         self._runner.stop()
 
     def choose_report_file(self) -> None:
-        """Let a file be chosen, and save the report there."""
+        """Ask for a file, and save the report there."""
         record, dialog = self._record, self._dialog
         if record is None or dialog is None:
             return
@@ -193,7 +193,7 @@ class RunView(QObject):
         choose_to_save(dialog, self.tr("Save report"), filters, name, partial(self.save_report, record))
 
     def save_report(self, record: ImportRecord, file: Path) -> None:
-        """Save the rows of an import with what became of each, as a workbook or as CSV."""
+        """Save the rows of an import with their outcomes, as a workbook or as CSV."""
         self._runner.read_report(
             record, done=partial(self._write_report, file), failed=partial(self._report_failed, file)
         )
@@ -227,7 +227,7 @@ class TaskBar(QObject):
         self._is_busy = False
 
     def show_progress(self, percent: int | None) -> None:
-        """Show how much is done; ``None`` ends it."""
+        """Show the progress; ``None`` hides it."""
         self._latest = percent
         self._send()
 

@@ -1,4 +1,4 @@
-"""Runs an import while the window goes on working: up to four calls at a time, and a few words a second about it."""
+"""Runs an import in the background: up to four calls at a time; reports progress a few times a second."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,47 +31,47 @@ PROGRESS_EVERY_MS: Final = 250
 
 
 class ProgressWatch(QObject):
-    """Tells how far an import has come, and what it waits for."""
+    """Reports the progress of an import, and why it waits."""
 
     progressed = Signal(object)
     """An ImportProgress, a few times a second while something changes."""
     rows_settled = Signal(object)
-    """What became of rows, each a RowResult by the number of its add; as often as ``progressed``."""
+    """New outcomes of rows, a RowResult by the number of the add; as often as ``progressed``."""
     paused = Signal(object)
-    """An ImportPause: nothing is sent now. Once for each reason, and again when the seconds to wait are others."""
+    """An ImportPause: nothing is sent now. Once for each reason, and whenever the seconds to wait change."""
     resumed = Signal()
-    """Rows are sent again."""
+    """Rows are being sent again."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.pause: ImportPause | None = None
-        """What was told last."""
+        """The last reported pause."""
         self._job: ImportJob | None = None
         self._progress: ImportProgress | None = None
         self._timer = QTimer(self, interval=PROGRESS_EVERY_MS)
         self._timer.timeout.connect(self.update)
 
     def begin(self, job: ImportJob) -> None:
-        """Watch ``job`` from now on."""
+        """Start to watch ``job``."""
         self._job = job
         self._progress = self.pause = None
         self._timer.start()
 
     def end(self) -> None:
-        """Tell once more how far it has come, and watch it no longer."""
+        """Report the last progress, and stop watching."""
         self._timer.stop()
         job, self._job = self._job, None
         if job is not None:
             self._tell_progress(job, job.progress)
 
     def leave(self) -> None:
-        """Tell that another service was opened, and watch the import no longer."""
+        """Report that another service was opened, and stop watching."""
         self.end()
         self.paused.emit(ImportPause(PauseReason.OTHER_SERVICE))
 
     @Slot()
     def update(self) -> None:
-        """Tell what is new."""
+        """Report changes."""
         job = self._job
         if job is None:
             return
@@ -99,26 +99,26 @@ def _seconds(pause: ImportPause) -> int | None:
 class ImportRunner(QObject):
     """One import at a time, on the service that was open when it began.
 
-    When another service is opened, or none is, the runner lets the import go: the journal has it, and it is offered
-    again when its own service is back. All methods are for the GUI thread.
+    When that service is closed, the runner releases the import: the journal has it, and the window offers it again when
+    the same service is opened. All methods are for the GUI thread.
     """
 
     began = Signal(object)
-    """An ImportRecord: its rows are on the disk, and the first ones are about to be sent."""
+    """An ImportRecord: its rows are on the disk, and sending begins."""
     begin_failed = Signal(object)
-    """The exception that kept an import from being written down, or read again: nothing of it was sent."""
+    """The exception while an import was saved or loaded; nothing was sent."""
     ended = Signal(object)
-    """An ImportRecord: how the import has ended."""
+    """An ImportRecord: the outcome of the import."""
 
     def __init__(self, session: Session, refresh: Callable[[], None], parent: QObject) -> None:
-        """``refresh`` reads the list anew: every few seconds, and at the end, instead of once for each animal."""
+        """``refresh`` reads the list again: every few seconds and at the end, instead of after each animal."""
         super().__init__(parent)
         self._session = session
         self._refresh = refresh
         self._job: ImportJob | None = None
         self._is_beginning = False
         self._calls: dict[ImportJob, set[int]] = {}
-        """Those that have not returned, by number; also of imports that were let go."""
+        """The calls that have not returned, by number; also those of released imports."""
         self._numbers = count(1)
         self._added_when_refreshed = 0
         self.watch = ProgressWatch(self)
@@ -131,18 +131,18 @@ class ImportRunner(QObject):
 
     @property
     def is_active(self) -> bool:
-        """Whether there is an import that has not ended; it may be paused."""
+        """Whether there is an import that has not ended, perhaps a paused one."""
         return self._job is not None or self._is_beginning
 
     @property
     def record(self) -> ImportRecord | None:
-        """The import that has not ended, and how far it has come."""
+        """The import that has not ended, with its progress."""
         return None if self._job is None else self._job.record
 
     def start(self, plan: ImportPlan) -> None:
-        """Write the rows of ``plan`` down, then send them; ``began`` or ``begin_failed`` follows.
+        """Save the rows of ``plan``, then send them; ``began`` or ``begin_failed`` follows.
 
-        Raises ``RuntimeError`` without an open service, and while there is another import.
+        Raises ``RuntimeError`` without an open service, or during another import.
         """
         connection = self._connection_for_import()
         self._begin(
@@ -153,14 +153,14 @@ class ImportRunner(QObject):
         )
 
     def resume(self, record: ImportRecord) -> None:
-        """Go on with an import of the open service that was begun earlier; ``began`` or ``begin_failed`` follows.
+        """Continue an earlier import of the open service; ``began`` or ``begin_failed`` follows.
 
-        Raises as :meth:`start`.
+        Raises like :meth:`start`.
         """
         connection = self._connection_for_import()
         for job in self._calls:
             if job.record.number == record.number and job.journal is connection.journal:
-                job.go_on()  # it was let go a moment ago, and knows more than the disk
+                job.go_on()  # it was released a moment ago, and knows more than the disk
                 self._on_begun(connection, job)
                 return
         self._begin(
@@ -168,19 +168,19 @@ class ImportRunner(QObject):
         )
 
     def pause(self) -> None:
-        """Send no other row before :meth:`go_on`."""
+        """Send no further row before :meth:`go_on`."""
         if self._job is not None:
             self._job.hold()
             self.watch.update()
 
     def go_on(self) -> None:
-        """Go on after a pause; try at once what waits for the service, the key or the disk."""
+        """Continue after a pause; also end a wait for the service, the key or the disk at once."""
         if self._job is not None:
             self._job.go_on()
             self._advance()
 
     def stop(self) -> None:
-        """End the import: what was not sent never will be. ``ended`` follows."""
+        """End the import: rows that were not sent never will be. ``ended`` follows."""
         if self._job is not None:
             self._job.stop()
             self._advance()
@@ -188,7 +188,7 @@ class ImportRunner(QObject):
     def read_report(
         self, record: ImportRecord, *, done: Callable[[ImportReport], None], failed: Callable[[Exception], None]
     ) -> None:
-        """Read every row of an import with what became of it, of the one that runs until now."""
+        """Read every row of an import with its outcome; for the running import, the present one."""
         job = self._job
         if job is not None and job.record.number == record.number:
             self._session.run_in_background(job.report, owner=self, done=done, failed=failed)
@@ -228,7 +228,7 @@ class ImportRunner(QObject):
 
     @Slot()
     def _advance(self) -> None:
-        """Do what is to be done now."""
+        """Start the next step."""
         job = self._job
         if job is None:
             return
@@ -258,10 +258,10 @@ class ImportRunner(QObject):
         if job is self._job:
             self._advance()
         elif not calls:
-            del self._calls[job]  # of an import that was let go: all that is known of it is on the disk
+            del self._calls[job]  # of a released import: everything known of it is on the disk
 
     def _let_go(self) -> None:
-        """Leave the import to the journal: its service is not open any more."""
+        """Release the import to the journal, as its service is no longer open."""
         job, self._job = self._job, None
         if job is None:
             return
@@ -306,7 +306,7 @@ class ImportRunner(QObject):
         if connection.service_id != self._job.record.service_id:
             self._let_go()
         elif self.watch.pause is not None and self.watch.pause.reason is not PauseReason.USER:
-            self.go_on()  # with another key, or at another address
+            self.go_on()  # after a change of key or address
         else:
             self._advance()
 
@@ -317,7 +317,7 @@ class ImportRunner(QObject):
 
 @dataclass(slots=True, eq=False)
 class _Run:
-    """A step of an import as a call of the session, which makes it again where the user gives another key."""
+    """A step of an import as a call of the session, which repeats it if the user enters another key."""
 
     job: ImportJob
     step: Step

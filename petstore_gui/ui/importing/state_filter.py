@@ -1,4 +1,4 @@
-"""Shows all rows of an import, or those of one state, each with how many there are."""
+"""Filters the rows of an import by state; each state has its count."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
@@ -16,19 +16,19 @@ from petstore_gui.ui.widgets.segments import Segments
 
 
 class StateFilter(QWidget):
-    """Buttons side by side; where there is no room for them, one box to choose from."""
+    """Buttons side by side, or a combo box if there is no room for them."""
 
     selected = Signal(object)
     """One of the states, or ``None`` for all."""
 
     def __init__(self, states: Iterable[object], word: Callable[[Any], str], *, rare: Collection[object] = ()) -> None:
-        """``word`` returns that of a state; a ``rare`` one is there only while a row has it."""
+        """``word`` returns the word for a state; a ``rare`` state is offered only while a row has it."""
         super().__init__()
         self._rare = rare
         self._states = (None, *states)
         self._words = [importing_text.all_word() if state is None else word(state) for state in self._states]
         self._numbers = list(range(len(self._states)))
-        """The states in the box, by their numbers."""
+        """The numbers of the states in the box."""
         self.segments = Segments(self._words)
         self.segments.set_group_name(self.tr("Rows to show"))
         self._box = ComboBox()
@@ -38,7 +38,7 @@ class StateFilter(QWidget):
         self._box.hide()
         self._bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
         for button in self.segments.buttons:
-            button.setAutoDefault(False)  # else the one that has the focus would be the default one of the dialog
+            button.setAutoDefault(False)  # else the one with the focus would be the default button of the dialog
         self.segments.buttons[0].setChecked(True)
         self._row = row(self.segments, self._box, None, spacing=0)
         self.setLayout(self._row)
@@ -47,11 +47,11 @@ class StateFilter(QWidget):
         self._box.activated.connect(self._on_box_activated)
 
     def show_all(self) -> None:
-        """Choose all rows."""
+        """Select all rows."""
         self.segments.buttons[0].setChecked(True)
 
     def show_counts(self, counts: Mapping[Any, int], total: int) -> None:
-        """Show how many rows there are of each state."""
+        """Show the number of rows of each state."""
         texts = []
         for number, (state, button) in enumerate(zip(self._states, self.segments.buttons, strict=True)):
             count = total if state is None else counts.get(state, 0)
@@ -59,16 +59,16 @@ class StateFilter(QWidget):
             text = f"{self._words[number]} {importing_text.number(count)}"
             button.setText(text)
             button.setAccessibleDescription(importing_text.row_count(count))
-            # As wide as it is when it is down and bold.
+            # As wide as when it is pressed and bold.
             button.setMinimumWidth(self._bold.horizontalAdvance(text) + 2 * (theme.GAP + theme.UNIT) + theme.UNIT)
             texts.append(text)
         self._fill_box(texts)
         self._box.setMinimumWidth(0)
-        self._box.setMinimumWidth(self._box.sizeHint().width() + theme.GAP)  # Qt's own hint lacks two pixels (6.11)
+        self._box.setMinimumWidth(self._box.sizeHint().width() + theme.GAP)  # Qt's hint is two pixels too small (6.11)
         self._fold()
 
     def _fill_box(self, texts: Sequence[str]) -> None:
-        """Offer the states of the buttons; the box stays open where they are the same as before."""
+        """Offer the states of the buttons; the box stays open if they have not changed."""
         numbers = [number for number, button in enumerate(self.segments.buttons) if not button.isHidden()]
         if numbers != self._numbers:
             self._numbers = numbers
@@ -95,7 +95,7 @@ class StateFilter(QWidget):
         has_room = self.segments.sizeHint().width() <= self.width()
         self.segments.setVisible(has_room)
         self._box.setVisible(not has_room)
-        self._row.activate()  # at once: this is within the layout of what is around it
+        self._row.activate()  # at once, as this runs within the layout of the parent
 
     @Slot(int, bool)
     def _on_segments_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent

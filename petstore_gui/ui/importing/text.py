@@ -63,7 +63,7 @@ def all_word() -> str:
 
 
 def outcome_word(outcome: ImportOutcome) -> str:
-    """Return the word for what became of a row."""
+    """Return the word for the outcome of a row."""
     return {
         ImportOutcome.ADDED: _tr("Added"),
         ImportOutcome.REFUSED: _tr("Not added"),
@@ -74,20 +74,20 @@ def outcome_word(outcome: ImportOutcome) -> str:
 
 
 def outcome_detail(row: ReportRow, longest: int = LONGEST_CELL) -> str:
-    """Return what stands behind the word of an outcome: the ID, or why, in a few words."""
+    """Return the detail of an outcome: the ID, or the reason in a few words."""
     if row.pet_id is not None and row.outcome in {ImportOutcome.ADDED, ImportOutcome.ADDED_BEFORE}:
         return _tr("ID {id}").format(id=row.pet_id)
     return sanitize(_report_reason(row), longest)
 
 
 def outcome_sentence(row: ReportRow) -> str:
-    """Return the whole reason of an outcome; nothing for an animal that was added."""
+    """Return the whole reason of an outcome; "" for an animal that was added."""
     detail = "" if row.pet_id is not None else outcome_detail(row, LONGEST_REASON)
     return detail and as_sentence(detail)
 
 
 def spoken_outcome(row: ReportRow, cells: list[str]) -> str:
-    """Return what a screen reader says of a row, which is all of it."""
+    """Return what a screen reader says for a row: all of it."""
     parts = [row_word(row.number), *cells, outcome_word(row.outcome), outcome_detail(row)]
     return join_list([part for part in parts if part])
 
@@ -98,7 +98,7 @@ def field_word(field: ImportField) -> str:
 
 
 def problem_sentence(row: ImportRow) -> str:
-    """Return what is wrong with a row: the field, its value, and what was expected; nothing where nothing is."""
+    """Return the problem of a row: the field, its value, and the expected values; "" without a problem."""
     problem = row.problem
     if problem is None:
         return ""
@@ -113,7 +113,7 @@ def problem_sentence(row: ImportRow) -> str:
 
 
 def state_detail(row: ImportRow) -> str:
-    """Return what stands behind the word of a state: why, in a few words."""
+    """Return the detail of a state: the reason in a few words."""
     if row.earlier is not None:
         text = _tr("Waits in {file}") if row.state is RowState.WAITING else _tr("Sent from {file}")
         return text.format(file=file_name(row.earlier.file))
@@ -137,7 +137,7 @@ def state_detail(row: ImportRow) -> str:
 
 
 def state_tip(row: ImportRow) -> str:
-    """Return what a tool tip says of a state: what stands behind its word, and what becomes of the row."""
+    """Return the tool tip of a state: its detail, and what an import does with the row."""
     if row.state is not RowState.NOT_CONFIRMED:
         return problem_sentence(row) or state_detail(row)
     what = _tr("The import checks whether it was added. Tick it to add it once more.")
@@ -145,25 +145,25 @@ def state_tip(row: ImportRow) -> str:
 
 
 def state_sentence(row: ImportRow) -> str:
-    """Return the whole reason of a state; nothing where there is none."""
+    """Return the whole reason of a state; "" without one."""
     tip = state_tip(row)
     return tip and as_sentence(tip)
 
 
 def spoken_state(row: ImportRow) -> str:
-    """Return what a screen reader says of a state: its word, and what stands behind it."""
+    """Return what a screen reader says for a state: its word and its detail."""
     return join_list([part for part in (state_word(row.state), state_detail(row)) if part])
 
 
 def cell(row: ImportRow, field: PetField, names: Mapping[int, str]) -> str:
-    """Return a cell as it is shown: what will be sent, or what the file has where that cannot be."""
+    """Return a cell as it is shown: the value to send, or the text of the file if that is invalid."""
     if row.new_pet is None:
         return sanitize(row.texts.get(field, ""), LONGEST_CELL)
     return cell_text(row.new_pet, field, cell_words(partial(category_text, names=names), LONGEST_CELL))
 
 
 def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> str:
-    """Return what a screen reader says of the first cell of a row, which is all of it."""
+    """Return what a screen reader says for the first cell of a row: the whole row."""
     will = _what_becomes(row, included=included)
     cells = [cell(row, field, names) for field in ENTERED]
     parts = [row_word(row.number), *(each for each in cells if each), state_word(row.state)]
@@ -171,24 +171,24 @@ def spoken_row(row: ImportRow, names: Mapping[int, str], *, included: bool) -> s
 
 
 def spoken_number(row: ImportRow, *, included: bool) -> str:
-    """Return what a screen reader says of the first cell of a row where it reads the others as well."""
+    """Return what a screen reader says for the first cell of a row if it also reads the others."""
     will = _what_becomes(row, included=included)
     return _tr("{row}, {will}.").format(row=row_word(row.number), will=will)
 
 
 def spoken_cell(field: PetField, text: str) -> str | None:
-    """Return what a screen reader says of a cell whose text alone would tell too little."""
+    """Return what a screen reader says for a cell, if its text alone is not enough; else ``None``."""
     return _tr("category {category}").format(category=text) if field is PetField.CATEGORY and text else None
 
 
 def spoken_choice(row: ImportRow, counts: str, *, included: bool) -> str:
-    """Return what a screen reader says of a row that was included or left out; ``counts`` is of all rows."""
+    """Return what a screen reader says after a row was included or left out; ``counts`` are of all rows."""
     will = as_sentence(_what_becomes(row, included=included))
     return join_sentences(will, problem_sentence(row), as_sentence(counts))
 
 
 def spoken_edit(row: ImportRow, counts: str, *, included: bool) -> str:
-    """Return what a screen reader says of a row that was edited; ``counts`` is of all rows."""
+    """Return what a screen reader says after a row was edited; ``counts`` are of all rows."""
     will = _what_becomes(row, included=included)
     sentence = _tr("{row}, {will}.").format(row=state_word(row.state), will=will)
     return join_sentences(sentence, state_sentence(row), as_sentence(counts))
@@ -201,17 +201,17 @@ def _what_becomes(row: ImportRow, *, included: bool) -> str:
 
 
 def add_words(count: int, checked: int = 0) -> str:
-    """Return what the button does: add ``count`` rows; where there is none, check the ``checked`` ones alone."""
+    """Return the label of the button: it adds ``count`` rows, or without any only checks the ``checked`` ones."""
     return _tr("Check %Ln animal(s)", checked) if checked and not count else _tr("Add %Ln animal(s)", count)
 
 
 def row_count(count: int) -> str:
-    """Return a number of rows in words."""
+    """Return a number of rows as words."""
     return _tr("%Ln row(s)", count)
 
 
 def included_sentence(included: int, total: int, checked: int = 0) -> str:
-    """Return how many rows will be added, of how many, and how many are not confirmed and will be ``checked``."""
+    """Return how many of the rows will be added, and how many that are not confirmed will be ``checked``."""
     sentence = (
         _tr("%Ln row(s) will be added", total)
         if included == total
@@ -221,7 +221,7 @@ def included_sentence(included: int, total: int, checked: int = 0) -> str:
 
 
 def columns_question(mapping: "ColumnMapping") -> str:
-    """Return what a person is asked where columns are only guessed; nothing where none is."""
+    """Return the question about guessed columns; "" if none is guessed."""
     guessed = join_list(
         [field_word(field) for field in mapping.fields if field is not None and field in mapping.guessed]
     )
@@ -233,23 +233,23 @@ def columns_question(mapping: "ColumnMapping") -> str:
 
 
 def left_out_sentence(area: "TableArea") -> str:
-    """Return what of a sheet is not in its table; nothing where all of it is."""
+    """Return the sentence about the cells outside of the table; "" if there are none."""
     return join_sentences(*map(translate, left_out(area, column_letters)))
 
 
 def row_word(number: int) -> str:
-    """Return how a row is called by its number."""
+    """Return the name of a row by its number."""
     return _tr("Row {number}").format(number=number)
 
 
 def row_name(number: int, cells: "Sequence[str]") -> str:
-    """Return how a row is called that may have the titles: by its number, with what is in it."""
+    """Return the name of a row that may have the titles: its number and its cells."""
     shown = sanitize(join_list([cell.strip() for cell in cells if cell.strip()]), LONGEST_CELL)
     return _tr("Row {number}: {cells}").format(number=number, cells=shown)
 
 
 def column_letters(index: int) -> str:
-    """Return how spreadsheets call a column: A, B, …, AA."""
+    """Return the name of a column in spreadsheets: A, B, …, AA."""
     letters, rest = "", index + 1
     while rest:
         rest, letter = divmod(rest - 1, _LETTERS)
@@ -258,14 +258,14 @@ def column_letters(index: int) -> str:
 
 
 def column_name(index: int, title: str) -> str:
-    """Return how a column of a file is called: by its title, or as spreadsheets do."""
+    """Return the name of a column of a file: its title, or its letters."""
     letters = column_letters(index)
     shown = sanitize(title, _LONGEST_FILE)
     return _tr("{title} ({letter})").format(title=shown, letter=letters) if shown else letters
 
 
 def file_name(name: str) -> str:
-    """Return the name of a file, or of what was pasted, for a sentence."""
+    """Return the name of a file or of a paste for a sentence."""
     if not name:
         return pasted_name()
     return sanitize(PurePath(name).name or name, _LONGEST_FILE)
@@ -284,7 +284,7 @@ def production_question(count: int) -> tuple[str, str]:
 
 
 def progress_sentence(progress: "ImportProgress") -> str:
-    """Return how far an import has come, how fast, and how long it will take."""
+    """Return the progress of an import, its speed, and the remaining time."""
     parts = [settled_sentence(progress)]
     if progress.per_second >= 1:
         parts.append(_tr("%Ln a second", round(progress.per_second)))
@@ -294,13 +294,13 @@ def progress_sentence(progress: "ImportProgress") -> str:
 
 
 def settled_sentence(progress: "ImportProgress") -> str:
-    """Return how many rows are settled, of how many."""
+    """Return how many of the rows have their outcome."""
     settled = progress.added + progress.refused + progress.not_confirmed
     return _tr("{settled} of {total}").format(settled=number(settled), total=number(progress.total))
 
 
 def pause_sentence(pause: "ImportPause", reason: str) -> str:
-    """Return why nothing is sent now; ``reason`` is the error in a few words."""
+    """Return why nothing is sent now; ``reason`` describes the error in a few words."""
     sentence = {
         PauseReason.USER: _tr("Paused."),
         PauseReason.KEY: _tr("Paused, the service needs another API key."),
@@ -319,7 +319,7 @@ def pause_sentence(pause: "ImportPause", reason: str) -> str:
 
 
 def ended_sentence(record: "ImportRecord") -> str:
-    """Return what has become of the rows of a file."""
+    """Return the outcomes of the rows of a file."""
     parts = [_tr("%Ln added", record.added)]
     if record.refused:
         parts.append(_tr("%Ln not added", record.refused))
@@ -331,7 +331,7 @@ def ended_sentence(record: "ImportRecord") -> str:
 
 
 def unfinished_sentence(record: "ImportRecord") -> str:
-    """Return what an import of an earlier run has left."""
+    """Return the sentence about an unfinished import of an earlier run."""
     name = file_name(record.name)
     parts = [_tr("{added} of {total} added").format(added=number(record.added), total=number(record.total))]
     if record.not_confirmed:
@@ -340,34 +340,34 @@ def unfinished_sentence(record: "ImportRecord") -> str:
 
 
 def pasted_name() -> str:
-    """Return how rows of the clipboard are called."""
+    """Return the name of rows from the clipboard."""
     return _tr("Pasted rows")
 
 
 def report_name(name: str) -> str:
-    """Return how the report of an import of ``name`` may be called, without its suffix."""
+    """Return the suggested name of the report of an import of ``name``, without its suffix."""
     return _tr("{file} report").format(file=PurePath(name).stem or pasted_name())
 
 
 def file_filters() -> list[str]:
-    """Return which files a chooser shows."""
+    """Return the filters of the file dialog."""
     return [f"{_tr('Tables')} (*.xlsx *.xls *.ods *.csv *.tsv *.txt *.json)", f"{_tr('All files')} (*)"]
 
 
 def duration(seconds: float) -> str:
-    """Return about how long something takes."""
+    """Return a duration as words, roughly."""
     if seconds < 60:
         return _tr("%Ln second(s)", max(1, round(seconds)))
     return _tr("%Ln minute(s)", round(seconds / 60))
 
 
 def number(value: int) -> str:
-    """Return a number as people of this locale read it."""
+    """Return a number as the locale writes it."""
     return QLocale().toString(value)
 
 
 def reason_left_out(row: ImportRow) -> str:
-    """Return for a report why a row was not to be added: without marks of direction, which are for the eye only."""
+    """Return why a row is left out, for a report: without direction marks, which are only for the screen."""
     if row.problem is not None:
         return problem_sentence(row).translate(_NO_ISOLATES)
     if row.state is RowState.WAITING:

@@ -1,1 +1,1 @@
-"""Labels for animals: a code and three lines on each, on the sheets that shops buy."""
+"""Prints labels for animals, with a code and three lines each, on the sheets that shops buy."""

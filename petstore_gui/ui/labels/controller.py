@@ -1,4 +1,4 @@
-"""Labels of the animals that are selected or shown, and the sheet and first free label of the last print."""
+"""Opens the labels of the selected or shown animals; remembers the sheet and its first free label."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,10 +20,10 @@ _FIRST: Final = "label_first"
 
 
 class LabelsController(QObject):
-    """Has the dialog opened by what prints: there is one preview at a time."""
+    """Opens its dialog through the print controller, as there is one preview at a time."""
 
     def __init__(self, context: FeatureContext, page: PetListPage, printing: "Callable[[], PrintController]") -> None:
-        """Call ``printing`` only when something is to be printed: it loads what prints."""
+        """Call ``printing`` only for printing, as it loads Qt's support for printers."""
         super().__init__(context.window)
         self._window = context.window
         self._session = context.session
@@ -35,7 +35,7 @@ class LabelsController(QObject):
 
     @Slot()
     def choose(self) -> None:
-        """Show labels of the animals; nothing where no animal is shown."""
+        """Show labels of the animals, if any are shown."""
         printing = self._printing()
         if not self._page.table.shown_pets() or self._session.connection is None or printing.raise_dialog():
             return
@@ -54,7 +54,7 @@ class LabelsController(QObject):
 
     @Slot(object)
     def remember_first_free(self, printable: object) -> None:
-        """Go on at the first label that is still on the sheet, the next time."""
+        """Remember the first free label of the sheet after a print, for the next time."""
         from petstore_gui.ui.labels.dialog import first_after
 
         self._preferences.put(_FIRST, self._firsts() | first_after(printable))
@@ -64,13 +64,13 @@ class LabelsController(QObject):
         return remembered if isinstance(remembered, int) and remembered in range(1, sheet.count + 1) else 1
 
     def _firsts(self) -> dict[str, object]:
-        """Return the first free label of each sheet that was used, by its name."""
+        """Return the first free label of each used sheet, by the name of the sheet."""
         remembered = self._preferences.get(_FIRST)
         return dict(remembered) if isinstance(remembered, dict) else {}
 
     def _on_codes_failed(self, error: Exception) -> None:
         if self.dialog is not None:
-            self.dialog.close()  # the message lies over the window
+            self.dialog.close()  # the message is shown over the window
         self._errors.report(Failure(error, Operation.RUNNING, self.choose))
 
     @Slot(int)

@@ -1,4 +1,4 @@
-"""The dialog for labels: of which animals, on which sheet, from which label on, and how that looks."""
+"""The dialog for labels: the animals, the sheet, its first free label, and a preview."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,18 +27,18 @@ from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.segments import Segments
 
 MOST_COPIES: Final = 30
-"""As many as there are on the sheet with the smallest labels."""
+"""The number of labels on the sheet with the smallest ones."""
 _SIZE: Final = QSize(200, 150) * theme.UNIT
 _PREVIEW: Final = QSize(46, 40) * theme.UNIT
 
-_HEIGHT: Final = 67 * theme.UNIT  # ten rows of labels that can be hit
+_HEIGHT: Final = 67 * theme.UNIT  # ten rows of labels, each high enough to click
 _GAP: Final = 1.0
 _CORNER: Final = 2.0
 _DOT: Final = 4.0
 
 
 class LabelCell(QRadioButton):
-    """A label of the sheet: used, to be printed, or free."""
+    """A label of the sheet: used, about to be printed, or free."""
 
     def __init__(self, parent: "SheetPicker", number: int, columns: int) -> None:
         super().__init__(parent)
@@ -64,7 +64,7 @@ class LabelCell(QRadioButton):
             QColor(colours.disabled_back if is_used else colours.accent if is_printed else colours.surface)
         )
         painter.drawRoundedRect(rect, _CORNER, _CORNER)
-        if is_used:  # not by its colour alone
+        if is_used:  # not only by its colour
             painter.setPen(QPen(QColor(colours.quiet), 1))
             painter.drawLine(rect.bottomLeft(), rect.topRight())
         if self.isChecked():
@@ -78,12 +78,12 @@ class LabelCell(QRadioButton):
 
 
 class SheetPicker(QWidget):
-    """Shows which labels of the first sheet are used, and which are printed. One stop of the Tab key."""
+    """Shows which labels of the first sheet are used, and which will be printed. Tab stops once."""
 
     def __init__(self, first_chosen: Callable[[], object]) -> None:
-        """Call ``first_chosen`` when another first free label is chosen."""
+        """Call ``first_chosen`` when the user chooses another first free label."""
         super().__init__()
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # paper has no direction
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # the same for all languages: sheets have no direction
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.group = QButtonGroup(self)
         self.cells: list[LabelCell] = []
@@ -98,7 +98,7 @@ class SheetPicker(QWidget):
         return max(1, self.group.checkedId())
 
     def show_sheet(self, sheet: LabelSheet, first: int) -> None:
-        """Show another sheet, and the first label that is free on it."""
+        """Show another sheet, and its first free label."""
         self._sheet = sheet
         for old in self.cells:
             self.group.removeButton(old)
@@ -113,16 +113,16 @@ class SheetPicker(QWidget):
         self.cells[min(first, sheet.count) - 1].setChecked(True)
 
     def show_labels(self, labels: int) -> None:
-        """Show that so many labels are to be printed."""
+        """Show that so many labels will be printed."""
         self._labels = labels
         self._paint_all()
 
     def is_used(self, number: int) -> bool:
-        """Whether a label is gone from the sheet."""
+        """Whether a label was used before."""
         return number < self.first
 
     def is_printed(self, number: int) -> bool:
-        """Whether a label of the first sheet is to be printed."""
+        """Whether a label of the first sheet will be printed."""
         return self.first <= number < self.first + self._labels
 
     @override
@@ -140,7 +140,7 @@ class SheetPicker(QWidget):
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _cell_rect(self, sheet: LabelSheet, number: int) -> QRect:
-        """Return where a label is in the picture; each pixel between two labels belongs to one of them."""
+        """Return the rectangle of a label in the picture; each pixel between two labels belongs to one of them."""
         scale = self.height() / sheet.paper_size[1]
         rect = sheet.rect(number)
         left, top = round(rect.left * scale), round(rect.top * scale)
@@ -153,7 +153,7 @@ class SheetPicker(QWidget):
 
     @Slot(int, bool)
     def _on_group_id_toggled(self, number: int, checked: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Let Tab come to the label that is chosen; Qt does so only to one that was clicked (6.11)."""
+        """Make Tab stop at the chosen label; Qt itself does so only after a click (6.11)."""
         policy = Qt.FocusPolicy.StrongFocus if checked else Qt.FocusPolicy.ClickFocus
         button = self.group.button(number)
         if button is not None:
@@ -163,18 +163,18 @@ class SheetPicker(QWidget):
 
 @dataclass(frozen=True, slots=True)
 class LabelChoice:
-    """Animals of which there can be labels."""
+    """The labels for some of the animals, with the label of the button that chooses them."""
 
     label: str
     labels: tuple[LabelText, ...]
 
 
 InBackground = Callable[..., object]
-"""Runs a function off the GUI thread, as ``Session.run_in_background`` does, and tells of its failure."""
+"""Runs a function off the GUI thread, like ``Session.run_in_background``, and reports its failure."""
 
 
 class LabelsDialog(PagesDialog):
-    """Begins with the sheet of the last time, and with its first free label."""
+    """Starts with the given sheet and its first free label."""
 
     def __init__(
         self,
@@ -195,7 +195,9 @@ class LabelsDialog(PagesDialog):
         self._animals.set_group_name(self.tr("Animals"))
         self._sheets = ComboBox()
         self._sheets.addItems([_sheet_name(each) for each in SHEETS])
-        self._sheets.setMinimumWidth(self._sheets.sizeHint().width() + theme.UNIT)  # Arabic's marks take a pixel (6.11)
+        self._sheets.setMinimumWidth(
+            self._sheets.sizeHint().width() + theme.UNIT
+        )  # Arabic marks need a pixel more (6.11)
         self._copies = ComboBox()
         self._copies.setMinimumContentsLength(4)
         self._copies.addItems([QLocale().toString(number) for number in range(1, MOST_COPIES + 1)])
@@ -231,11 +233,11 @@ class LabelsDialog(PagesDialog):
         self._resize(_SIZE)
         self.print_button.setFocus()
 
-    # --- what is chosen ---
+    # --- the choices ---
 
     @property
     def sheet(self) -> LabelSheet:
-        """The sheet that was chosen."""
+        """The chosen sheet."""
         return SHEETS[self._sheets.currentIndex()]
 
     @property
@@ -266,7 +268,7 @@ class LabelsDialog(PagesDialog):
     def fits_one_sheet_only(self) -> bool:
         return True
 
-    # --- what is shown ---
+    # --- the preview ---
 
     def _show_sheet(self) -> None:
         sheet = self.sheet
@@ -278,7 +280,7 @@ class LabelsDialog(PagesDialog):
             widget.setVisible(sheet.count > 1)
 
     def _show_labels(self) -> None:
-        """Show what will be printed, as soon as the codes are made: they take some milliseconds each."""
+        """Show the preview as soon as the codes are made, which takes some milliseconds each."""
         pages = self.printable
         self._show_missing()
         self._picker.show_labels(pages.total)
@@ -290,7 +292,7 @@ class LabelsDialog(PagesDialog):
         self._in_background(partial(_make_codes, pages), owner=self, done=self._on_codes_made)
 
     def _on_codes_made(self, pages: LabelPages) -> None:
-        if pages == self.printable:  # else others are on their way
+        if pages == self.printable:  # else newer ones will follow
             self.preview.show_pages(pages, label_layout(pages.sheet))
 
     @Slot(int, bool)
@@ -309,7 +311,7 @@ class LabelsDialog(PagesDialog):
 
 
 def _make_codes(pages: LabelPages) -> LabelPages:
-    """Make the codes of these labels, which are kept, and return the pages. Runs on a worker thread."""
+    """Make and cache the codes of these labels, and return the pages. Runs on a worker thread."""
     for label in pages.labels:
         code_modules(label.pet_id)
     return pages
@@ -331,7 +333,7 @@ def labels_dialog(
     first_of: Callable[[LabelSheet], int],
     in_background: InBackground,
 ) -> LabelsDialog:
-    """Return the dialog for the selected and the shown animals, as they are now."""
+    """Return the dialog for the animals that are selected or shown now."""
     choices = [
         LabelChoice(text.format(count=QLocale().toString(len(pets))), label_texts(pets, names))
         for text, pets in (
@@ -343,21 +345,21 @@ def labels_dialog(
 
 
 def sheet_called(name: object) -> LabelSheet:
-    """Return the sheet of this name; for anything else the first on the paper that people have here."""
+    """Return the sheet with this name; for any other value, the first sheet on the usual paper of this country."""
     paper = Paper.LETTER if usual_paper() is QPageSize.PageSizeId.Letter else Paper.A4
     usual = next(each for each in SHEETS if each.paper is paper)
     return next((each for each in SHEETS if each.name == name), usual)
 
 
 def first_after(printed: object) -> dict[str, int]:
-    """Return the first free label of the sheet by its name, if it was labels that were printed."""
+    """Return the first free label after a print, by the name of the sheet; empty unless labels were printed."""
     if not isinstance(printed, LabelPages):
         return {}
     return {printed.sheet.name: printed.sheet.next_free(printed.total, printed.first)}
 
 
 def _title() -> str:
-    """Return what a job of the printer is called, and a PDF."""
+    """Return the name of a print job and of a PDF."""
     return _tr("Labels")
 
 
@@ -370,12 +372,12 @@ def label_texts(pets: Iterable[Pet], names: Mapping[int, str]) -> tuple[LabelTex
 
 
 def _category(number: int, names: Mapping[int, str]) -> str:
-    """Return what a category is called; its bare number would be taken for something else."""
+    """Return the text for a category; a plain number could be mistaken for something else."""
     return category_text(number, names) if number in names else _tr("Category {number}").format(number=number)
 
 
 def _sheet_name(sheet: LabelSheet) -> str:
-    """Return what a sheet is called, with the paper it is on."""
+    """Return the name of a sheet with its paper."""
     if sheet.paper is Paper.ROLL:
         return _tr("Roll, {width} wide").format(width=sheet.name)
     paper = "A4" if sheet.paper is Paper.A4 else _tr("Letter")
@@ -383,14 +385,14 @@ def _sheet_name(sheet: LabelSheet) -> str:
 
 
 def _label_size(sheet: LabelSheet) -> str:
-    """Return how large a label is."""
+    """Return the size of a label as words."""
     locale = QLocale()
     width, height = (locale.toString(length, "f", 1) for length in (sheet.width, sheet.height))
     return _tr("{width} × {height} mm").format(width=width, height=height)
 
 
 def _summary(labels: int, sheets: int, sheet: LabelSheet) -> str:
-    """Return how many labels there will be, and on how many sheets."""
+    """Return the numbers of labels and of sheets as words."""
     locale = QLocale()
     if sheet.paper is Paper.ROLL:
         return _tr("Labels: {labels}").format(labels=locale.toString(labels))

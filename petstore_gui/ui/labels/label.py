@@ -1,4 +1,4 @@
-"""Labels on paper: the code and the texts of one, and the sheets of them as pages. No widgets."""
+"""Lays out labels on paper: the code and the texts of each, and sheets of them as pages. No widgets."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -17,14 +17,14 @@ from petstore_gui.ui.printing.paragraph import Paragraph, text_width
 from petstore_gui.ui.theme import theme
 
 DOT: Final = UNITS_PER_INCH / 300
-"""A dot of a label printer; every office printer has a whole number of dots in it."""
+"""A dot of a label printer at 300 dpi, in units of the page; those of office printers divide it evenly."""
 _MOST_DOTS: Final = 8  # a module of 0.68 mm, which a scanner reads at arm's length
 _LEAST_DOTS: Final = 4  # 0.34 mm
 _CODE_PART: Final = 0.42  # of the width, at most
 _EDGE: Final = 1.0 * MM  # to the quiet zone of the code
 _NAME_POINTS: Final = (16, 14, 12, 11, 10, 9, 8, 7)
 _CATEGORY_POINTS: Final = (9, 8, 7)
-_NUMBER_POINTS: Final = (9, 8, 7, 6, 5)  # of a category in a line of its own
+_NUMBER_POINTS: Final = (9, 8, 7, 6, 5)  # of a category's number in its own line
 _NUMBER_AT_END: Final = re.compile(r"(?P<name>.*?)\s*(?P<number>[^\w\s]*[0-9]+[^\w\s]*)")
 _ID_POINTS: Final = (10, 9, 8, 7, 6, 5)
 _GAP: Final = 0.6 * MM
@@ -35,23 +35,23 @@ Draw: TypeAlias = Callable[[QPainter], object]
 
 @dataclass(frozen=True, slots=True)
 class LabelText:
-    """What a label says. All of it is fit for one line, as ``sanitize()`` makes it."""
+    """The texts of a label, each for one line, as ``sanitize()`` returns them."""
 
     pet_id: int
     name: str
     category: str
     id_line: str
-    """The ID with the word before it."""
+    """The ID behind its word."""
 
 
 def lay_out_label(text: LabelText, sheet: LabelSheet, rect: LabelRect, *, right_to_left: bool) -> list[Draw]:
-    """Return what paints the label at ``rect`` of its paper. The code stands where a line of the window ends."""
+    """Return functions that paint the label at ``rect`` of its paper, with the code at the end of its lines."""
     modules = code_modules(text.pet_id)
     whole = QRectF(rect.left * MM, rect.top * MM, rect.width * MM, rect.height * MM)
     inner = whole.adjusted(sheet.padding_x * MM, sheet.padding_y * MM, -sheet.padding_x * MM, -sheet.padding_y * MM)
     dots = module_dots(len(modules), sheet)
     side = (len(modules) + 2 * QUIET_ZONE) * dots * DOT
-    edge = max(_EDGE, sheet.padding_x * MM - QUIET_ZONE * dots * DOT)  # no black of it in what stays white
+    edge = max(_EDGE, sheet.padding_x * MM - QUIET_ZONE * dots * DOT)  # keeps the code out of the white margin
     code_left = whole.left() + edge if right_to_left else whole.right() - edge - side
     code = _on_dots(QPointF(code_left, whole.center().y() - side / 2))
     if right_to_left:
@@ -64,13 +64,13 @@ def lay_out_label(text: LabelText, sheet: LabelSheet, rect: LabelRect, *, right_
 
 
 def module_dots(modules: int, sheet: LabelSheet) -> int:
-    """Return how many dots a module of a code is wide: as many as the label has room for, never fewer than four."""
+    """Return the width of a module of a code in dots: as many as fit on the label, at least four."""
     room = min(_CODE_PART * sheet.width * MM, sheet.height * MM - 2 * _EDGE)
     return max(_LEAST_DOTS, min(_MOST_DOTS, int(room / DOT / (modules + 2 * QUIET_ZONE))))
 
 
 def _text(text: LabelText, inner: QRectF, *, right_to_left: bool) -> list[Draw]:
-    """Return the lines. The name has what the others leave, and no number is ever cut."""
+    """Return functions that paint the lines. The name gets the remaining room; numbers are never cut."""
     width = inner.width()
     id_line = Paragraph(
         text.id_line, _first_fitting(_ID_POINTS, text.id_line, width, bold=True), width, right_to_left=right_to_left
@@ -93,7 +93,7 @@ def _paint(paragraph: Paragraph, x: float, y: float, painter: QPainter) -> None:
 
 
 def _category(text: str, width: float, right_to_left: bool) -> list[Paragraph]:  # noqa: FBT001
-    """Return the line of a category; where that is too long, its name, which may be cut, and below it its number."""
+    """Return the line of a category; if that is too long, its name, which may be cut, and its number below."""
     font = _first_fitting(_CATEGORY_POINTS, text, width)
     found = _NUMBER_AT_END.fullmatch(text)
     if found is None or text_width(text, font) <= width:
@@ -107,7 +107,7 @@ def _category(text: str, width: float, right_to_left: bool) -> list[Paragraph]: 
 
 
 def _name(text: str, width: float, height: float, right_to_left: bool) -> Paragraph:  # noqa: FBT001
-    """Return the name as large as there is room for it, at best with no word cut in two; a long one ends in “…”."""
+    """Return the name as large as possible, if possible without a broken word; a long one ends in “…”."""
     fonts = [paper_font(points, bold=True) for points in _NAME_POINTS]
     pieces = _pieces(text)
     whole = [font for font in fonts if max(text_width(piece, font) for piece in pieces) <= width]
@@ -119,7 +119,7 @@ def _name(text: str, width: float, height: float, right_to_left: bool) -> Paragr
 
 
 def _pieces(text: str) -> list[str]:
-    """Return the parts between which a line may end, in any script."""
+    """Return the parts of a text between possible line breaks, in any script."""
     finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Line, text)
     units = text.encode("utf-16-le", "replace")
     ends = [0]
@@ -130,13 +130,13 @@ def _pieces(text: str) -> list[str]:
 
 
 def _first_fitting(sizes: tuple[int, ...], text: str, width: float, *, bold: bool = False) -> QFont:
-    """Return the largest font in which a text is one line, else the smallest; its digits are equally wide."""
+    """Return the largest font in which a text fits into one line, else the smallest; with tabular digits."""
     fonts = [theme.tabular_font(paper_font(points, bold=bold)) for points in sizes]
     return next((font for font in fonts if text_width(text, font) <= 0.99 * width), fonts[-1])
 
 
 def _draw_code(modules: Modules, corner: QPointF, module: float, painter: QPainter) -> None:
-    """Paint the black modules as one shape: no hair lines between them, on any device."""
+    """Paint the black modules as one shape, so that no device shows hair lines between them."""
     path = QPainterPath()
     for y, row in enumerate(modules):
         x = 0
@@ -155,7 +155,7 @@ def _on_dots(point: QPointF) -> QPointF:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabelPages:
-    """Labels from ``first`` on, on as many sheets as they need; those before it are left white."""
+    """Labels on as many sheets as they need, from the label ``first`` on; those before it stay white."""
 
     title: str
     file_name: str
@@ -163,17 +163,17 @@ class LabelPages:
     sheet: LabelSheet
     first: int = 1
     copies: int = 1
-    """How often each label comes, one after the other."""
+    """The number of copies of each label, which follow each other."""
     right_to_left: bool = False
 
     @property
     def total(self) -> int:
-        """How many labels there are."""
+        """The number of labels."""
         return len(self.labels) * self.copies
 
     @property
     def names(self) -> Iterator[str]:
-        """Those of the animals and their categories."""
+        """The names of the animals and their categories."""
         return (name for label in self.labels for name in (label.name, label.category))
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:  # noqa: ARG002  they fit on no other
@@ -190,7 +190,7 @@ class LabelPages:
 
 
 def label_layout(sheet: LabelSheet) -> QPageLayout:
-    """Return the paper of a sheet; a label of a roll is a page of its own."""
+    """Return the page layout of a sheet; each label of a roll is a page."""
     if sheet.paper in _SIZES:
         size = QPageSize(_SIZES[sheet.paper])
     else:

@@ -1,1 +1,1 @@
-"""Looking an animal up by its ID."""
+"""Looks animals up by their IDs."""

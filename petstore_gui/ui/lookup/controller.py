@@ -1,4 +1,4 @@
-"""Looks animals up by their IDs: the dialog, and the calls behind it. One ID is shown as a card, several as a table."""
+"""Looks animals up by their IDs: the dialog and its calls. One ID is shown as a card, several as a table."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -34,28 +34,28 @@ if TYPE_CHECKING:
     from petstore_gui.api.client import PetStoreClient
     from petstore_gui.inventory.snapshot import Snapshot
 
-_REMOVED = "removed"  # the journal's note: since which day the service is known to answer for no single ID
+_REMOVED = "removed"  # the journal's note: the day since when the service is known to answer for no single ID
 _HIDDEN = "put-away"  # the stage of the retirement whose notice was hidden
 
 
 class Retired(NamedTuple):
-    """How far the end of looking up by ID has come, and whether the notice of that was hidden."""
+    """How near the end of looking up by ID is, and whether the user has hidden the notice about it."""
 
     retirement: Retirement
     notice_hidden: bool
 
 
 def is_removed(journal: Journal, service_id: str) -> bool:
-    """Return whether the service is known to answer for no single ID; without the journal that is not known."""
+    """Whether the service is known to answer for no single ID; ``False`` if the journal cannot be read."""
     with suppress(JournalError):
         return journal.note(service_id, _REMOVED) is not None
     return False
 
 
 def learn(client: "PetStoreClient", journal: Journal, service_id: str, *, removed: bool) -> Retired:
-    """Let the journal remember what a look-up has learnt of the service, and return how far its end has come."""
+    """Save in the journal whether getPet is removed, and return how near its end is."""
     hidden, day = None, today()
-    with suppress(JournalError):  # without the journal the next look-up takes longer, and works
+    with suppress(JournalError):  # without the journal the next look-up only takes longer
         hidden = journal.note(service_id, _HIDDEN)
         if removed and journal.note(service_id, _REMOVED) is None:
             journal.set_note(service_id, _REMOVED, day.isoformat())
@@ -64,7 +64,7 @@ def learn(client: "PetStoreClient", journal: Journal, service_id: str, *, remove
 
 
 def hide_notice(journal: Journal, *, service_id: str, stage: Stage) -> None:
-    """Let the notice of this stage stay away. Raises :class:`JournalError`."""
+    """Hide the notice of this stage for good. Raises :class:`JournalError`."""
     journal.set_note(service_id, _HIDDEN, stage)
 
 
@@ -74,16 +74,16 @@ def today() -> date:
 
 
 _FRAME_MS: Final = 50
-"""How often new answers are shown in the table: together, for thousands may come in a second."""
+"""The interval at which new answers are shown in the table: thousands may come in a second."""
 
 
 class LookupController(QObject):
-    """Has one dialog over ``window`` while it is open; later IDs replace those that wait for their answers."""
+    """Owns the dialog, at most one; new IDs replace those that still wait for answers."""
 
     def __init__(
         self, context: FeatureContext, pet_list: PetListController, show_in_list: Callable[[Pet], str]
     ) -> None:
-        """``pet_list`` has the current list: the second-best answer when the service gives none.
+        """``pet_list`` has the current list, which stands in when the service gives no answer.
 
         ``show_in_list`` shows an animal in the list, or returns why it cannot.
         """
@@ -97,7 +97,7 @@ class LookupController(QObject):
         self._stage: Stage | None = None
         self.dialog: LookupDialog | None = None
         self._table: LookupListView | None = None
-        """The table, while several IDs are looked up in place of ``_pet_id``."""
+        """The table, while several IDs are looked up; else ``_pet_id`` is set."""
         self._pet_id = 0
         self._run: LookupRun | None = None
         self._call: PendingCall | None = None
@@ -111,10 +111,10 @@ class LookupController(QObject):
         self._frames = QTimer(self, interval=_FRAME_MS)
         self._frames.timeout.connect(self._show_answers)
         self._shows_listed = False
-        """Whether the animal is shown as the list has it, until the service has answered."""
+        """Whether the animal is shown from the list until the service answers."""
         self._silence = QTimer(self, singleShot=True, interval=SILENCE_MS)
         self._silence.timeout.connect(self._show_listed)
-        pet_list.snapshot_changed.connect(self._show_listed)  # it may be read later
+        pet_list.snapshot_changed.connect(self._show_listed)  # the list may be read after this look-up began
 
     def look_up(self, pet_id: int | None = None) -> None:
         """Open the look-up, or bring it to the front; with an ID, look that up."""
@@ -134,7 +134,7 @@ class LookupController(QObject):
             self.dialog.look_up(pet_id)
 
     def close(self) -> None:
-        """Close the dialog and forget the IDs: they are of a service that is disconnected."""
+        """Close the dialog and forget the IDs, which belong to the disconnected service."""
         self._history = LookupHistory()
         if self.dialog is not None:
             self.dialog.close()
@@ -153,7 +153,7 @@ class LookupController(QObject):
             case _:
                 is_running = self._call is not None or self._countdown.seconds_left is not None
                 if self._table is not None and is_running and self._table.model.entries == tuple(entries):
-                    return  # they are asked for already
+                    return  # they are being looked up already
                 self._stop()
                 self._table = self._table_of(dialog)
                 self._table.show_entries(entries)
@@ -174,7 +174,7 @@ class LookupController(QObject):
 
     @Slot()
     def _request(self) -> None:
-        """Ask for what has no answer yet."""
+        """Look up the IDs without an answer."""
         connection, dialog, table = self._session.connection, self.dialog, self._table
         self._end_call()
         if connection is None or dialog is None:
@@ -198,7 +198,7 @@ class LookupController(QObject):
 
     @Slot()
     def _stop(self) -> None:
-        """Ask for nothing more; what has come stays."""
+        """Stop the look-up; the answers so far stay."""
         self._end_call()
         self._run = None  # its thread may not have ended yet
 
@@ -252,7 +252,7 @@ class LookupController(QObject):
 
     @property
     def _latest(self) -> "Snapshot | None":
-        """The latest list of the service that is open."""
+        """The latest list of the open service."""
         connection, snapshot = self._session.connection, self._pet_list.snapshot
         is_of_service = connection is not None and snapshot is not None and snapshot.service_id == connection.service_id
         return snapshot if is_of_service else None
@@ -260,7 +260,7 @@ class LookupController(QObject):
     @Slot(object, object)
     @Slot()
     def _show_listed(self, *_what: object) -> None:
-        """Show the animal as the list has it, if the service has said nothing for a second."""
+        """Show the animal from the list, if the service has not answered for a second."""
         dialog, snapshot = self.dialog, self._latest
         is_waiting = self._call is not None and self._table is None and not self._silence.isActive()
         if dialog is None or not is_waiting:
@@ -300,14 +300,14 @@ class LookupController(QObject):
         self._countdown.start(wait_s(self._failures_in_a_row, error, steps=BUSY_AFTER_S))
 
     def _show_failure(self, dialog: LookupDialog, error: Exception) -> None:
-        """Wait where the service names a time; otherwise say in a dialog, or in the band, what failed."""
+        """Wait if the service names a time; else report the error in a dialog, unless the banner does."""
         if asked_wait_s(error) is not None:
             self._wait_after(error)
             return
         self._run = None
         pet_id = self._pet_id
         failure = Failure(error, Operation.LOOKING_UP, partial(dialog.look_up, pet_id))
-        is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the band, as long as it lasts
+        is_said = self._pet_list.is_offline and isinstance(error, TransportError)  # by the banner
         is_without_box = is_said or isinstance(error, KeyNotGivenError)
         listed = self._latest if isinstance(error, NotConnectedError | NoAnswerError) else None
         is_listed = listed is not None and any(pet.id == pet_id for pet in listed.pets)
@@ -323,7 +323,7 @@ class LookupController(QObject):
             self._show_message(dialog, message, self._errors.remedy(failure, message))
 
     def _show_message(self, dialog: LookupDialog, message: Message, act: Callable[[], None]) -> None:
-        """Show ``message`` over the dialog when its turn has come, unless that is closed by then."""
+        """Show ``message`` over the dialog when it is its turn, unless the dialog is closed by then."""
 
         def make(_parent: QWidget) -> QDialog | None:
             return LookupMessageDialog(dialog, message) if dialog is self.dialog else None
@@ -337,7 +337,7 @@ class LookupController(QObject):
         if reason := self._show_in_list(pet):
             self.dialog.result_view.show_why_not_listed(reason)
         else:
-            self.dialog.close()  # it lies over the list; what was looked up is among the recent IDs
+            self.dialog.close()  # it covers the list; the ID is among the recent ones
 
     @Slot()
     def _on_result_view_notice_hidden(self) -> None:
@@ -348,7 +348,7 @@ class LookupController(QObject):
                 partial(hide_notice, service_id=service_id, stage=stage),
                 owner=self,
                 done=lambda _nothing: None,
-                failed=lambda _error: None,  # it comes back the next time
+                failed=lambda _error: None,  # then the notice returns the next time
             )
 
     # --- several IDs ---
@@ -360,7 +360,7 @@ class LookupController(QObject):
             self._table.show_answers(answers)
 
     def _wait_or_pause(self, table: LookupListView, error: Exception) -> None:
-        """Wait for a busy service and a lost connection; the answers so far stay in the table."""
+        """Wait if the service is busy or the connection is lost; the answers so far stay in the table."""
         still_open = len(table.model.open_ids())
         if still_open < self._open_at_failure:
             self._failures_in_a_row = 0
@@ -371,7 +371,7 @@ class LookupController(QObject):
             return
         if isinstance(error, KeyNotGivenError):
             self._errors.report(Failure(error, Operation.LOOKING_UP, self._request))
-        self._is_busy = asks_to_wait(error)  # and not to be pressed
+        self._is_busy = asks_to_wait(error)  # so that the user cannot press Continue
         is_lost = isinstance(error, TransportError) and not isinstance(error, CertificateError)
         self._pause = self.tr("The service is busy.") if self._is_busy else as_sentence(self._errors.reason(error))
         announce(table, self._pause)
@@ -403,7 +403,7 @@ class LookupController(QObject):
 
 
 def _look_up(client: "PetStoreClient", *, run: LookupRun, journal: Journal, service_id: str) -> Retired:
-    """Run a look-up with what the journal remembers of this service; let it remember what was learnt."""
+    """Run a look-up with the journal's note about this service, and update the note."""
     run.removed = run.removed or is_removed(journal, service_id)
     run.run(client)
     return learn(client, journal, service_id, removed=run.removed)

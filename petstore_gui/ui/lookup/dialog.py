@@ -1,4 +1,4 @@
-"""The look-up: an ID in, one animal's card out, ready for the next ID at once; several IDs in, a table out."""
+"""The dialog of the look-up: one ID shows a card, several show a table; it is ready for the next ID at once."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -49,18 +49,18 @@ from petstore_gui.ui.widgets.layout import column, row
 from petstore_gui.ui.widgets.message import Message
 from petstore_gui.ui.widgets.message_dialog import MessageDialog
 
-if TYPE_CHECKING:  # few look several IDs up
+if TYPE_CHECKING:  # it is rarely needed
     from petstore_gui.ui.lookup.list_view import LookupListView
 
 _KEYPAD: Final = Qt.KeyboardModifier.KeypadModifier
 _WIDTH: Final = theme.UNIT * 105
-_HANDOVER_MS: Final = 2000  # a busy desktop takes its time; meanwhile keys are forwarded
+_HANDOVER_MS: Final = 2000  # for a busy desktop to move the focus; meanwhile keys are forwarded
 _SCANNED_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace, Qt.Key.Key_Space)
 _LIST_LENGTH: Final = 20
 _MOVES: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End}
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-# Qt cuts what is longer than a line may be, and with it perhaps the digits of an ID. It lays no text out that is
-# refused, but to read some megabytes takes time (Qt 6.11).
+# Qt cuts a text that is too long for a line, perhaps within an ID. It does not lay out a refused text, but reading
+# some megabytes takes time (Qt 6.11).
 _LONGEST: Final = 40 * MOST_IDS
 _LONGEST_PASTE: Final = 500_000
 _ANY_LENGTH: Final = 2**30
@@ -68,11 +68,11 @@ _ONE_CELL: Final = (1, 1)
 
 
 class LookupHistory:
-    """The IDs of one service, as text, in memory only. The latest is the last, and none is there twice in a row."""
+    """The IDs of one service as text, in memory only. The latest is the last; equal neighbours are stored once."""
 
     def __init__(self) -> None:
         self._texts: list[str] = []
-        self._position = 0  # after the last one: none is shown
+        self._position = 0  # behind the last one: none is shown
         self._typed = ""
 
     @property
@@ -86,29 +86,29 @@ class LookupHistory:
         return self._position < len(self._texts)
 
     def add(self, pet_id: int) -> None:
-        """Add an ID that is looked up now."""
+        """Add an ID that is being looked up."""
         text = str(pet_id)
         if self._texts[-1:] != [text]:
             self._texts.append(text)
         self.stop()
 
     def stop(self) -> None:
-        """End a walk: something else was typed."""
+        """End the walk, as something else was typed."""
         self._position = len(self._texts)
 
     def earlier(self, typed: str) -> str | None:
-        """Return the ID before; ``typed`` is the text of the line, and comes back at the end of the walk."""
+        """Return the previous ID, or ``None``; the walk ends at ``typed``, the present text of the line."""
         position = self._position
         if not self.walking:
             self._typed = typed
-            position -= self._texts[-1:] == [typed]  # it is on the screen
+            position -= self._texts[-1:] == [typed]  # that one is shown already
         if position == 0:
             return None
         self._position = position - 1
         return self._texts[self._position]
 
     def later(self) -> str | None:
-        """Return the ID after, or in the end what had been typed."""
+        """Return the next ID, at the end the text that was typed, or ``None``."""
         if not self.walking:
             return None
         self._position += 1
@@ -119,10 +119,10 @@ class LookupHistory:
 
 
 class RecentList(QListWidget):
-    """The IDs side by side, the latest first, in one line that covers nothing; the arrow keys move along it."""
+    """The recent IDs in one line, the latest first; the arrow keys move along it."""
 
     def __init__(self, name: str, choose: Callable[[str], object]) -> None:
-        """``choose`` gets an ID, as text."""
+        """Call ``choose`` with an ID, as text."""
         super().__init__()
         self._choose_id = choose
         self.setAccessibleName(name)
@@ -141,7 +141,7 @@ class RecentList(QListWidget):
         self.itemClicked.connect(self._choose)
 
     def show_ids(self, texts: list[str]) -> None:
-        """Show these IDs instead of those before."""
+        """Show these IDs in place of the present ones."""
         self.clear()
         for text in texts:
             item = QListWidgetItem(isolate(text), self)
@@ -153,7 +153,7 @@ class RecentList(QListWidget):
         super().focusInEvent(event)
         if self.currentItem() is None:
             self.setCurrentRow(0, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        announce(self, self.currentItem().data(Qt.ItemDataRole.UserRole))  # Qt speaks of the list only (6.11)
+        announce(self, self.currentItem().data(Qt.ItemDataRole.UserRole))  # Qt announces only the list (6.11)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -162,7 +162,7 @@ class RecentList(QListWidget):
         elif event.key() in _ENTER:
             self._choose(self.currentItem())
         else:
-            event.ignore()  # keys that type something are for the line
+            event.ignore()  # keys that type go to the line
 
     @Slot(QListWidgetItem)
     def _choose(self, item: QListWidgetItem) -> None:
@@ -170,7 +170,7 @@ class RecentList(QListWidget):
 
 
 class IdEdit(QLineEdit):
-    """Shows line ends and tabs as commas, however they come: by key, menu, mouse or input method."""
+    """A line that shows line ends and tabs as commas, from the keyboard, the menu, the mouse or an input method."""
 
     def __init__(self) -> None:
         super().__init__(maxLength=_ANY_LENGTH)
@@ -178,7 +178,7 @@ class IdEdit(QLineEdit):
 
 
 class _IdValidator(QValidator):
-    """Has Qt take back too much as a whole, so that text and selection are as before it."""
+    """Makes Qt undo an entry that is too long as a whole, so that text and selection are as before."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -196,17 +196,17 @@ class _IdValidator(QValidator):
 
 
 class LookupDialog(Dialog):
-    """Stays open between two animals. Enter looks up the IDs in the line, whether typed, pasted or scanned.
+    """Stays open between two animals. Enter looks up the IDs in the line, typed, pasted or scanned.
 
-    Its line gets all keys that type something, wherever the focus is: a scanner needs no click between two animals.
+    Its line gets all keys that type, wherever the focus is: a scanner needs no click between two animals.
     """
 
     lookup_requested = Signal(object)
-    """IDs, as a sequence of IdEntry, in place of what was not answered yet."""
+    """A sequence of IdEntry to look up, in place of IDs without an answer yet."""
     cancelled = Signal()
-    """The answer is not waited for any more."""
+    """The user waits no longer for the answer."""
     continued = Signal()
-    """The user goes on to another animal: a message about the last one has been read."""
+    """The user continues with another animal, so has read the message about the last one."""
 
     def __init__(self, parent: QWidget, history: LookupHistory, names: CategoryNames) -> None:
         super().__init__(parent)
@@ -214,9 +214,9 @@ class LookupDialog(Dialog):
         self.setWindowTitle(self.tr("Look up an animal"))
         self._history = history
         self._pending: int | None = None
-        self.is_edited = False  # since the last ID was asked for, which the next scan replaces
-        self._was_selected = False  # what had been typed when a walk through the history began
-        button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog knows only what is in it by then (6.11)
+        self.is_edited = False  # since the last look-up; else the next scan replaces the ID
+        self._was_selected = False  # whether the typed text was, when a walk through the history began
+        button = QPushButton(self.tr("Look up"), self, default=True)  # a dialog only finds widgets already in it (6.11)
         button.setAccessibleName(self.tr("Look up"))
         self._line = IdEdit()
         self._field = FormField(
@@ -235,7 +235,7 @@ class LookupDialog(Dialog):
         self._cancel.hide()
         self.result_view = LookupResultView(names)
         self.list_view: LookupListView | None = None
-        """Made with the first list."""
+        """Made when it is first needed."""
 
         bottom = row(self._recent_label, self._recent, self._cancel, stretched=self._recent)
         self._layout = column(self._field, self.result_view, bottom, stretched=self.result_view)
@@ -251,12 +251,12 @@ class LookupDialog(Dialog):
         self._show_recent()
 
     def start(self) -> None:
-        """Be ready for an ID, which replaces the text of the line."""
+        """Get ready for an ID that replaces the text of the line."""
         self.continued.emit()
         self._select_line()
 
     def look_up(self, pet_id: int) -> None:
-        """Look up an ID as if it had been typed; one that is being typed stays in the line."""
+        """Look up an ID as if it was typed; unfinished input stays in the line."""
         if self.is_edited and self._line.text():
             self.continued.emit()
             self._request(pet_id)
@@ -264,9 +264,9 @@ class LookupDialog(Dialog):
             self._submit(str(pet_id))
 
     def show_found(self, pet: Pet, source: str, *, is_live: bool = True) -> None:
-        """Show the animal and be ready for the next ID; ``source`` says as of when, and how it was found.
+        """Show the animal and get ready for the next ID; ``source`` says when and how it was found.
 
-        Where it is not ``is_live``, the service does not answer: that is announced first.
+        If it is not ``is_live``, the service does not answer; announce that first.
         """
         category = self.result_view.show_found(pet, source)
         self._end()
@@ -274,27 +274,27 @@ class LookupDialog(Dialog):
         announce(self, sentence if is_live else join_sentences(as_sentence(source), as_sentence(sentence)))
 
     def show_failed(self, sentence: str, *, announced: bool = True, reply: str = "") -> None:
-        """Say that there is no card for this ID and be ready for another one; the ID stays to be compared.
+        """Say that there is no card for this ID and get ready for another one; the ID stays for comparison.
 
-        Not ``announced``: a message that says so itself comes at once. A ``reply`` can be copied.
+        Not ``announced``: a message with the same words follows at once. The user can copy ``reply``.
         """
         self.result_view.show_sentence(sentence, reply)
         self._end()
         announce(self, sentence if announced else "")
 
     def show_waiting(self, sentence: str) -> None:
-        """Say why the answer takes time; the wait can be cancelled."""
+        """Show why the answer takes time, and a button that cancels the wait."""
         self.result_view.show_sentence(sentence)
         self._cancel.show()
 
     def show_list(self, view: "LookupListView") -> None:
-        """Show a table of answers in place of a result; made once, it stays for the lists after the first."""
+        """Show the table of answers in place of a result. It is made once and used for all later lists."""
         if self.list_view is None:
             self.list_view = view
-            rows = (self.result_view.parentWidget() or self).layout()  # its own, where the dialog scrolls
+            rows = (self.result_view.parentWidget() or self).layout()  # its parent's own, if the dialog scrolls
             if isinstance(rows, QBoxLayout):
                 rows.insertWidget(rows.indexOf(self.result_view) + 1, view, 1)
-            self.setTabOrder(view.last_button, self._recent)  # which was made before
+            self.setTabOrder(view.last_button, self._recent)  # which exists already
             self.setTabOrder(self._recent, self._cancel)
         self.result_view.hide()
         view.show()
@@ -302,20 +302,20 @@ class LookupDialog(Dialog):
         self.resize(self.sizeHint().expandedTo(self.size()).boundedTo(self.room))
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Put a key that was pressed elsewhere into the line, if it types something; return whether it did."""
+        """Type a key that was pressed elsewhere into the line, if it types something; return whether it did."""
         if _is_lookup_shortcut(event):
             self.start()
             return True
         if not _types(event):
             return False
-        # The line may have lost what was selected in it when another window got the keys.
+        # The line may have lost its selection when another window got the focus.
         if self.focusWidget() is not self._line or not self.is_edited:
             self._select_line()
         self.send_key(event)
         return True
 
     def send_key(self, event: QKeyEvent) -> None:
-        """Press a key in the line."""
+        """Send a key to the line."""
         copy = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text(), event.isAutoRepeat())
         QCoreApplication.sendEvent(self._line, copy)
 
@@ -329,7 +329,7 @@ class LookupDialog(Dialog):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             walks = event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down} and not event.modifiers() & ~_KEYPAD
-            if watched is self._line and walks:  # ahead of the line: on macOS the two keys are its own
+            if watched is self._line and walks:  # before the line, which uses the two keys on macOS
                 self._walk(up=event.key() == Qt.Key.Key_Up)
                 return True
         return super().eventFilter(watched, event)
@@ -337,7 +337,7 @@ class LookupDialog(Dialog):
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        # Back from a message: the next scan replaces the ID that was answered.
+        # After a message, the next scan replaces the answered ID.
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and not self.is_edited:
             self._line.selectAll()
 
@@ -350,7 +350,7 @@ class LookupDialog(Dialog):
             return
         self._pending = pet_id
         self._hide_list()
-        self._field.set_error("")  # of a half-typed ID, where another one comes from elsewhere
+        self._field.set_error("")  # the error of an unfinished ID, if this one comes from elsewhere
         self._history.add(pet_id)
         self._show_recent()
         self._cancel.hide()
@@ -369,7 +369,7 @@ class LookupDialog(Dialog):
             self.resize(_WIDTH, self.height())  # the result gives it its height
 
     def _clear_result(self) -> None:
-        """Show no animal, and wait for none: the last one must not be read out below an error. A table stays."""
+        """Remove the result, so that a screen reader does not read the last animal below an error. A table stays."""
         if self.result_view.isHidden():
             return
         self._pending = None
@@ -386,16 +386,16 @@ class LookupDialog(Dialog):
     def _end(self) -> None:
         self._pending = None
         self._cancel.hide()
-        if not self.is_edited:  # else the line has the first half of the next ID
+        if not self.is_edited:  # else the line has the beginning of the next ID
             self._select_line()
 
     def _select_line(self) -> None:
-        """Let the next ID replace the text of the line."""
+        """Select the text of the line, so that the next ID replaces it."""
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
         self._line.selectAll()
 
     def _walk(self, *, up: bool) -> None:
-        """Bring back an ID of the history, selected: the next scan replaces it."""
+        """Show an ID of the history, selected, so that the next scan replaces it."""
         if not self._history.walking:
             self._was_selected = self._line.selectedText() == self._line.text()
         text = self._history.earlier(self._line.text()) if up else self._history.later()
@@ -424,7 +424,7 @@ class LookupDialog(Dialog):
         self.continued.emit()
         entries = self._field.value()
         self.is_edited = False
-        self._select_line()  # at once: the next scan waits for no answer, and a mistake must not be in its way
+        self._select_line()  # at once, as the next scan waits neither for an answer nor for a correction
         match entries:
             case None:
                 self._clear_result()
@@ -452,16 +452,16 @@ class LookupDialog(Dialog):
 
 
 class LookupMessageDialog(MessageDialog):
-    """Sends its keys to the line of ``dialog``, from the first key on, with the Enter that ends it.
+    """A message that sends its keys to the line of ``dialog``, from the first key to the Enter that ends the ID.
 
-    It blocks nothing: Qt would throw away what is typed below a modal box until the window system has given that one
-    the keys. For the same reason it stays until the look-up has them back, or has not got them in time.
+    It is not modal: until the window system moves the focus to a modal box, Qt discards keys typed below it. For the
+    same reason it stays until the look-up has the focus again, or has not got it in time.
     """
 
     def __init__(self, dialog: LookupDialog, message: Message) -> None:
         super().__init__(dialog, message)
         self._dialog = dialog
-        self._typed = dialog.is_edited  # the box came in the midst of a scan: its Enter is still to come
+        self._typed = dialog.is_edited  # the message came during a scan: its Enter is still to come
         self._end = QTimer(self, singleShot=True, interval=_HANDOVER_MS)
         self._end.timeout.connect(self.reject)
         dialog.continued.connect(self._on_dialog_continued)
@@ -478,9 +478,9 @@ class LookupMessageDialog(MessageDialog):
     def done(self, result: int) -> None:
         self._end.stop()
         if not self.isVisible():
-            return  # it has ended: there is more than one reason to
+            return  # it has ended already, for another reason
         if self.isActiveWindow() and self._dialog.isVisible():
-            self._dialog.activateWindow()  # which the window system does for a modal box only
+            self._dialog.activateWindow()  # the window system does so only after a modal box
         super().done(result)
 
     @override
@@ -489,7 +489,7 @@ class LookupMessageDialog(MessageDialog):
             self._dialog.send_key(event)
         elif self._dialog.take_key(event):
             self._typed = True
-            self.setFocus()  # away from the button, which would take the Enter
+            self.setFocus()  # away from the button, which an Enter would press
         else:
             super().keyPressEvent(event)
 
@@ -509,7 +509,7 @@ class LookupMessageDialog(MessageDialog):
 
 
 def _is_lookup_shortcut(event: QKeyEvent) -> bool:
-    """Whether it is the key of the window's menu, which does not get it while another window has the keys."""
+    """Whether it is the shortcut of the window's menu, which does not work while another window has the focus."""
     return event.keyCombination() == QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_L)
 
 

@@ -1,4 +1,4 @@
-"""The answers of many look-ups: a table, how far it has come, and what can be done with it."""
+"""The answers for many IDs: a table, its progress, and buttons for it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
@@ -53,16 +53,16 @@ ANSWER: Final = len(COLUMNS)
 
 
 class LookupListModel(RowModel):
-    """The rows stand in the order in which the IDs were typed; answers come to them in any."""
+    """The rows are in the order of the typed IDs; answers come in any order."""
 
     column_count = ANSWER + 1
 
     def __init__(self, parent: QObject, reason: Callable[[Exception], str], names: CategoryNames) -> None:
-        """``reason`` says in a few words what failed."""
+        """``reason`` returns a few words about an error."""
         super().__init__(parent)
         self.entries: tuple[IdEntry, ...] = ()
         self.answers: dict[int, Answer] = {}
-        """By ID, as far as they have come."""
+        """The answers so far, by ID."""
         self._rows: dict[int, int] = {}
         self.category_names = names
         self._words = cell_words(names.text)
@@ -73,14 +73,14 @@ class LookupListModel(RowModel):
     # --- what is shown ---
 
     def show_entries(self, entries: Sequence[IdEntry]) -> None:
-        """Show these IDs, without any answer yet, in place of those before."""
+        """Show these IDs, without answers, in place of the present ones."""
         self.beginResetModel()
         self.entries, self.answers = tuple(entries), {}
         self._rows = {entry.pet_id: row for row, entry in enumerate(entries) if entry.pet_id is not None}
         self.endResetModel()
 
     def show_answers(self, answers: Iterable[Answer]) -> None:
-        """Put answers into their rows; a later one replaces an earlier one."""
+        """Show answers in their rows; a later one replaces an earlier one."""
         changed = []
         for answer in answers:
             pet_id = answer.pet.id if isinstance(answer, Found) else answer.pet_id
@@ -90,7 +90,7 @@ class LookupListModel(RowModel):
             self.tell_changed(range(min(changed), max(changed) + 1))
 
     def set_waiting(self, *, waits: bool) -> None:
-        """Say of the rows without an answer that it is on its way, or that it is not."""
+        """Set whether rows without an answer show that they wait for one."""
         if waits != self._waits:
             self._waits = waits
             self.tell_changed(range(len(self.entries)))
@@ -98,7 +98,7 @@ class LookupListModel(RowModel):
     # --- what is known ---
 
     def open_ids(self) -> list[int]:
-        """Return the IDs that are worth asking for: without an answer, or with one that the service did not give."""
+        """Return the IDs to look up: without an answer, or with one that did not come from the service."""
         return [pet_id for pet_id in self._rows if not _is_final(self.answers.get(pet_id))]
 
     def longest_id(self) -> str:
@@ -107,7 +107,7 @@ class LookupListModel(RowModel):
 
     @property
     def done(self) -> int:
-        """How many rows have their answer, or will never have one."""
+        """The number of rows that have their answer, or will never have one."""
         return len(self.entries) - len(self._rows) + len(self.answers)
 
     @override
@@ -119,7 +119,7 @@ class LookupListModel(RowModel):
         return [*map(field_title, COLUMNS), self.tr("Answer")]
 
     def pet(self, row: int) -> Pet | None:
-        """Return the animal that was found for a row."""
+        """Return the animal of a row, if one was found."""
         answer = self._answer(row)
         return answer.pet if isinstance(answer, Found) else None
 
@@ -128,7 +128,7 @@ class LookupListModel(RowModel):
         return self.category_names.text(pet.category_id)
 
     def answer_text(self, row: int, *, with_day: bool = False) -> str:
-        """Return what became of the ID of a row; with the day where it is passed on."""
+        """Return the answer of a row as words; ``with_day`` for texts that leave the program."""
         problem, answer = self.entries[row].problem, self._answer(row)
         if problem is not None:
             return lookup_text.problem_text(problem)
@@ -136,7 +136,7 @@ class LookupListModel(RowModel):
             return lookup_text.answer_text(answer, self._reason, with_day=with_day)
         return self.tr("Waiting…") if self._waits else self.tr("Not looked up")
 
-    # --- what Qt asks ---
+    # --- for Qt ---
 
     @override
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
@@ -170,7 +170,7 @@ class LookupListModel(RowModel):
         return "" if pet is None else cell_text(pet, field, self._words)
 
     def _spoken(self, row: int, field: PetField) -> str | None:
-        """Return the whole row at its ID, or the cell alone where a screen reader goes from cell to cell."""
+        """Return the whole row for the cell of the ID; for a screen reader that reads cell by cell, only the cell."""
         pet, answer = self.pet(row), self.answer_text(row)
         if field is not PetField.ID:
             spoken = None if pet is None or not accessibility.READS_CELLS else spoken_text(pet, field, self._words)
@@ -182,7 +182,7 @@ class LookupListModel(RowModel):
 
 
 def _is_final(answer: Answer | None) -> bool:
-    """Whether the service itself has said it. An error, and what the screen showed meanwhile, are for now only."""
+    """Whether the answer comes from the service. Errors and animals from the screen are only temporary answers."""
     match answer:
         case None:
             return False
@@ -195,12 +195,12 @@ def _is_final(answer: Answer | None) -> bool:
 
 
 def clipboard_data(model: LookupListModel, rows: Iterable[int]) -> QMimeData:
-    """Return rows below their titles, as they are shown: as text, and as a table for a spreadsheet."""
+    """Return rows with titles as they are shown: as text, and as a table for a spreadsheet."""
     return rows_data([model.titles(), *(_copied(model, row) for row in rows)])
 
 
 def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection", right_to_left: bool) -> SheetTable:
-    """Return all rows to be written into a file; the categories by their numbers, with a column of names if any."""
+    """Return all rows for a file; categories are numbers, with a column of names if there are any."""
     pets = [model.pet(row) for row in range(model.rowCount())]
     names = model.category_names.by_id
     has_names = any(pet is not None and pet.category_id in names for pet in pets)
@@ -230,7 +230,7 @@ def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection
 
 
 def save_table(path: Path, table: SheetTable) -> None:
-    """Write a CSV, or a workbook where the name does not end in .csv; raise ``ExportError`` in words."""
+    """Write a CSV, or a workbook if the name does not end in .csv; raise ``ExportError``."""
     is_csv = path.suffix.lower() == f".{FileKind.CSV}"
     save(path, csv_bytes(table, separator=csv_separator()) if is_csv else xlsx_bytes(table))
 
@@ -292,7 +292,7 @@ _GIVE_WAY: Final = [column for column in _DIGITS if column != _ID]  # in this or
 
 
 class LookupListView(QWidget):
-    """Shows answers as they come. They stay when it is cancelled, or when the service is away."""
+    """Shows answers as they come. They stay after a cancel, or if the service is away."""
 
     def __init__(
         self,
@@ -303,10 +303,10 @@ class LookupListView(QWidget):
         go_on: Callable[[], object],
         export: Callable[[Path], object],
     ) -> None:
-        """``reason`` says in a few words what failed; ``go_on`` asks for what has no answer yet."""
+        """``reason`` returns a few words about an error; ``go_on`` looks up the IDs without an answer."""
         super().__init__()
         self._export_to = export
-        self._sentence = ""  # behind the count, why there are no answers now
+        self._sentence = ""  # follows the count: why no answers come now
         self.model = LookupListModel(self, reason, names)
         self.table = _AnswerTable(self.model, self._announce_copied)
         self._progress = PlainTextLabel(role="quiet")
@@ -343,13 +343,13 @@ class LookupListView(QWidget):
     # --- what is shown ---
 
     def show_entries(self, entries: Sequence[IdEntry]) -> None:
-        """Show these IDs in place of those before."""
+        """Show these IDs in place of the present ones."""
         self.model.show_entries(entries)
         self.show_notice("")
         self._error.show_text("")
         self.table.fit_columns()
         self.table.scrollToTop()
-        self.table.select_row(0)  # before the focus comes: a screen reader reads it with the table
+        self.table.select_row(0)  # before the table gets the focus: a screen reader reads the row with the table
         self._bar.setRange(0, len(entries))
 
     def show_answers(self, answers: Iterable[Answer]) -> None:
@@ -358,52 +358,52 @@ class LookupListView(QWidget):
         self._show_progress()
 
     def show_running(self) -> None:
-        """Say that answers are on their way."""
+        """Show that the look-up runs."""
         self._set_state(running=True, can_continue=False)
         self._sentence = ""
         self._show_progress()
 
     def show_paused(self, sentence: str, *, automatic: bool, can_continue: bool = True) -> None:
-        """Say why there are no answers now; ``automatic`` where it goes on without the user."""
+        """Show why no answers come now; ``automatic``: the look-up continues without the user."""
         self._set_state(running=automatic, can_continue=can_continue)
         self._sentence = sentence
         self._show_progress()
 
     def show_finished(self) -> None:
-        """Say how many were found, and what became of the others."""
+        """Show how many animals were found, and the outcome of the other IDs."""
         self._set_state(running=False, can_continue=False)
         self._sentence = ""
         self._show_progress()
 
     def show_note(self, sentence: str) -> None:
-        """Say for a while what became of a button, and announce it."""
+        """Show the outcome of a button for a while, and announce it."""
         self._error.show_text("")
         self._progress.setText(sentence)
         self._note_end.start()
         announce(self, sentence)
 
     def show_error(self, sentence: str) -> None:
-        """Say what did not work, until something else is done, and announce it."""
+        """Show what failed until the next action, and announce it."""
         self._error.show_text(sentence)
         announce(self, sentence, assertive=True)
 
     def show_notice(self, sentence: str) -> None:
-        """Say how such look-ups will change; nothing for an empty sentence."""
+        """Show how such look-ups will change; an empty sentence hides the notice."""
         self._notice.show_text(sentence)
 
     def saving(self, path: Path, connection: "Connection") -> Callable[[], None]:
-        """Return a function that writes all rows, as they are now, into a file; it knows no widget."""
+        """Return a function that writes all present rows into a file; it uses no widget, so may run on a thread."""
         table = sheet_table(self.model, summary=self.summary, connection=connection, right_to_left=self.isRightToLeft())
         return partial(save_table, path, table)
 
     @property
     def last_button(self) -> QPushButton:
-        """The last that Tab leads to."""
+        """The last widget in the order of Tab."""
         return self._export
 
     @property
     def summary(self) -> str:
-        """How many were found, and what became of the others."""
+        """How many animals were found, and the outcome of the other IDs."""
         return lookup_text.summary(self.model.entries, self.model.answers.values())
 
     @override
@@ -447,10 +447,10 @@ class LookupListView(QWidget):
 
 
 class _AnswerTable(BaseTableView):
-    """Uses the keys that move in it and that copy; all others go to the line of the dialog."""
+    """Handles only the keys that move in it and that copy; all others go to the line of the dialog."""
 
     def __init__(self, model: LookupListModel, copied: Callable[[int], object]) -> None:
-        """Let ``copied`` know how many rows were put on the clipboard."""
+        """Call ``copied`` with the number of rows that were put on the clipboard."""
         super().__init__()
         self._copied = copied
         self._model = model
@@ -463,7 +463,7 @@ class _AnswerTable(BaseTableView):
         self.size_columns(_DIGITS, ANSWER)
 
     def fit_columns(self) -> None:
-        """Give each column what it needs; where that is too much, the names give way first and the IDs last."""
+        """Give each column the width that it needs; in too little room, names become narrower first and IDs last."""
         header, digit = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         widths = {each: max(count * digit, header.sectionSizeHint(each)) for each, count in _DIGITS.items()}
         least = {each: header.sectionSizeHint(each) for each in (*_DIGITS, ANSWER)}
@@ -479,7 +479,7 @@ class _AnswerTable(BaseTableView):
             header.resizeSection(each, width)
 
     def copy_rows(self, rows: Iterable[int]) -> None:
-        """Put rows below their titles on the clipboard."""
+        """Put rows with titles on the clipboard."""
         copied = list(rows)
         if copied:
             QGuiApplication.clipboard().setMimeData(clipboard_data(self._model, copied))
@@ -504,7 +504,7 @@ class _AnswerTable(BaseTableView):
             self.copy_rows(sorted(index.row() for index in self.selectionModel().selectedRows()))
         elif event.key() in _MOVES or event.matches(QKeySequence.StandardKey.SelectAll):
             super().keyPressEvent(event)
-        elif event.key() not in _ENTER:  # which would look all of them up again
+        elif event.key() not in _ENTER:  # Enter in the line would look all of them up again
             event.ignore()
 
     def _height(self, rows: int) -> int:

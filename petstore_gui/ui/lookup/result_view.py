@@ -1,4 +1,4 @@
-"""The result of a look-up: a sentence or an animal's card, and below them a notice of the end of looking up by ID."""
+"""The result of a look-up: a sentence or a card, and below it a notice about the end of looking up by ID."""
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
@@ -15,14 +15,14 @@ from petstore_gui.ui.widgets.layout import column, row
 
 
 class LookupResultView(QScrollArea):
-    """Makes its window as high as what it shows; on a low screen, or with large letters, it is scrolled.
+    """Makes its window as high as its content; on a low screen, or with large letters, it scrolls.
 
-    The window is as wide from the start as a card needs, and does not become lower again: nothing moves below a mouse.
+    The window is wide enough for a card from the start, and never becomes lower, so that nothing moves below the mouse.
     """
 
     notice_hidden = Signal()
     list_requested = Signal(object)
-    """An animal to be shown in the list."""
+    """An animal to show in the list."""
 
     def __init__(self, names: CategoryNames) -> None:
         super().__init__(widgetResizable=True)
@@ -30,7 +30,7 @@ class LookupResultView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.category_names = names
         self._pending = ""
-        """The sentence shown until the answer comes."""
+        """The sentence until the answer comes."""
         self._found: tuple[Pet, str, str] | None = None
         """An animal, its source and the sentence above it."""
         self._sentence = NoteLabel()
@@ -38,7 +38,7 @@ class LookupResultView(QScrollArea):
         self._card = PetCard(show_in_list)
         self._card.hide()
         self._reply = ""
-        """What to reply where there is no animal."""
+        """The text to copy if there is no animal."""
         self._copied = CopiedNote()
         self._copy_reply = copy_button(self.tr("Copy for a reply"), REPLY_KEY)
         self._copy_reply.hide()
@@ -68,24 +68,24 @@ class LookupResultView(QScrollArea):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), 0)  # Qt's has room for two scroll bars (6.11)
+        return QSize(super().minimumSizeHint().width(), 0)  # Qt adds room for two scroll bars (6.11)
 
     @override
     def sizeHint(self) -> QSize:
-        """Return the size of all of it, beside the bar that a low screen brings."""
+        """Return the size of the whole content, with room for the scroll bar on a low screen."""
         needed = max(each.minimumSizeHint().width() for each in (self._inside, self._card))
         width = max(needed + self.verticalScrollBar().sizeHint().width(), self.width())
         return QSize(width, max(0, self._inside.heightForWidth(width)))
 
     def show_sentence(self, sentence: str, reply: str = "") -> None:
-        """Show a sentence in place of a card; a ``reply`` can be copied."""
+        """Show a sentence in place of a card; the user can copy ``reply``."""
         self.show_pending(sentence)
         self._reply = reply
         self._copy_reply.setVisible(bool(reply))
         self._fit_window()
 
     def show_pending(self, sentence: str) -> None:
-        """Show a sentence in place of a card; the window stays as high as it is, for the next card comes soon."""
+        """Show a sentence in place of a card; the window keeps its height, as the next card comes soon."""
         self._pending, self._found = sentence, None
         for widget in (self._card, self._copied, self._copy_reply):
             widget.hide()
@@ -93,16 +93,16 @@ class LookupResultView(QScrollArea):
         self._sentence.show_text(sentence)
 
     def show_meanwhile(self, pet: Pet, source: str) -> None:
-        """Show an animal as a list has it, below the sentence that it is being looked up."""
+        """Show an animal from the list, below the sentence that it is being looked up."""
         category = self.show_found(pet, source, self._pending)
         announce(self, join_sentences(as_sentence(source), as_sentence(describe_pet(pet, category))))
 
     def withdraw(self) -> None:
-        """Show no longer what a list had, and go on waiting."""
+        """Hide the animal from the list, and continue to wait."""
         self.show_sentence(self._pending)
 
     def show_found(self, pet: Pet, source: str, sentence: str = "") -> str:
-        """Show an animal, below ``sentence`` if there is one; return what its category is called here."""
+        """Show an animal, below ``sentence`` if there is one; return its category as it is shown."""
         self.show_pending(sentence)
         self._found = pet, source, sentence
         category = self.category_names.text(pet.category_id)
@@ -112,13 +112,13 @@ class LookupResultView(QScrollArea):
         return category
 
     def show_why_not_listed(self, sentence: str) -> None:
-        """Say below the card why its animal cannot be shown in the list."""
+        """Show below the card why its animal cannot be shown in the list."""
         self._why_not_listed.show_text(sentence)
         self._fit_window()
         announce(self, sentence)
 
     def show_notice(self, sentence: str) -> None:
-        """Say how looking up by ID changes, until the user hides it; nothing for an empty sentence."""
+        """Show how looking up by ID changes, until the user hides it; an empty sentence hides it, too."""
         self._notice_text.setText(sentence)
         self._notice.setVisible(bool(sentence))
         self._fit_window()
@@ -143,12 +143,12 @@ class LookupResultView(QScrollArea):
             self.list_requested.emit(self._found[0])
 
     def _fit_window(self) -> None:
-        """Make the window as high as all of it needs at least, and as wide, and no larger than the screen."""
+        """Make the window at least as high and wide as its content, but no larger than the screen."""
         window, layout = self.window(), self.window().layout()
         if layout is None:
             return  # it is not in its dialog yet
         self.updateGeometry()
-        layout.activate()  # what is beside this may have come or gone
+        layout.activate()  # widgets beside this one may have been shown or hidden
         width = window.width() + self.sizeHint().width() - self.width()
         wraps = layout.hasHeightForWidth()
         height = layout.totalHeightForWidth(width) if wraps else layout.totalSizeHint().height()

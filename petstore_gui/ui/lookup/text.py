@@ -1,4 +1,4 @@
-"""What the look-up may truthfully say, in words. No widgets in it."""
+"""The sentences of the look-up, which claim no more than is known. No widgets."""
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
@@ -18,7 +18,7 @@ def _tr(text: str, count: int = -1) -> str:
 
 
 def source_sentence(found: Found, *, with_day: bool = True) -> str:
-    """Return as of when an animal was as it is shown, and how it was found: with the day where it is passed on."""
+    """Return when and how an animal was found; ``with_day`` for texts that leave the program."""
     sentences = {FoundVia.GET_PET: _tr("As of {time}"), FoundVia.LIST: _tr("As of {time}, from the list")}
     if found.found_via is FoundVia.SNAPSHOT:
         return not_answering_sentence(when(found.as_of, with_day=True))
@@ -26,22 +26,22 @@ def source_sentence(found: Found, *, with_day: bool = True) -> str:
 
 
 def listed_sentence(as_of: datetime) -> str:
-    """Return from which list an animal is that is shown until the service has answered."""
+    """Return the source of an animal from the list that is shown until the service answers."""
     return _tr("As of {time}, from the list").format(time=when(as_of, with_day=True))
 
 
 def not_there_sentence(pet_id: int) -> str:
-    """Return what stays on the screen of an ID that no animal has."""
+    """Return the sentence that stays on the screen for an ID that no animal has."""
     return _tr("ID {id} was not found.").format(id=pet_id)
 
 
 def reply(sentence: str, as_of: datetime) -> str:
-    """Return what to reply to the person who asked for an ID that was not found: a ``sentence``, and since when."""
+    """Return the text to copy about an ID that was not found: a ``sentence`` and the time."""
     return join_sentences(sentence, _tr("As of {time}").format(time=when(as_of, with_day=True)))
 
 
 def no_answer_sentence(pet_id: int, listed_at: datetime | None) -> str:
-    """Return what to say where the service did not answer; ``listed_at`` is the time of a list without the ID."""
+    """Return the sentence if the service did not answer; ``listed_at`` is the time of a list without the ID."""
     if listed_at is None:
         return _tr("No answer for ID {id}.").format(id=pet_id)
     time = when(listed_at, with_day=False)
@@ -49,7 +49,7 @@ def no_answer_sentence(pet_id: int, listed_at: datetime | None) -> str:
 
 
 def not_there_message(answer: NotThere, address: str) -> Message:
-    """Return what to say of an ID that no animal has; how that is known is in the details."""
+    """Return the message about an ID that no animal has; its details say how that is known."""
     evidence = {
         Evidence.GET_PET: _tr("The service at {address} has no animal with ID {id}."),
         Evidence.LISTS: _tr("The whole list of {address}, read twice, has no animal with ID {id}."),
@@ -66,12 +66,12 @@ def not_there_message(answer: NotThere, address: str) -> Message:
 
 
 def cannot_tell_sentence(pet_id: int) -> str:
-    """Return what to say of an ID that is in no list, where the lists are cut off."""
+    """Return the sentence about an ID that is in no list, if the lists are incomplete."""
     return _tr("ID {id} wasn't found, but the lists may be incomplete.").format(id=pet_id)
 
 
 def answer_text(answer: Answer, reason: Callable[[Exception], str], *, with_day: bool) -> str:
-    """Return one of many answers, and how sure it is, for the cell of a table; ``reason`` says in words what failed."""
+    """Return an answer, and how certain it is, for a cell of the table; ``reason`` returns words about an error."""
     match answer:
         case Found():
             return source_sentence(answer, with_day=with_day)
@@ -88,17 +88,17 @@ def answer_text(answer: Answer, reason: Callable[[Exception], str], *, with_day:
 
 
 def problem_text(problem: InputProblem) -> str:
-    """Return why one of many IDs is not valid, for the cell of a table."""
+    """Return why an ID is not valid, for a cell of the table."""
     return _tr("Out of range") if problem is InputProblem.OUT_OF_RANGE else _tr("Not a number")
 
 
 def progress_text(done: int, count: int) -> str:
-    """Return how many of the IDs have their answers."""
+    """Return how many of the IDs have answers, as words."""
     return _tr("{done} of {count}").format(done=QLocale().toString(done), count=QLocale().toString(count))
 
 
 def summary(entries: Sequence[IdEntry], answers: Collection[Answer]) -> str:
-    """Return how many of many IDs were found, and what became of the others, in a few words."""
+    """Return how many IDs were found, and the outcome of the others, in a few words."""
     found = sum(isinstance(each, Found) for each in answers)
     missing = sum(isinstance(each, NotThere) for each in answers)
     unusable = sum(entry.pet_id is None for entry in entries)
@@ -113,7 +113,7 @@ def summary(entries: Sequence[IdEntry], answers: Collection[Answer]) -> str:
 
 
 def retirement_sentence(retirement: Retirement, *, removed: bool, answers: bool) -> str:
-    """Return what to say of the end of looking up by ID; nothing while it is far, or where it is not known.
+    """Return the sentence about the end of looking up by ID; "" while that is far away or not known.
 
     ``removed``: it has come. ``answers``: the service has just answered for a single ID.
     """

@@ -1,1 +1,1 @@
-"""Things with names that the user gives: the categories of a service, and the views of its list."""
+"""Things that the user names: the categories of a service, and the views of its list."""

@@ -45,9 +45,9 @@ class CategoryNamesController(NamedController[Names]):
     def __init__(
         self, context: FeatureContext, listed: Callable[[], Snapshot | None], show_error: Callable[[str], object]
     ) -> None:
-        """Let ``listed`` return the list as it is now: its categories can be named.
+        """Offer the categories of the list that ``listed`` returns.
 
-        ``show_error`` gets a sentence that says why the names are not known, and an empty one once they are.
+        ``show_error`` gets a sentence why the names are not known, and "" as soon as they are.
         """
         texts = LoadingTexts(
             not_loaded=_tr("The category names couldn't be loaded"),
@@ -64,7 +64,7 @@ class CategoryNamesController(NamedController[Names]):
     def edit(self, new_name: str = "") -> None:
         """Open the dialog, or bring it to the front, as soon as the names are loaded.
 
-        ``new_name`` stands in it then, for a category that is to have it.
+        ``new_name`` is a name for which the user then types the category.
         """
         self._when_loaded(partial(self._open_dialog, new_name))
 
@@ -88,53 +88,53 @@ class CategoryNamesController(NamedController[Names]):
 
 
 class CategoryTable(NamedTable[int | None]):
-    """ID and name, in the order of the IDs; in the last row the ID of another category can be typed."""
+    """ID and name, in the order of the IDs; the user can type the ID of another category into the last row."""
 
     may_lack_name = True
 
     def __init__(
         self, *, edited: Callable[[int], object], remove: Callable[[], object], added: Callable[[int, bool], object]
     ) -> None:
-        """Call ``added`` with an ID that was typed into the last row, and whether its name is to be typed at once.
+        """Call ``added`` with an ID that was typed into the last row, and whether the user types its name next.
 
-        The rest is as of :class:`NamedTable`.
+        The other parameters are those of :class:`NamedTable`.
         """
         titles = [_tr("Category ID"), _tr("Name")]
         super().__init__(titles, {}, name_column=_NAME, stretched=_NAME, edited=edited, remove=remove)
         self.setAccessibleName(self.tr("Category names"))
         self.added: set[int] = set()
-        """Categories that have a row because their IDs were typed: they need names."""
+        """Categories whose IDs were typed, and which still need names."""
         self._add = added
-        self._latest: int | None = None  # the category that was added last, until its name is typed
+        self._latest: int | None = None  # the last added category, until its name is typed
 
     @property
     def names(self) -> dict[int, str]:
-        """The names of the rows that have one."""
+        """The names by category, without empty ones."""
         return {row.thing: row.name for row in self.rows if row.name and row.thing is not None}
 
     @property
     def unnamed(self) -> int | None:
-        """The number of the first row that was added and has no name."""
+        """The number of the first added row without a name, or ``None``."""
         rows = enumerate(self.rows)
         return next((number for number, row in rows if row.thing in self.added and not row.name), None)
 
     @property
     def typed_id(self) -> str:
-        """What stands in the last row, and is no category yet."""
+        """The text in the last row, which is no category yet."""
         return self.rows[-1].name
 
     def show_names(self, names: Names, used: Collection[int]) -> None:
-        """Show these names, and the ``used`` and the added categories that have none."""
+        """Show these names, and rows for the ``used`` and the added categories without names."""
         before = {row.thing: row for row in self.rows}
         rows: list[NamedRow[int | None]] = []
         for category_id in sorted(names.keys() | set(used) | self.added):
             old, name = before.get(category_id), names.get(category_id, "")
             rows.append(old if old is not None and old.name == name else NamedRow(category_id, name))
-        # An int64 has up to 20 signs, and a cut one is no use.
+        # An int64 has up to 20 characters, and must not be cut.
         digits = max((len(str(row.thing)) for row in rows), default=0)
         self.show_rows([*rows, before.get(None, NamedRow(None, ""))])
         self.clearSpans()
-        self.setSpan(len(rows), _ID, 1, 2)  # so that a click anywhere in it is one on what can be edited
+        self.setSpan(len(rows), _ID, 1, 2)  # so that a click anywhere in the row is on the editable cell
         width = self.fontMetrics().horizontalAdvance("0" * max(digits, _MIN_DIGITS)) + 2 * theme.MARGIN
         self.setColumnWidth(_ID, max(width, self.horizontalHeader().sectionSizeHint(_ID)))
 
@@ -145,7 +145,7 @@ class CategoryTable(NamedTable[int | None]):
         return number
 
     def go_to_new(self) -> None:
-        """Select the last row, into which the ID of another category can be typed."""
+        """Select the last row, for the ID of another category."""
         self.show_row(len(self.rows) - 1)
 
     @property
@@ -154,13 +154,13 @@ class CategoryTable(NamedTable[int | None]):
         return self.currentIndex().row() == len(self.rows) - 1
 
     def clear_new(self) -> None:
-        """Take away what was typed into the last row."""
+        """Clear the last row."""
         self.rows[-1] = NamedRow(None, "")
         self.show_rows(self.rows)
         self.go_to_new()
 
     def name_new(self, category_id: int) -> None:
-        """Let the name of a category be typed that was just added; the next one comes after that."""
+        """Edit the name of a category that was just added; then the last row is next."""
         self._latest = category_id
         self.edit_name(self.go_to(category_id))
 
@@ -226,7 +226,7 @@ class CategoryTable(NamedTable[int | None]):
     @override
     def select_row(self, row: int) -> None:
         super().select_row(row)
-        # Keys that are typed then go into what can be edited.
+        # Then typed keys go into the editable cell.
         self.selectionModel().setCurrentIndex(
             self.model().index(row, self.edited_column(row)), self.selectionModel().SelectionFlag.NoUpdate
         )
@@ -243,7 +243,7 @@ class CategoryTable(NamedTable[int | None]):
             self._take_id(goes_on=step > 0)
         elif step > 0 and self.rows[number].thing == latest:
             self.go_to_new()
-        else:  # on to the next name, as in a spreadsheet
+        else:  # to the next name, as in a spreadsheet
             self.select_row(max(0, min(number + step, len(self.rows) - 1)))
 
     @override
@@ -252,7 +252,7 @@ class CategoryTable(NamedTable[int | None]):
         self._take_id(goes_on=False)
 
     def _take_id(self, *, goes_on: bool) -> None:
-        """Let the ID in the last row be a category, if there is one, and it can be used."""
+        """Add the category with the ID in the last row, if that is a valid one."""
         row = self.rows[-1]
         if row.name and not row.error:
             typed, row.name = row.name, ""
@@ -260,12 +260,12 @@ class CategoryTable(NamedTable[int | None]):
 
 
 class CategoryNamesDialog(NamedDialog[Names, int, str]):
-    """Everything is typed into the table."""
+    """The dialog for the names of categories; everything is typed into the table."""
 
     def __init__(
         self, parent: QWidget, session: Session, names: Names, used: Collection[int], save: Callable[[Names], object]
     ) -> None:
-        """Give each of the ``used`` categories, those of the animals that are listed, a row, named or not."""
+        """Show a row for each of the ``used`` categories, those of the listed animals, with or without a name."""
         texts = DialogTexts(
             title=_tr("Category names"),
             about=_tr("Give your category numbers names. They stay on this computer."),
@@ -299,7 +299,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         self._table.setFocus()
 
     def begin_name(self, name: str) -> None:
-        """Let the user type the ID of the category that is to be called ``name``."""
+        """Ask for the ID of the category that gets ``name``."""
         self._name_of_next = name
         self._table.go_to_new()
         self.report(self.tr("Type the ID of the category “{name}”.").format(name=sanitize(name)))
@@ -344,8 +344,8 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         self._table.added.difference_update(selected)
         current = self._table.currentIndex().row()
         self._show({each: name for each, name in self.things.items() if each not in selected})
-        self._table.select_row(max(0, min(current, len(self._table.rows) - 2)))  # a category, if there is one left
-        if had_focus and self._remove.isEnabled():  # while the rows were replaced, there was none to remove
+        self._table.select_row(max(0, min(current, len(self._table.rows) - 2)))  # that of a category, if one is left
+        if had_focus and self._remove.isEnabled():  # it was disabled while the rows were replaced
             self._remove.setFocus()
 
     @override
@@ -354,7 +354,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         self._forget_given_name()
 
     def _forget_given_name(self) -> None:
-        """Ask no longer for the ID of a name that a category has by now."""
+        """Stop asking for the ID of a name that a category has by now."""
         if self._name_of_next and self._table.owner_of(self._name_of_next) is not None:
             self._name_of_next = ""
 
@@ -373,7 +373,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         self._export.setEnabled(bool(names))
 
     def _add(self, category_id: int, goes_on: bool) -> None:  # noqa: FBT001  what the table says
-        """Give a category a row, and let its name be typed where that ``goes_on``."""
+        """Add a row for a category; ``goes_on``: edit its name next."""
         names, name = self.things, self._name_of_next
         if category_id not in {row.thing for row in self._table.rows}:
             self._table.added.add(category_id)
@@ -383,7 +383,7 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
             return
         self._show(names, category_id)
         number = self._table.currentIndex().row()
-        if name:  # that ID has another name
+        if name:  # the category has another name already
             self.report(self._table.taken_text(self._table.rows[number]), failed=True)
             self._table.go_to_new()
         elif goes_on:
@@ -397,12 +397,12 @@ class CategoryNamesDialog(NamedDialog[Names, int, str]):
         rows = self._table.selectionModel().selectedRows()
         can_remove = any(self._table.rows[index.row()].thing is not None for index in rows)
         if not can_remove and self._remove.hasFocus():
-            self._table.setFocus()  # Qt would go on to the next button
+            self._table.setFocus()  # Qt would move the focus to the next button
         self._remove.setEnabled(can_remove)
 
 
 def name_problem(problem: InputProblem) -> str:
-    """Return the sentence for a name that cannot be used."""
+    """Return the sentence about an invalid name."""
     if problem is InputProblem.TOO_LONG:
         return _tr("A name has at most {most} characters.").format(most=QLocale().toString(LONGEST_CATEGORY_NAME))
     if problem is InputProblem.INVISIBLE:

@@ -1,4 +1,4 @@
-"""Loads and saves the named things of each service, in the journal, and has one dialog for them over the window."""
+"""Loads and saves the named things of each service in the journal, and owns the dialog for them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class LoadingTexts:
-    """The sentences for things that cannot be loaded or saved."""
+    """The sentences for errors while things are loaded or saved."""
 
     not_loaded: str
     damaged: str
@@ -31,10 +31,10 @@ class LoadingTexts:
 
 
 class NamedController(QObject, Generic[T]):
-    """Has the ``things`` of the open service. Those that could not be read are never overwritten.
+    """Has the ``things`` of the open service. Never overwrites things that could not be read.
 
-    They are in the journal, as everything that users type: the file of the window's state is begun anew where it is
-    damaged, and after two starts that failed.
+    They are in the journal, like everything that users type: the file with the state of the window is reset if it is
+    damaged, and after two failed starts.
     """
 
     def __init__(self, context: FeatureContext, named_format: NamedFormat[T], texts: LoadingTexts) -> None:
@@ -47,16 +47,16 @@ class NamedController(QObject, Generic[T]):
         self._service_id = ""
         self._loading: Task[T | None] | None = None
         self._is_loaded = False
-        self._requested: Callable[[], object] | None = None  # as soon as they are loaded
+        self._requested: Callable[[], object] | None = None  # to call as soon as they are loaded
         self._dialog: SavingDialog | None = None
         self.things = named_format.nothing
         self.is_saving = False
         self.error = ""
-        """A sentence: why the things are not known; an empty one once they are."""
+        """Why the things are not known, as a sentence; "" as soon as they are."""
         context.session.disconnected.connect(self._forget)
 
     def begin(self) -> None:
-        """Load the things of the service that was just opened; the same one with another key keeps those it has."""
+        """Load the things of the service that was just opened; after a change of its key, keep them."""
         connection = self._session.connection
         if connection is not None and connection.service_id != self._service_id:
             self._forget()
@@ -64,16 +64,16 @@ class NamedController(QObject, Generic[T]):
             self._load()
 
     def _show_things(self) -> None:
-        """Show the things, or why there are none; a subclass says how."""
+        """Show the things, or why there are none; subclasses implement it."""
         raise NotImplementedError
 
     def _on_first_shown(self) -> None:
-        """Do what has waited for the things of the service that was opened."""
+        """React to the first things of a newly opened service."""
 
     def _when_loaded(self, act: Callable[[], object]) -> None:
-        """Call ``act`` once the things are loaded, or say why they cannot be, after one more try.
+        """Call ``act`` as soon as the things are loaded, or report why they cannot be, after another try.
 
-        A dialog that is open comes to the front instead.
+        If the dialog is open, bring it to the front instead.
         """
         if self._dialog is not None:
             self._dialog.raise_()
@@ -92,7 +92,7 @@ class NamedController(QObject, Generic[T]):
     def _save_from(
         self, dialog: SavingDialog, things: T, service_id: str, done: Callable[[], object] = lambda: None
     ) -> None:
-        """Save the things of a dialog and close it, or let it say why not, unless it was closed meanwhile."""
+        """Save the things of a dialog and close it, or show the error in it, unless it was closed meanwhile."""
 
         def saved() -> None:
             done()
@@ -107,9 +107,9 @@ class NamedController(QObject, Generic[T]):
         self._save(things, service_id, saved, failed)
 
     def _save(self, things: T, service_id: str, done: Callable[[], object], failed: Callable[[str], object]) -> None:
-        """Save all things of the service for which they were typed, which may not be the open one any more.
+        """Save all things of the service for which they were typed, which may no longer be open.
 
-        ``failed`` gets a sentence, and all is as before.
+        On failure nothing changes, and ``failed`` gets a sentence.
         """
 
         def saved(_nothing: None) -> None:
@@ -117,7 +117,7 @@ class NamedController(QObject, Generic[T]):
             if service_id == self._service_id:
                 self._set_things(things)
                 if not self._is_loaded:
-                    self._load()  # once more: the load may return the things of before the save
+                    self._load()  # again, as the load in progress may return the things from before the save
             done()
 
         def not_saved(error: Exception) -> None:
@@ -127,7 +127,7 @@ class NamedController(QObject, Generic[T]):
 
         if self._session.connection is None:
             failed(self._texts.no_service)
-        elif self.is_saving:  # one after the other: each has its own thread
+        elif self.is_saving:  # one after the other, as each runs on its own thread
             failed(self.tr("Another change is still being saved. Try again."))
         else:
             self.is_saving = True
@@ -174,7 +174,7 @@ class NamedController(QObject, Generic[T]):
 
     @Slot()
     def _forget(self) -> None:
-        """Drop the things: no service is open, or another one."""
+        """Drop the things, as their service is no longer open."""
         if self._loading is not None:
             self._loading.drop()
         self._service_id = self.error = ""

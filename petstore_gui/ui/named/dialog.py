@@ -1,4 +1,4 @@
-"""The dialog for named things: a table of them, and a file to share them. It changes nothing until they are saved."""
+"""The dialog for named things: a table of them, and files to share them. Nothing changes until they are saved."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -28,13 +28,13 @@ T = TypeVar("T")
 K = TypeVar("K")
 V = TypeVar("V")
 
-_LOG_OUT_MS: Final = 60_000  # the user may have cancelled it by then
+_LOG_OUT_MS: Final = 60_000  # the user may have cancelled the log-out by then
 _MAX_CHANGES: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
 class DialogTexts(Generic[K, V]):
-    """What the dialog for one kind of named things says; a file is given by its name, things by their count."""
+    """The texts of the dialog for one kind of named things; parameters are names of files, and counts of things."""
 
     title: str
     about: str
@@ -43,34 +43,35 @@ class DialogTexts(Generic[K, V]):
     import_title: str
     export_title: str
     export_name: str
-    """The name of a file, without its ending."""
+    """The suggested name of a file, without its suffix."""
     import_question: str
     imported: Callable[[int, str], str]
     exported: Callable[[int, str], str]
     nothing_new: Callable[[str], str]
-    """Of a file."""
+    """Returns the sentence about a file without new things."""
     would_be_new: Callable[[int], str]
     would_change: Callable[[int], str]
     changes: Callable[[Merge[K, V]], Sequence[str]]
-    """A line for each thing that would change."""
+    """Returns a line for each thing that would change."""
 
 
 class SavingDialog(Dialog):
-    """Stays open until its owner, which saves its things, calls :meth:`accept` or :meth:`show_error`."""
+    """Stays open while its owner saves the things and calls :meth:`accept` or :meth:`show_error`."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def show_error(self, sentence: str) -> None:
-        """Say why it was not saved; what was typed stays here."""
+        """Show why the things were not saved; the typed texts stay."""
         raise NotImplementedError
 
 
 class NamedDialog(SavingDialog, Generic[T, K, V]):
     """Changes nothing outside of itself, and asks before changes are lost.
 
-    ``T`` are all things as they are saved, ``K`` and ``V`` those of a merge. Subclasses lay out what changes them.
+    ``T`` is the type of all things together, ``K`` and ``V`` are those of a merge. Subclasses add the widgets that
+    change them.
     """
 
     def __init__(
@@ -83,7 +84,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         texts: DialogTexts[K, V],
         save: Callable[[T], object],
     ) -> None:
-        """``save`` gets the things when they are to be saved."""
+        """Call ``save`` with the things to save."""
         super().__init__(parent)
         self._session = session
         self._saved_things = things
@@ -92,7 +93,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         self._texts = texts
         self._save_things = save
         self._saving = self._logging_out = False
-        self._focus_before: QWidget | None = None  # before everything was disabled
+        self._focus_before: QWidget | None = None  # before all widgets were disabled
         self.setWindowTitle(texts.title)
         self._changing = QWidget()
         """The widgets that change things; disabled during a save."""
@@ -108,11 +109,11 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         if isinstance(app, QGuiApplication):
             app.commitDataRequest.connect(self._on_app_commit_data_request)
 
-    # --- what a subclass does ---
+    # --- implemented by subclasses ---
 
     @property
     def things(self) -> T:
-        """All things, with their names as they were typed."""
+        """All things, with their typed names."""
         raise NotImplementedError
 
     def show_merged(self, merged: Merge[K, V]) -> None:
@@ -124,17 +125,17 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         raise NotImplementedError
 
     def finish_entry(self) -> bool:
-        """Return whether nothing is left to be typed before the things can be saved; else say what."""
+        """Whether the input is complete, so that the things can be saved; else show what is missing."""
         return True
 
     def has_entry(self) -> bool:
-        """Return whether something is typed that is none of the things yet."""
+        """Whether there is typed text that is not yet part of the things."""
         return False
 
     # --- for subclasses ---
 
     def lay_out(self, table: NamedTable[Any], *changing: Part) -> None:
-        """Lay out the table, below it what changes it, then the news and the buttons."""
+        """Lay out the table, below it the widgets that change it, then the messages and the buttons."""
         self.table = table
         self._changing.setLayout(column(table, *changing, margin=0, stretched=table))
         about = PlainTextLabel(self._texts.about, role="quiet")
@@ -152,12 +153,12 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         return button
 
     def on_edited(self, number: int) -> None:
-        """Say why a name that was changed in place cannot be used."""
+        """Show why an edited name is invalid."""
         problem = self.table.check(number)
         self.report(problem, failed=bool(problem))
 
     def report(self, sentence: str, *, failed: bool = False, busy: bool = False) -> None:
-        """Show and announce a sentence; while ``busy`` nothing can be changed."""
+        """Show and announce a sentence; ``busy``: disable changes."""
         before, self._focus_before = self._focus_before, self.focusWidget() if busy else None
         self._saving = False
         for widget in (self._changing, self._save):
@@ -179,7 +180,7 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
         self.table.finish_editing()
         if self._logging_out or (self.things == self._saved_things and not self.has_entry()):
             super().reject()
-        elif not self._saving:  # that closes it in a moment, or fails
+        elif not self._saving:  # a save closes it in a moment, or fails
             answers = {self.tr("Discard"): 1, self.tr("Keep editing"): 0}
             box = question_box(self, self.tr("Discard the changes?"), self._texts.unsaved, answers)
             box.accepted.connect(self._on_box_accepted)
@@ -187,14 +188,14 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
 
     @Slot()
     def _on_box_accepted(self) -> None:
-        """Close, and lose what was changed, as the user has agreed to."""
+        """Close without saving, as the user has agreed."""
         self.done(QDialog.DialogCode.Rejected)
         if (window := self.parentWidget()) is not None:
-            window.activateWindow()  # or none has the keys where openbox sees two windows close at once
+            window.activateWindow()  # else no window has the focus in openbox after two close at once
 
     @Slot()
     def _on_app_commit_data_request(self) -> None:
-        self._logging_out = True  # a question would stop it
+        self._logging_out = True  # a question would stop the log-out
         QTimer.singleShot(_LOG_OUT_MS, self, self._on_log_out_timeout)
 
     @Slot()
@@ -210,10 +211,10 @@ class NamedDialog(SavingDialog, Generic[T, K, V]):
             self._save_things(self.things)
 
     def _are_names_usable(self) -> bool:
-        """Return whether they are; otherwise select the first that is not, and say why."""
+        """Whether all names are valid; else select the first invalid one, and show why."""
         self.table.finish_editing()
         for number, each in enumerate(self.table.rows):
-            if each.error and (problem := self.table.check(number)):  # it may have been that of another name
+            if each.error and (problem := self.table.check(number)):  # the error may have been due to another name
                 self.table.show_row(number)
                 self.table.setFocus()
                 self.report(problem, failed=True)

@@ -1,4 +1,4 @@
-"""Saved views in the window: the menu, which of them is shown and whether it was changed since, and their dialogs."""
+"""Saved views in the window: the menu, the shown view and whether it was changed since, and the dialogs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -40,12 +40,12 @@ _SEARCH_MAX: Final = 40
 
 
 def _key_of(number: int) -> str:
-    """Return the keys that open the view at this place, counted from 0; nothing where there are none left."""
+    """Return the shortcut of the view at this index; "" if there is none left."""
     return f"Ctrl+Alt+{number + 1}" if number < MOST_KEYS else ""
 
 
 def _name_problem(problem: InputProblem) -> str:
-    """Return the sentence for a name that cannot be used."""
+    """Return the sentence about an invalid name."""
     if problem is InputProblem.TOO_LONG:
         return _tr("A name has at most {most} characters.").format(most=QLocale().toString(LONGEST_NAME))
     if problem is InputProblem.INVISIBLE:
@@ -54,17 +54,17 @@ def _name_problem(problem: InputProblem) -> str:
 
 
 def _taken(name: str) -> str:
-    """Return the sentence for a name that another view has."""
+    """Return the sentence about a name that another view has."""
     return _tr("There is a view called “{name}” already.").format(name=sanitize(name))
 
 
 def _chosen_sentence(view: SavedView) -> str:
-    """Return the announcement of a view that was chosen."""
+    """Return the announcement of a chosen view."""
     return _tr("View {name}").format(name=sanitize(view.name))
 
 
 def _described(settings: ViewSettings, names: Mapping[int, str]) -> str:
-    """Return what a view shows, in a few words; ``names`` are those of categories."""
+    """Return the settings of a view in a few words; ``names`` are those of categories."""
     parts = [_tr("All animals") if settings.status is None else status_text(settings.status)]
     if settings.category_id is not None:
         parts.append(_tr("category {category}").format(category=category_text(settings.category_id, names)))
@@ -77,7 +77,7 @@ def _described(settings: ViewSettings, names: Mapping[int, str]) -> str:
 
 
 def _spoken(name: str, shows: str, key: str, *, is_locked: bool) -> str:
-    """Return what a screen reader says of a view in the list of them."""
+    """Return what a screen reader says for a view in the table."""
     locked = _tr("set by the administrator") if is_locked else ""
     return join_list([each for each in (sanitize(name), shows, key, locked) if each])
 
@@ -101,7 +101,7 @@ class SavedViewsTable(NamedTable[ViewSettings]):
         remove: Callable[[], object],
         move: Callable[[int], object],
     ) -> None:
-        """``move`` gets by how many rows the current view is to be moved."""
+        """Call ``move`` with the number of rows by which to move the current view."""
         titles = [_tr("Name"), _tr("Shows"), _tr("Keys")]
         digits = {_NAME: 28, _KEYS: 13}
         super().__init__(titles, digits, name_column=_NAME, stretched=_SHOWS, edited=edited, remove=remove)
@@ -117,7 +117,7 @@ class SavedViewsTable(NamedTable[ViewSettings]):
 
     @property
     def own_row(self) -> int | None:
-        """The current row, if it is that of a view of the user's own."""
+        """The current row, if it is a view of the user's own."""
         number = self.currentIndex().row()
         return number if 0 <= number < len(self.own) else None
 
@@ -163,7 +163,7 @@ class SavedViewsTable(NamedTable[ViewSettings]):
 
 
 class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
-    """The order of the views is that of their keys, and can be changed."""
+    """The dialog for all views. Their order, which the user can change, decides about their shortcuts."""
 
     def __init__(
         self,
@@ -244,7 +244,7 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
             (self._down, own is not None and own < last),
         ):
             if not can and button.hasFocus():
-                self._table.setFocus()  # Qt would go on to the next widget
+                self._table.setFocus()  # Qt would move the focus to the next widget
             button.setEnabled(can)
         self._export.setEnabled(last >= 0)
 
@@ -260,7 +260,7 @@ class SavedViewsDialog(NamedDialog[Views, str, SavedView]):
 
 
 class ViewNameDialog(SavingDialog):
-    """Stays open until the view is saved."""
+    """Asks for the name of a new view; stays open until the view is saved."""
 
     def __init__(
         self,
@@ -270,7 +270,7 @@ class ViewNameDialog(SavingDialog):
         taken: Sequence[SavedView],
         save: Callable[[SavedView], object],
     ) -> None:
-        """Let ``shows`` say what is saved; the names of the views that are ``taken`` cannot be given again.
+        """Show ``shows``, which describes the view; refuse the names of the views that are ``taken``.
 
         ``save`` gets the view to save; its owner then calls :meth:`accept` or :meth:`show_error`.
         """
@@ -289,7 +289,7 @@ class ViewNameDialog(SavingDialog):
         buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.addButton(self._save, QDialogButtonBox.ButtonRole.AcceptRole)
         self.setLayout(column(self._name, about, None, buttons))
-        # With room for an error of two lines: no dialog grows for what comes later.
+        # With room for an error of two lines, so that the dialog need not grow later.
         self.resize(theme.UNIT * 90, self.sizeHint().height() + 3 * self.fontMetrics().height())
         cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._on_save_clicked)
@@ -314,14 +314,14 @@ class ViewNameDialog(SavingDialog):
 
 
 ChosenView = tuple[Callable[[], object], Callable[[object], object]]
-"""Two functions: one returns which view of the open service was chosen, one saves it."""
+"""Two functions: one returns the saved choice of a view of the open service, the other one saves it."""
 
 
 class SavedViewsController(NamedController[tuple[SavedView, ...]]):
-    """Has the user's own views of the open service, and then the administrator's."""
+    """Has the user's own views of the open service, followed by the administrator's."""
 
     changed = Signal()
-    """There are other views, another one is chosen, or it is changed or no longer."""
+    """The views, the chosen view, or whether it is changed, are different now."""
 
     def __init__(self, context: FeatureContext, settings: ListViewSettings, chosen_view: ChosenView) -> None:
         texts = LoadingTexts(
@@ -336,27 +336,27 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._remembered, self._remember = chosen_view
         self._shared: tuple[SavedView, ...] = ()
         self.active: SavedView | None = None
-        """The view that was chosen last, as it is saved: it is on until :attr:`is_changed`, and can be updated then."""
+        """The last chosen view as it is saved: the list shows it unless :attr:`is_changed`; then it can be updated."""
         self.updated: tuple[SavedView, SavedView] | None = None
-        """The view that was saved last as the list is, before and after that, as long as it is there."""
+        """The last updated view, before and after the update, while it exists."""
         self.is_changed = False
-        """Whether the list is not as that view says any more."""
+        """Whether the list differs from that view."""
         settings.changed.connect(self._on_settings_changed)
         context.session.disconnected.connect(self._on_session_disconnected)
 
     @property
     def views(self) -> tuple[SavedView, ...]:
-        """All views of the service that is open."""
+        """All views of the open service."""
         return (*self.things, *self._shared)
 
     @property
     def current(self) -> SavedView | None:
-        """The view that is on."""
+        """The view that the list shows, or ``None``."""
         return None if self.is_changed else self.active
 
     @property
     def can_save(self) -> bool:
-        """Whether the chosen view is the user's own and was changed."""
+        """Whether the chosen view is the user's own, and the list differs from it."""
         return self.active is not None and self.is_changed and not self.active.shared and not self.is_saving
 
     @override
@@ -372,14 +372,14 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         self._show_things()
 
     def choose(self, view: SavedView) -> None:
-        """Show the list as ``view`` says, also where it is chosen already and was changed."""
+        """Apply ``view`` to the list, also if it is already chosen, but changed."""
         self._set_active(view)
         self._settings.show(view.settings)
         announce(self._window, _chosen_sentence(view), assertive=True)
 
     @Slot()
     def save(self) -> None:
-        """Save the chosen view as the list is now."""
+        """Save the present settings of the list in the chosen view."""
         if self.active is not None and self.can_save:
             before = self.active
             after = replace(before, settings=self._settings.current())
@@ -387,7 +387,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
 
     @Slot()
     def undo_save(self) -> None:
-        """Have the view again as it was before it was last saved, and show the list so."""
+        """Restore the view from before its last update, and apply it to the list."""
         if self.updated is not None:
             before, after = self.updated
             self._replace(after, before, partial(self._show_again, before))
@@ -407,7 +407,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
 
     @Slot()
     def save_as(self) -> None:
-        """Ask for a name for the list as it is now, as soon as the views are loaded."""
+        """Ask for a name for the present settings of the list, as soon as the views are loaded."""
         self._when_loaded(self._open_name_dialog)
 
     @Slot()
@@ -417,7 +417,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
 
     @Slot()
     def load_again(self) -> None:
-        """Load the views once more, and say it if that fails again."""
+        """Load the views again, and report another failure."""
         self._when_loaded(lambda: None)
 
     # --- the dialogs ---
@@ -453,7 +453,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         service_id: str,
         done: Callable[[], object],
     ) -> None:
-        """Save the views of a dialog, unless another service is open: a view fits the categories of its own."""
+        """Save the views of a dialog, unless another service is open: views are for the categories of their service."""
         if service_id == self._service_id:
             self._save_from(dialog, views, service_id, done)
         else:
@@ -463,7 +463,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
     def _on_save_failed(self, reason: str) -> None:
         self._errors.notify(self.tr("The view wasn't saved"), reason)
 
-    # --- the one that is chosen ---
+    # --- the chosen view ---
 
     @Slot()
     def _on_session_disconnected(self) -> None:
@@ -478,7 +478,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
         before = self.active
         if before is not None and before not in self.views:
             views = self._shared if before.shared else self.things
-            # Under its name, or else it was given another.
+            # By its name; else it was renamed.
             renamed = next((view for view in views if view.settings == before.settings), None)
             self.active = named(views, before.name) or renamed
         self._fit()
@@ -486,7 +486,7 @@ class SavedViewsController(NamedController[tuple[SavedView, ...]]):
 
     @override
     def _on_first_shown(self) -> None:
-        """Tick the view that was chosen at the end of the last run, if the list is as it says."""
+        """Choose the view of the end of the last run, if the list matches it."""
         match self._remembered():
             case [str(name), bool(shared)] if self.active is None:
                 view = named(self._shared if shared else self.things, name)
@@ -530,7 +530,7 @@ class SavedViewsMenu(QObject):
 
     @Slot()
     def update(self) -> None:
-        """Show the views as they are now."""
+        """Show the present views."""
         controller = self._controller
         views = controller.views
         if views != self._shown:
@@ -553,7 +553,7 @@ class SavedViewsMenu(QObject):
     def _replace_actions(self) -> None:
         for action in self._views:
             self._menu.removeAction(action)
-            action.deleteLater()  # one of them may be the one that was just chosen
+            action.deleteLater()  # one of them may have just been triggered
         self._views = []
         for number, view in enumerate(self._shown):
             action = QAction(sanitize(view.name).replace("&", "&&"), self)
@@ -568,11 +568,11 @@ class SavedViewsMenu(QObject):
 
     def _on_view_triggered(self, view: SavedView, _checked: object = None) -> None:
         self._controller.choose(view)
-        self.update()  # a click takes the tick from the one that is chosen already
+        self.update()  # a click on the chosen view removes its check mark
 
     def _add(self, text: str, act: Callable[[], object]) -> QAction:
         action = self._menu.addAction(text)
-        action.triggered.connect(lambda _checked=False: act())  # without the argument of triggered()
+        action.triggered.connect(lambda _checked=False: act())  # drops the argument of triggered()
         return action
 
 

@@ -1,4 +1,4 @@
-"""The table of named things: names are edited in place, and things removed by keyboard."""
+"""The table of named things: names are edited in place, and the keyboard removes things."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 @dataclass(slots=True, eq=False)
 class NamedRow(Generic[K]):
-    """One thing with its name as it was typed, and why that cannot be used, if it cannot."""
+    """One thing with its typed name, and the error of that name."""
 
     thing: K
     name: str
@@ -33,7 +33,7 @@ class NamedRow(Generic[K]):
 class NamedTable(BaseTableView, Generic[K]):
     """A row for each thing. A name stays as it was typed, and may have an error.
 
-    Subclasses say what else stands in a row, and which names can be used.
+    Subclasses define the other cells of a row, and which names are valid.
     """
 
     may_lack_name = False
@@ -48,7 +48,7 @@ class NamedTable(BaseTableView, Generic[K]):
         edited: Callable[[int], object],
         remove: Callable[[], object],
     ) -> None:
-        """``edited`` gets the row whose name was changed in place; ``remove`` removes the selected rows."""
+        """Call ``edited`` with the row whose name was changed in place, and ``remove`` to remove the selected rows."""
         super().__init__()
         self.name_column = name_column
         self.rows: list[NamedRow[K]] = []
@@ -60,26 +60,26 @@ class NamedTable(BaseTableView, Generic[K]):
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(trigger.DoubleClicked | trigger.AnyKeyPressed)
 
-    # --- what a subclass says ---
+    # --- implemented by subclasses ---
 
     def cells(self, number: int) -> list[str]:
-        """Return the texts of a row, the name among them."""
+        """Return the texts of a row, including the name."""
         raise NotImplementedError
 
     def spoken(self, number: int) -> str:
-        """Return what a screen reader says of a row."""
+        """Return what a screen reader says for a row."""
         raise NotImplementedError
 
     def editor_name(self, number: int) -> str:
-        """Return what a screen reader says of the line in which a name is edited."""
+        """Return the accessible name of the line in which a name is edited."""
         raise NotImplementedError
 
     def placeholder(self, number: int, column: int) -> str:  # noqa: ARG002  a subclass needs them
-        """Return what stands in place of an empty text."""
+        """Return the placeholder for an empty text."""
         return ""
 
     def edited_column(self, number: int) -> int:  # noqa: ARG002
-        """Return the column of a row that can be edited."""
+        """Return the editable column of a row."""
         return self.name_column
 
     def parse(self, text: str) -> str:
@@ -87,17 +87,17 @@ class NamedTable(BaseTableView, Generic[K]):
         raise NotImplementedError
 
     def problem_text(self, problem: InputProblem) -> str:
-        """Return the sentence for a name that cannot be used."""
+        """Return the sentence about an invalid name."""
         raise NotImplementedError
 
     def taken_text(self, row: NamedRow[K]) -> str:
-        """Return the sentence for a name that another row has."""
+        """Return the sentence about a name that another row has."""
         raise NotImplementedError
 
-    # --- what all do ---
+    # --- common to all ---
 
     def show_rows(self, rows: Sequence[NamedRow[K]]) -> None:
-        """Show these rows; the current one stays where it is."""
+        """Show these rows; the current row keeps its number."""
         current = self.currentIndex().row()
         self.rows = list(rows)
         self._model.setRowCount(0)
@@ -112,24 +112,24 @@ class NamedTable(BaseTableView, Generic[K]):
             self.select_row(min(current, len(self.rows) - 1))
 
     def _heard(self, number: int, column: int) -> str | None:
-        """Return what a screen reader says of a cell, ``None`` for its text: the row, unless it reads each cell."""
+        """Return what a screen reader says for a cell: the row, or ``None`` (its text) if it reads cell by cell."""
         if not accessibility.READS_CELLS:
             return self.spoken(number)
         return None if self.cells(number)[column] else self.placeholder(number, column)
 
     def show_row(self, number: int) -> None:
-        """Select a row alone, and scroll to it."""
+        """Select only this row, and scroll to it."""
         self.select_row(number)
         self.scrollTo(self.currentIndex())
 
     def owner_of(self, name: str, but: NamedRow[K] | None = None) -> NamedRow[K] | None:
-        """Return the row of the user's own that is called ``name`` already, ``but`` one aside."""
+        """Return the row of the user's own with this name already, except ``but``; or ``None``."""
         key = same(name)
         own = (row for row in self.rows if row.name and not row.is_locked and row is not but)
         return next((row for row in own if same(row.name) == key), None)
 
     def check(self, number: int) -> str:
-        """Mark the name of a row if it cannot be used, and return why; otherwise show it as it will be saved."""
+        """Mark the name of a row if it is invalid, and return why; else show it as it will be saved, and return ""."""
         row = self.rows[number]
         row.error = ""
         if row.name or not self.may_lack_name:
@@ -144,14 +144,14 @@ class NamedTable(BaseTableView, Generic[K]):
         return row.error
 
     def show_checked(self, number: int) -> None:
-        """Show a row whose text or error is another one."""
+        """Show a row whose text or error has changed."""
         self._model.item(number, self.edited_column(number)).setText(self.rows[number].name)
         for column in range(self._model.columnCount()):
             self._model.item(number, column).setData(self._heard(number, column), Qt.ItemDataRole.AccessibleTextRole)
         self.viewport().update()
 
     def edit_name(self, number: int) -> None:
-        """Let the name of a row be typed."""
+        """Open the editor for the name of a row."""
         index = self._model.index(number, self.edited_column(number))
         self.selectionModel().setCurrentIndex(index, self.selectionModel().SelectionFlag.NoUpdate)
         self.edit(index)
@@ -187,14 +187,14 @@ class NamedTable(BaseTableView, Generic[K]):
         self._check_marked(but=number)
 
     def _check_marked(self, but: int | None = None) -> None:
-        """Check rows with an error once more: the row that had their name may have another one now, or be gone."""
+        """Check rows with an error again: the row with the same name may have been renamed or removed."""
         for number, row in enumerate(self.rows):
             if row.error and number != but:
                 self.check(number)
 
 
 class _CellDelegate(IsolatedTextDelegate):
-    """Draws a text, an edited one with an error in its colour, or what stands in its place; edits it in a line."""
+    """Draws a text (an invalid name in the colour of errors) or its placeholder; edits it in a line."""
 
     def __init__(self, table: NamedTable[Any]) -> None:
         super().__init__(table)

@@ -1,1 +1,1 @@
-"""How many animals there are of each category and status, as a chart and as a table."""
+"""Shows the number of animals of each category and status, as a chart and as a table."""

@@ -23,7 +23,7 @@ from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import column, row
 
 _SWATCH: Final = 4 * theme.UNIT
-_MOST_BARS: Final = 50  # each is a widget; the table has every category
+_MOST_BARS: Final = 50  # each is a widget; the table has all categories
 _SIDEWAYS: Final[dict[int, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _STEPS: Final[dict[int, int]] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -8, Qt.Key.Key_PageDown: 8}
 _WIDEST_NAME: Final = 0.36
@@ -36,7 +36,7 @@ _FAINT: Final = 0.6
 
 
 class CategoryCounts(NamedTuple):
-    """What a row shows; ``name`` is what the category is called here."""
+    """The content of a row; ``name`` is the category as it is shown."""
 
     category_id: int
     name: str
@@ -44,7 +44,7 @@ class CategoryCounts(NamedTuple):
 
 
 class ChartColumns(NamedTuple):
-    """What all rows have in common: how wide their texts are, and how many animals a whole bar stands for."""
+    """Common to all rows: the widths of their texts, and the number of animals that a whole bar stands for."""
 
     statuses: overview_text.Statuses
     name: int
@@ -52,7 +52,7 @@ class ChartColumns(NamedTuple):
     scale: int
 
     def cells(self, row: QRect, direction: Qt.LayoutDirection) -> list[QRect]:
-        """Return where name, bar and total lie in ``row``."""
+        """Return the rectangles of name, bar and total in ``row``."""
         name = min(self.name, int(row.width() * _WIDEST_NAME))
         bar = max(0, row.width() - name - self.total - 4 * theme.MARGIN)
         cells, left = [], row.left() + theme.MARGIN
@@ -63,7 +63,7 @@ class ChartColumns(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """The animals of one status in a bar, ``None`` for those that have none: where they lie, and how many they are."""
+    """The part of a bar for one status (``None`` for no status): its rectangle and its number of animals."""
 
     status: PetStatus | None
     rect: QRectF
@@ -71,30 +71,32 @@ class Segment(NamedTuple):
 
 
 class CategoryBar(ChartButton):
-    """One category: its name, all of it as a bar by status, and how many that is. Its tool tip has every number.
+    """One category: its name, a bar with its statuses, and its total. Its tool tip has every number.
 
-    The whole of it can be pressed, or the segment of the status that is selected.
+    A press means the whole category, or the status of the selected segment.
     """
 
     def __init__(self, row: CategoryCounts, columns: ChartColumns) -> None:
         super().__init__(PetFilter(None, row.category_id))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleDescription(overview_text.tr("Shows these animals in the list."))  # else it is the tool tip
+        self.setAccessibleDescription(
+            overview_text.tr("Shows these animals in the list.")
+        )  # else Qt takes the tool tip
         self.show_row(row, columns)
 
     @property
     def selectable(self) -> list[PetStatus | None]:
-        """What can be selected, the whole of the category first."""
+        """The statuses that can be selected; the first one is ``None``, for the whole category."""
         return [None, *(status for status, count in self._row.counts.statuses.items() if count.number)]
 
     def show_row(self, row: CategoryCounts, columns: ChartColumns) -> None:
-        """Show other counts of the category, in line with the other rows; its segment stays selected where it can."""
+        """Show new counts, aligned with the other rows; the segment stays selected if it still exists."""
         self._row, self._columns = row, columns
         self.select(self.pet_filter.status if self.pet_filter.status in self.selectable else None)
         self.setToolTip(f"<qt>{html.escape(self._sentence())}</qt>")
 
     def select(self, status: PetStatus | None) -> None:
-        """Let a press ask for the animals of ``status``, or for the whole category."""
+        """Make a press request the animals of ``status``, or the whole category (``None``)."""
         self.pet_filter = PetFilter(status, self._row.category_id)
         name, counts = self._row.name, self._row.counts
         word = self._columns.statuses[status] if status else ""
@@ -138,11 +140,11 @@ class CategoryBar(ChartButton):
             painter.drawRoundedRect(selected[0].adjusted(-2, -3, 2, 3), theme.UNIT, theme.UNIT)
 
     def _segments(self) -> list[Segment]:
-        """Return where the statuses of which there are animals lie in the bar."""
+        """Return the segments of the statuses with animals."""
         statuses, counts = self._columns.statuses, self._row.counts
         *_, bar, _total = self._columns.cells(self.rect(), Qt.LayoutDirection.LeftToRight)
         height = min(bar.height() - 2 * theme.UNIT, _HEIGHT)
-        # Each has a width that can be seen; the rest is shared out by number.
+        # Each has a visible width; the rest is divided by number.
         unit = max(0.0, bar.width() - (_NARROWEST_SEGMENT + _GAP) * len(statuses)) / self._columns.scale
         segments, start = [], float(bar.left())
         for status in statuses:
@@ -160,7 +162,7 @@ class CategoryBar(ChartButton):
 
 
 def segment_colours(status: PetStatus | None) -> tuple[str, str]:
-    """Return the colour of a segment, and that of the number on it."""
+    """Return the colours of a segment and of the number on it."""
     colours = theme.tokens()
     return {
         PetStatus.AVAILABLE: (colours.available, colours.surface),
@@ -171,7 +173,7 @@ def segment_colours(status: PetStatus | None) -> tuple[str, str]:
 
 
 def paint_segment(painter: QPainter, segment: Segment) -> None:
-    """Draw a segment with as much of its shape and its number as there is room for."""
+    """Draw a segment, with its shape and its number if there is room."""
     ground, ink = (QColor(colour) for colour in segment_colours(segment.status))
     _paint_fill(painter, segment, ground, ink)
     text_width = painter.fontMetrics().horizontalAdvance(segment.number)
@@ -181,7 +183,7 @@ def paint_segment(painter: QPainter, segment: Segment) -> None:
     with_shape = room >= text_width + SHAPE + theme.UNIT
     label = QRectF(0, 0, text_width + with_shape * (SHAPE + theme.UNIT), segment.rect.height())
     label.moveCenter(segment.rect.center())
-    if segment.status is PetStatus.PENDING:  # room in the stripes to write on
+    if segment.status is PetStatus.PENDING:  # a gap in the stripes for the number
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(label.adjusted(-theme.UNIT, 3, theme.UNIT, -3), theme.UNIT, theme.UNIT)
@@ -194,7 +196,7 @@ def paint_segment(painter: QPainter, segment: Segment) -> None:
 
 
 def _paint_fill(painter: QPainter, segment: Segment, ground: QColor, ink: QColor) -> None:
-    """Fill available solid, pending striped, sold plain within a line, and no status with nothing within dashes."""
+    """Fill available solid, pending striped, sold plain with an outline, no status empty with a dashed outline."""
     line = QPen(ground if segment.status is PetStatus.AVAILABLE else ink, _LINE)
     if segment.status is None:
         line.setStyle(Qt.PenStyle.DashLine)
@@ -210,7 +212,7 @@ def _paint_fill(painter: QPainter, segment: Segment, ground: QColor, ink: QColor
 
 
 class StatusChart(QScrollArea):
-    """Shows an overview. Tab goes to each tile and to the bar that was used last, the arrow keys to all of them."""
+    """Shows an overview. Tab goes to each tile and to the last used bar; the arrow keys go to all of them."""
 
     def __init__(self, request_filter: Callable[[PetFilter], object]) -> None:
         """Call ``request_filter`` with the animals to list."""
@@ -241,7 +243,7 @@ class StatusChart(QScrollArea):
         self.setAccessibleName(self.tr("Animals by category and status"))
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
-        """Show these counts, which are of at least one category; the focus stays on its category where that moves."""
+        """Show these counts of at least one category; the focus follows its category."""
         self._overview, self._names = overview, names
         self.setAccessibleDescription(overview_text.summary(overview))
         statuses = overview_text.shown_statuses(overview)
@@ -259,7 +261,7 @@ class StatusChart(QScrollArea):
         self._show_bars(rows, columns)
 
     def set_compact(self, *, compact: bool) -> None:
-        """Leave more of a low window to the bars, or not."""
+        """Set whether the tiles leave more of a low window to the bars."""
         for tile in self._tiles:
             tile.set_compact(compact=compact)
 
@@ -269,7 +271,7 @@ class StatusChart(QScrollArea):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move among the tiles and bars; on a bar sideways through its segments."""
+        """Move between tiles and bars; on a bar, sideways through its segments."""
         at, key = self.focusWidget(), event.key()
         sideways = _SIDEWAYS.get(key, 0) * (-1 if self.isRightToLeft() else 1)
         steps = _STEPS.get(key, 0)
@@ -307,7 +309,7 @@ class StatusChart(QScrollArea):
         button.installEventFilter(self)
 
     def _show_bars(self, rows: list[CategoryCounts], columns: ChartColumns) -> None:
-        """Show a bar for each row: that which its category had, and with it the focus, or a new one."""
+        """Show a bar for each row: the present one of its category, which may have the focus, or a new one."""
         had_focus = any(bar.hasFocus() for bar in self._bars)
         current = self._bars[self._current] if self._bars else None
         before = {bar.pet_filter.category_id: bar for bar in self._bars}
@@ -320,7 +322,7 @@ class StatusChart(QScrollArea):
             else:
                 bar.show_row(each, columns)
             self._rows.addWidget(bar)
-            bar.show()  # at once, else the layout would do it later and lay the others out without it
+            bar.show()  # at once, else the layout would first place the others without it
             self._bars.append(bar)
         self._set_current(self._bars.index(current) if current in self._bars else min(self._current, len(rows) - 1))
         if had_focus:
@@ -344,7 +346,9 @@ class StatusChart(QScrollArea):
     def _select_segment(self, bar: CategoryBar, by: int) -> None:
         selectable = bar.selectable
         bar.select(selectable[max(0, min(selectable.index(bar.pet_filter.status) + by, len(selectable) - 1))])
-        announce(bar, bar.accessibleName(), assertive=True)  # a new name of what has the focus is not always spoken
+        announce(
+            bar, bar.accessibleName(), assertive=True
+        )  # screen readers do not always speak the new name of the focused widget
 
     def _focus_tile(self, number: int) -> None:
         self._tiles[max(0, min(number, len(PetStatus) - 1))].setFocus()
@@ -358,7 +362,7 @@ class StatusChart(QScrollArea):
             bar.setFocus()
 
     def _set_current(self, number: int) -> None:
-        """Let Tab come to this bar and to no other one: there may be dozens."""
+        """Make Tab stop at this bar only, as there may be dozens."""
         self._current = number
         for each, bar in enumerate(self._bars):
             bar.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == number else Qt.FocusPolicy.ClickFocus)
@@ -368,7 +372,7 @@ class StatusChart(QScrollArea):
 
 
 class ChartHeader(QWidget):
-    """The titles of the columns in line with the rows, and which filling means which status.
+    """The titles of the columns, aligned with the rows, and the legend of the statuses.
 
     A screen reader hears the titles with each row.
     """
@@ -384,7 +388,7 @@ class ChartHeader(QWidget):
         self.update()
 
     def text_width(self, text: str) -> int:
-        """Return how wide a title is, or a number below it."""
+        """Return the width of a title, or of a number below it."""
         return QFontMetrics(self._bold()).horizontalAdvance(text) + 1
 
     @override
@@ -406,7 +410,7 @@ class ChartHeader(QWidget):
         painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), QColor(colours.line))
 
     def _paint_legend(self, painter: QPainter, area: QRect) -> None:
-        """Draw a swatch and the word of each status, if all of them fit: the tiles above say the same."""
+        """Draw a swatch and the word of each status, if all fit; the tiles above say the same."""
         step = _SWATCH + theme.GAP
         statuses = self._columns.statuses
         widths = {status: step + painter.fontMetrics().horizontalAdvance(word) + 1 for status, word in statuses.items()}

@@ -34,10 +34,10 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class OverviewTable(BaseTableView):
-    """Says the same as the chart; Enter, Space or a double click leads to the animals of a cell."""
+    """Has the same content as the chart; Enter, Space or a double click leads to the animals of a cell."""
 
     def __init__(self, request_filter: Callable[[PetFilter], object]) -> None:
-        """Call ``request_filter`` with the animals of a cell, or of its row where no list shows just these."""
+        """Call ``request_filter`` with the filter for a cell, or for its row if no list has exactly these animals."""
         super().__init__()
         self._request_filter = request_filter
         self._shown: object = None
@@ -56,10 +56,10 @@ class OverviewTable(BaseTableView):
         self.doubleClicked.connect(self._request)
 
     def show_overview(self, overview: Overview, names: Mapping[int, str]) -> None:
-        """Show these counts; the current cell stays on its category, and the table where it is scrolled to."""
+        """Show these counts; keep the current cell on its category, and the scroll position."""
         shown = overview.store, overview.categories, overview.unset, dict(names)
         if shown == self._shown:
-            return  # a refresh that brings nothing new must not take a screen reader from its cell
+            return  # a refresh without changes must not move a screen reader from its cell
         self._shown = shown
         current, scroll = self.currentIndex(), self.verticalScrollBar().value()
         column = max(0, current.column())
@@ -112,10 +112,10 @@ class OverviewTable(BaseTableView):
         self._model.appendRow(row)
 
     def _fit_columns(self) -> None:
-        """Give the numbers what they and their titles need; where that is too much, each as much less as the others."""
+        """Fit the columns of numbers to their content; if there is too little room, shrink them in proportion."""
         header = self.horizontalHeader()
         columns = range(1, self._model.columnCount())
-        # The first row counts all of them: no number is wider. Qt's own hint would ask for a thousand rows.
+        # The first row has the totals, so no number is wider. Qt's own hint would measure a thousand rows.
         widths = [
             max(header.sectionSizeHint(each), self.sizeHintForIndex(self._model.index(0, each)).width())
             for each in columns
@@ -140,10 +140,10 @@ def _item(text: str, spoken: str | None, pet_filter: PetFilter) -> QStandardItem
 
 
 class OverviewPage(QWidget):
-    """Shows one snapshot at a time. Its notice and its empty state have buttons that its owner connects."""
+    """Shows one snapshot. Its owner connects the buttons of its notice and of its empty state."""
 
     def __init__(self, *, request_filter: Callable[[PetFilter], object], close: Callable[[], object]) -> None:
-        """Call ``request_filter`` with the animals to list, and ``close`` at Escape."""
+        """Call ``request_filter`` with the animals to list, and ``close`` on Escape."""
         super().__init__()
         self._close = close
         self._snapshot: Snapshot | None = None
@@ -179,10 +179,10 @@ class OverviewPage(QWidget):
     def show_overview(
         self, snapshot: Snapshot | None, names: Mapping[int, str], *, reason: str = "", shows_limits: bool = True
     ) -> None:
-        """Show the counts of ``snapshot``, with the names that the categories have been given here.
+        """Show the counts of ``snapshot``, with the names of categories on this computer.
 
-        Where there is none, ``reason`` says why; ``shows_limits``: tell that there may be more. Focus, cell and scroll
-        position stay.
+        Without a snapshot, ``reason`` says why; ``shows_limits``: show that there may be more. Keep focus, cell and
+        scroll position.
         """
         self._snapshot, self._names, self._shows_limits = snapshot, names, shows_limits
         overview = None if snapshot is None else overview_of(snapshot)
@@ -205,9 +205,9 @@ class OverviewPage(QWidget):
             self.empty_state.show_loading(self.tr("The animals are not listed yet."))
 
     def start(self) -> None:
-        """Put the focus where the arrow keys move."""
+        """Set the focus on the first widget that handles the arrow keys."""
         if self._views.currentWidget() is self.empty_state:
-            self.setFocus()  # where Escape is heard, until there is more
+            self.setFocus()  # so that Escape works until there is more
         elif self._as_table:
             self.table.setFocus()
         else:
@@ -223,7 +223,7 @@ class OverviewPage(QWidget):
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and not event.modifiers():
             if event.type() == QEvent.Type.KeyPress:
                 self._close()
-            event.accept()  # the ShortcutOverride, too: else it is the window's own Esc, which cancels a refresh
+            event.accept()  # also for the ShortcutOverride, else the window's Esc cancels a refresh
             return True
         return super().event(event)
 
@@ -243,7 +243,7 @@ class OverviewPage(QWidget):
 
     @Slot()
     def _on_day_check_timeout(self) -> None:
-        """Give a time of day that has become yesterday's its day."""
+        """Update the time after midnight, as it then needs its day."""
         if self._snapshot is not None and overview_text.as_of(overview_of(self._snapshot)) != self._details.text():
             self._show_again()
 
@@ -252,14 +252,14 @@ class OverviewPage(QWidget):
 
 
 class OverviewController(QObject):
-    """Adds the overview to ``pages``, of which ``pet_list`` is another. Made when the overview is first asked for."""
+    """Adds the overview to ``pages``, which also has ``pet_list``. Made when the overview is first requested."""
 
     shown_changed = Signal(bool)
 
     def __init__(
         self, pages: Pages, pet_list: PetListPage, errors: ErrorReporter, show_list: Callable[[], object]
     ) -> None:
-        """``show_list`` shows the list again."""
+        """Call ``show_list`` to show the list again."""
         super().__init__(pages)
         self._pages = pages
         self._pet_list = pet_list

@@ -1,4 +1,4 @@
-"""The buttons of the chart, and of these the tiles above the bars: how many animals of one status there are."""
+"""The buttons of the chart, and the tiles above the bars: the number of animals of one status."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _WIDEST_BADGE: Final = 38 * theme.UNIT  # four of them fit into the narrowest wi
 
 
 class ChartButton(QAbstractButton):
-    """What can be pressed in the chart, for the animals of ``pet_filter``; it leaves the arrow keys to the chart."""
+    """A button of the chart for the animals of ``pet_filter``; it leaves the arrow keys to the chart."""
 
     def __init__(self, pet_filter: PetFilter) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class ChartButton(QAbstractButton):
             event.ignore()
 
     def paint_background(self, painter: QPainter, *, framed: bool) -> None:
-        """Show whether the button has the focus, is pointed at or is pressed."""
+        """Show whether the button has the focus, is below the mouse or is pressed."""
         colours = theme.tokens()
         ground = colours.surface
         if self.isEnabled() and (self.underMouse() or self.isDown()):
@@ -63,13 +63,15 @@ class StatTile(ChartButton):
         self._word = self._number = ""
         self._scale = _LARGE
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleDescription(overview_text.tr("Shows these animals in the list."))  # else it is the tool tip
-        if status is None:  # no list shows just these
+        self.setAccessibleDescription(
+            overview_text.tr("Shows these animals in the list.")
+        )  # else Qt takes the tool tip
+        if status is None:  # no list has exactly these
             self.setEnabled(False)
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_count(self, word: str, count: Count) -> None:
-        """Show the count of the status that is called ``word``."""
+        """Show the count of the status with the name ``word``."""
         self._word = word
         self._number = overview_text.format_count(count)
         self.setAccessibleName(overview_text.tile_sentence(word, count))
@@ -78,7 +80,7 @@ class StatTile(ChartButton):
         self.update()
 
     def set_compact(self, *, compact: bool) -> None:
-        """Take less room, or as much as at first."""
+        """Set whether the tile takes less room."""
         self._scale = theme.Type.TITLE if compact else _LARGE
         self.updateGeometry()
         self.update()
@@ -107,7 +109,7 @@ class StatTile(ChartButton):
         painter.drawText(number, LEADING, self._number)
 
     def _lines(self, tile: QRect) -> tuple[QRect, QRect]:
-        """Return where badge and number lie."""
+        """Return the rectangles of badge and number."""
         badge = tile.adjusted(_PADDING, _PADDING, -_PADDING, 0)
         badge.setHeight(badge_size(self.fontMetrics(), self._word).height())
         number = badge.translated(0, badge.height() + theme.UNIT)

@@ -1,4 +1,4 @@
-"""What the overview may truthfully say of its counts, in words. No widgets in it."""
+"""The sentences of the overview, which claim no more than is known. No widgets."""
 
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.ui.i18n.text import join_list, status_text, when
 
 Statuses: TypeAlias = dict[PetStatus | None, str]
-"""The statuses that are shown, ``None`` for animals with none of the three, and what they are called."""
+"""The names of the shown statuses; ``None`` is for animals with none of the three."""
 
 
 def tr(text: str, count: int = -1) -> str:
@@ -19,7 +19,7 @@ def tr(text: str, count: int = -1) -> str:
 
 
 def format_count(count: Count) -> str:
-    """Return a count as it is painted: with a plus where there may be more, a dash where none is known of."""
+    """Return a count as it is painted: with a plus if there may be more; a dash if none is known."""
     number = QLocale().toString(count.number)
     if count.complete:
         return number
@@ -27,14 +27,14 @@ def format_count(count: Count) -> str:
 
 
 def spoken_count(count: Count) -> str:
-    """Return what :func:`format_count` means, for a screen reader."""
+    """Return the meaning of :func:`format_count` for a screen reader."""
     if count.complete:
         return QLocale().toString(count.number)
     return tr("%Ln or more", count.number) if count.number else tr("none listed")
 
 
 def headline(overview: Overview) -> str:
-    """Return the headline: how many animals there are in all. How many have each status is in the tiles."""
+    """Return the headline: the total number of animals. The tiles have the numbers by status."""
     count = overview.store.total
     return {
         Completeness.COMPLETE: tr("%Ln animal(s) in all", count.number),
@@ -45,7 +45,7 @@ def headline(overview: Overview) -> str:
 
 
 def as_of(overview: Overview) -> str:
-    """Return the time of the counts, with the day unless that is today and the service has given them."""
+    """Return the time of the counts; with the day, unless they come from the service and are of today."""
     if overview.is_cached:
         return tr("list of {time}").format(time=when(overview.taken_at, with_day=True))
     return tr("updated {time}").format(time=when(overview.taken_at))
@@ -57,7 +57,7 @@ def summary(overview: Overview) -> str:
 
 
 def shown_statuses(overview: Overview) -> Statuses:
-    """Return the statuses to show; that of the rest only if there are such animals."""
+    """Return the statuses to show; the rest only if there are such animals."""
     statuses: Statuses = {status: status_text(status) for status in PetStatus}
     if overview.store.rest.number:
         statuses[None] = status_text(None) if overview.unset else tr("Other")

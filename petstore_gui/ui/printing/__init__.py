@@ -1,1 +1,1 @@
-"""Pages on paper: the preview, the printer and the PDF. The pages are those of the features."""
+"""Previews, prints and saves pages as PDF. The features make the pages."""

@@ -1,4 +1,4 @@
-"""Prints, or saves as a PDF, pages that a feature has laid out: the preview, and the outcome."""
+"""Shows a preview of a feature's pages, prints them or saves them as a PDF, and reports the outcome."""
 
 import ctypes
 import sys
@@ -34,23 +34,23 @@ from petstore_gui.ui.widgets.file_chooser import choose_to_save
 from petstore_gui.ui.widgets.message_dialog import question_box
 
 ASKS_CUPS: Final = sys.platform not in {"win32", "darwin"}
-"""Whether printers are those of CUPS, which may be another computer's, and away."""
+"""Whether printing goes through CUPS, which may run on another computer and not answer."""
 DEADLINE_S: Final = 10.0
-"""How long CUPS may take to answer."""
+"""For CUPS to answer."""
 
 
 def has_printer() -> bool:
-    """Return whether a printer is set up on this computer: for a worker where :data:`ASKS_CUPS`, else the GUI thread.
+    """Whether a printer is set up on this computer. For a worker if :data:`ASKS_CUPS`, else for the GUI thread.
 
-    CUPS is asked with the call that Qt makes. Not through Qt: a CUPS that is silent is waited for some minutes, and
-    Python's lock is held meanwhile (PySide6 6.11), so that the window would stand still even beside a worker.
+    Calls CUPS directly, with the function that Qt uses: Qt would wait minutes for a silent CUPS and hold Python's lock
+    meanwhile (PySide6 6.11), so that the window would freeze even if this runs on a worker.
     """
     if not ASKS_CUPS:
         return bool(QPrinterInfo.availablePrinterNames())
     try:
         cups = ctypes.CDLL("libcups.so.2")
     except OSError:
-        return False  # Qt needs it, too
+        return False  # Qt also needs it
     printers = ctypes.c_void_p()
     count = cups.cupsGetDests(ctypes.byref(printers))
     cups.cupsFreeDests(count, printers)
@@ -58,27 +58,27 @@ def has_printer() -> bool:
 
 
 def choose_printer(parent: QWidget, title: str, layout: QPageLayout, use: Callable[[QPrinter], object]) -> None:
-    """Let a printer be chosen in the system's dialog, and call ``use`` with it; ``title`` is what the job is called."""
+    """Ask for a printer in the system's dialog, and call ``use`` with it; ``title`` is the name of the job."""
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setDocName(title)
     printer.setPageLayout(layout)
     chooser = QPrintDialog(printer, parent)
-    # Not into a file: that is the preview's own, which replaces one as a whole.
+    # Without printing to a file: the preview does that, and replaces a file as a whole.
     chooser.setOptions(
         QAbstractPrintDialog.PrintDialogOption.PrintPageRange
         | QAbstractPrintDialog.PrintDialogOption.PrintCollateCopies
         | QAbstractPrintDialog.PrintDialogOption.PrintShowPageSize
     )
-    ignore_wheel(chooser)  # Qt's own on Linux
+    ignore_wheel(chooser)  # it is Qt's own dialog on Linux
     chooser.accepted.connect(lambda _printer: use(printer))
     chooser.finished.connect(chooser.deleteLater)
-    QDialog.open(chooser)  # its own wants to be told what to call
+    QDialog.open(chooser)  # the override needs the name of a slot
 
 
 class PrintJob(QObject):
-    """Lays out and prints, a page at a time; calls ``done`` or ``failed`` at its end, and is deleted then.
+    """Lays out and prints, one page at a time; at its end it calls ``done`` or ``failed`` and is deleted.
 
-    On the GUI thread: that is where every system's printers work (Qt 6.11 promises it for no other).
+    Runs on the GUI thread, the only one where printers work on every system (Qt 6.11).
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class PrintJob(QObject):
         done: Callable[[], object],
         failed: Callable[[Exception], object],
     ) -> None:
-        """``layout`` is the sheet of what fits on no other one, else that counts which the printer was given."""
+        """``layout`` is the only sheet that fits, or ``None`` for the paper that is set in the printer."""
         super().__init__(parent)
         self._done, self._failed = done, failed
         printer.setPageLayout(layout or full_page(printer.pageLayout()))
@@ -101,7 +101,7 @@ class PrintJob(QObject):
         self._slices.timeout.connect(self._on_slices_timeout)
 
     def start(self) -> None:
-        """Begin with the first page."""
+        """Start with the first page."""
         self._slices.start()
 
     @Slot()
@@ -124,7 +124,7 @@ class PrintJob(QObject):
 
 
 def _steps(printable: Printable, printer: QPrinter) -> Iterator[object]:
-    """Lay out page after page, then print page after page."""
+    """Lay out all pages one by one, then print them one by one."""
     pages: list[Page] = []
     for page in printable.lay_out(printer.pageLayout()):
         pages.append(page)
@@ -133,7 +133,7 @@ def _steps(printable: Printable, printer: QPrinter) -> Iterator[object]:
 
 
 def _in_range(pages: Sequence[Page], first: int, last: int) -> list[Page]:
-    """Return the pages from ``first`` to ``last``, 0 for all, each with its number among all of them."""
+    """Return the pages from ``first`` to ``last`` (0: all pages), each with its number among all of them."""
 
     def numbered(page: Page, number: int) -> Page:
         return lambda painter, _number: page(painter, PageNumber(number, len(pages)))
@@ -148,7 +148,7 @@ _FOLDER: Final = "print_folder"
 
 
 class PrintController(QObject):
-    """Has one preview over ``window`` while it is open. A PDF is written on a thread, a print in slices."""
+    """Owns the preview, at most one. A PDF is written on a thread; printing runs in slices."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class PrintController(QObject):
         show_busy: Callable[[bool], object],
         remember_printed: Callable[[Printable], object],
     ) -> None:
-        """Call ``show_busy`` with whether work is in progress, ``remember_printed`` with what was printed whole."""
+        """Call ``show_busy`` with whether work is in progress, ``remember_printed`` after a complete print."""
         super().__init__(context.window)
         self._show_busy = show_busy
         self._remember_printed = remember_printed
@@ -167,12 +167,12 @@ class PrintController(QObject):
         self._report = context.report
         self._in_progress = 0
         self._search: Task[bool] | None = None
-        """What finds out whether there is a printer."""
+        """The search for a printer."""
         self.dialog: PagesDialog | None = None
         context.session.disconnected.connect(self.close)
 
     def preview(self, choices: Sequence[PrintChoice]) -> None:
-        """Show what can be printed, on paper that people choose."""
+        """Show a preview of ``choices``, on paper that the user chooses."""
         if not self.raise_dialog():
             self.show_dialog(PreviewDialog(self._window, choices, paper=self._paper()))
 
@@ -184,7 +184,7 @@ class PrintController(QObject):
         return self.dialog is not None
 
     def show_dialog(self, dialog: PagesDialog) -> None:
-        """Open ``dialog``, and print or save its pages; no other one may be open."""
+        """Open ``dialog``, and print or save its pages; no other preview may be open."""
         self.dialog = dialog
         dialog.print_button.clicked.connect(self._on_print_button_clicked)
         dialog.save_button.clicked.connect(self._choose_pdf)
@@ -193,7 +193,7 @@ class PrintController(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Close the preview: what it shows is of a service that is disconnected."""
+        """Close the preview: its pages belong to the disconnected service."""
         if self.dialog is not None:
             self.dialog.close()
 
@@ -282,7 +282,7 @@ class PrintController(QObject):
             {"pdf": self.tr("PDF (*.pdf)")},
             dialog.printable.file_name,
             partial(self._save, dialog.printable, dialog.page_layout),
-            folder if isinstance(folder, str) else "",  # where it is gone, Qt shows another one
+            folder if isinstance(folder, str) else "",  # if it no longer exists, Qt shows another one
         )
 
     def _save(self, printable: Printable, layout: QPageLayout, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The dialog before something is printed: what, on which paper, how that looks, and which letters have no font."""
+"""The dialog before printing: the choices, the paper, the preview, and letters without a font."""
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -42,26 +42,26 @@ from petstore_gui.ui.widgets.segments import Segments
 
 ZOOM_STEP: Final = 1.25
 _SLICE_S: Final = 0.008
-_KEPT: Final = 4  # drawings of pages
+_KEPT: Final = 4  # drawings of pages that are cached
 _LEAST: Final = 0.25
-"""Times the size of paper on this screen, and so for the most."""
+"""The least zoom, relative to the size of paper on this screen; likewise the greatest."""
 _MOST: Final = 4.0
 _PAPER: Final = "#ffffff"
 _SCREEN_DPI: Final = 96.0  # device-independent pixels
 
 
 class PagePreview(QAbstractScrollArea):
-    """Lays out what it shows in short slices: the window goes on meanwhile. At first a whole page fits into it."""
+    """Lays out pages in short slices, so that the window stays responsive. At first it shows a whole page."""
 
     laid_out = Signal()
-    """All pages are there."""
+    """All pages are laid out."""
     page_changed = Signal()
-    """Another page is in the middle, or there is another number of them."""
+    """The page in the middle, or the number of pages, has changed."""
     zoom_changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        set_picture_role(self)  # before Qt has made what it would be called instead
+        set_picture_role(self)  # before Qt makes its own accessible object
         self.setFrameShape(self.Shape.NoFrame)
         self.setAccessibleName(self.tr("Preview"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -70,7 +70,7 @@ class PagePreview(QAbstractScrollArea):
         self._pages: list[Page] = []
         self._coming: Iterator[Page] | None = None
         self._arriving: list[Page] = []
-        self._paper = QSize(1, 1)  # in the units of a page
+        self._paper = QSize(1, 1)  # in units of a page
         self._zoom: float | None = None  # the page fits
         self._drawings: dict[int, QPixmap] = {}
         self._current = 1
@@ -81,14 +81,14 @@ class PagePreview(QAbstractScrollArea):
     # --- what is shown ---
 
     def show_pages(self, printable: Printable, layout: QPageLayout) -> None:
-        """Show ``printable`` on this paper; what was shown before stays until it is laid out."""
+        """Show ``printable`` on this paper; the old pages stay until the new ones are laid out."""
         self._coming, self._arriving = printable.lay_out(layout), []
         self._next_paper = paper_rect(layout).size().toSize()
         self._slices.start()
 
     @property
     def is_ready(self) -> bool:
-        """Whether all pages of what was last given are in it."""
+        """Whether all pages of the last ``printable`` are laid out."""
         return self._coming is None and bool(self._pages)
 
     @property
@@ -97,25 +97,25 @@ class PagePreview(QAbstractScrollArea):
         return PageNumber(self._current, len(self._pages))
 
     def go_to(self, number: int) -> None:
-        """Scroll to a page, the first or the last where there is none of that number."""
+        """Scroll to a page; to the first or the last one for a number outside of their range."""
         number = max(1, min(number, len(self._pages)))
         self.verticalScrollBar().setValue(self._top(number) - theme.GAP)
-        self._set_current(number)  # the last ones may not reach the middle
+        self._set_current(number)  # the last pages may not reach the middle
 
     # --- how large ---
 
     @property
     def fits(self) -> bool:
-        """Whether a whole page is always in sight."""
+        """Whether the zoom follows the window, so that a whole page is visible."""
         return self._zoom is None
 
     @Slot()
     def fit_page(self) -> None:
-        """Make pages as large as there is room for a whole one."""
+        """Make a whole page fit, also when the window changes."""
         self._set_zoom(None)
 
     def zoom_by(self, factor: float) -> None:
-        """Make pages larger or smaller; that in the middle stays there."""
+        """Make pages larger or smaller; the page in the middle stays there."""
         self._set_zoom(max(_LEAST, min(self._factor() * factor, _MOST)))
 
     @property
@@ -125,7 +125,7 @@ class PagePreview(QAbstractScrollArea):
 
     @property
     def can_zoom_out(self) -> bool:
-        """Whether pages can be smaller, and are not in sight as a whole anyway."""
+        """Whether pages can be smaller, and no whole page is visible yet."""
         return not self.fits and self._factor() > _LEAST
 
     # --- what Qt asks ---
@@ -154,7 +154,7 @@ class PagePreview(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def take_key(self, key: int) -> bool:
-        """Turn pages, or make them larger or smaller, by a key; return whether it is one for that."""
+        """Turn pages or zoom by a key; return whether it is a key for that."""
         number, count = self.position
         targets: dict[int, int] = {
             Qt.Key.Key_PageUp: number - 1,
@@ -190,7 +190,7 @@ class PagePreview(QAbstractScrollArea):
     # --- how ---
 
     def _factor(self) -> float:
-        """Return how large pages are, against paper."""
+        """Return the zoom, relative to paper."""
         if self._zoom is not None:
             return self._zoom
         room = self.viewport().size() - QSize(2, 2) * theme.MARGIN
@@ -199,18 +199,18 @@ class PagePreview(QAbstractScrollArea):
 
     @staticmethod
     def _dots() -> float:
-        """Return the pixels in a unit of the page, in its own size."""
+        """Return the pixels in a unit of the page without zoom."""
         return _SCREEN_DPI / UNITS_PER_INCH
 
     def _page_size(self) -> QSize:
         return self._paper * (self._factor() * self._dots())
 
     def _top(self, number: int) -> int:
-        """Return where a page begins, from the top of the first."""
+        """Return the top of a page, from the top of the first one."""
         return theme.MARGIN + (number - 1) * (self._page_size().height() + theme.MARGIN)
 
     def _rect(self, number: int) -> QRect:
-        """Return where a page is in the viewport."""
+        """Return the rectangle of a page in the viewport."""
         size, bar = self._page_size(), self.horizontalScrollBar()
         middle = (self.viewport().width() - size.width()) // 2
         left = theme.MARGIN - bar.value() if bar.maximum() else middle
@@ -240,7 +240,7 @@ class PagePreview(QAbstractScrollArea):
         self.zoom_changed.emit()
 
     def _arrange(self) -> None:
-        """Draw all anew, and scroll as far as there are pages."""
+        """Redraw all pages, and update the scroll bars."""
         self._drawings.clear()
         size, view = self._page_size(), self.viewport().size()
         vertical, horizontal = self.verticalScrollBar(), self.horizontalScrollBar()
@@ -282,7 +282,7 @@ class PagePreview(QAbstractScrollArea):
 
 
 class PageBar(QWidget):
-    """Turns the pages of ``preview`` and says where it is, to the eye and to a screen reader."""
+    """Turns the pages of ``preview``, and shows its position, also to a screen reader."""
 
     def __init__(self, preview: PagePreview) -> None:
         super().__init__()
@@ -364,11 +364,11 @@ def _tool(icon: str, name: str) -> QPushButton:
 
 
 _UNSEEN: Final = {"Cc", "Cf", "Zl", "Zp", "Zs"}
-_SELECTORS: Final = range(0xFE00, 0xFE10)  # they choose between two looks of the sign before
+_SELECTORS: Final = range(0xFE00, 0xFE10)  # variation selectors choose a form of the sign before them
 
 
 def missing_letters_sentence(names: Iterable[str]) -> str:
-    """Return how many of ``names`` have letters without a font; nothing where none has.
+    """Return how many of ``names`` have letters without a font, as a sentence; "" if none has.
 
     Takes some milliseconds for 10,000 names. Fonts belong to the GUI thread.
     """
@@ -396,7 +396,7 @@ _SCREEN_PART: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class PrintChoice:
-    """Something to print, as it was at one moment; ``label`` tells it from the others."""
+    """Something to print, as it is at one moment; ``label`` is the text of its button."""
 
     printable: Printable
     label: str = ""
@@ -405,14 +405,14 @@ class PrintChoice:
 
 @dataclass(frozen=True, slots=True)
 class PaperChoice:
-    """On what people print here; remembered from one time to the next."""
+    """The chosen paper, which is saved for the next time."""
 
     paper: QPageSize.PageSizeId
     landscape: bool = False
 
 
 class PagesDialog(Dialog):
-    """Shows pages, and has the buttons below them. Where they go is for others to do; it stays open meanwhile."""
+    """Shows pages above buttons to print and save them. Its owner carries that out, and it stays open meanwhile."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -424,7 +424,7 @@ class PagesDialog(Dialog):
         self.save_button = QPushButton(self.tr("Save as PDF…"), autoDefault=False)
         self.print_button = QPushButton(
             self.tr("Print…"), self, default=True
-        )  # a dialog knows only what is in it by then (6.11)
+        )  # a dialog only finds widgets already in it (6.11)
         self._buttons = QDialogButtonBox()
         self._buttons.addButton(cancel, QDialogButtonBox.ButtonRole.RejectRole)
         self._buttons.addButton(self.save_button, QDialogButtonBox.ButtonRole.ActionRole)
@@ -435,21 +435,21 @@ class PagesDialog(Dialog):
 
     @property
     def printable(self) -> Printable:
-        """The pages as they are chosen now."""
+        """The chosen pages."""
         raise NotImplementedError
 
     @property
     def page_layout(self) -> QPageLayout:
-        """The sheets that are shown."""
+        """The layout of the shown sheets."""
         raise NotImplementedError
 
     @property
     def fits_one_sheet_only(self) -> bool:
-        """Whether it is printed on these sheets, also where the printer is set to other paper."""
+        """Whether only these sheets fit, even if the printer is set to other paper."""
         return False
 
     def _show_missing(self) -> None:
-        """Say what cannot be printed, before it is."""
+        """Show which letters cannot be printed."""
         sentence = missing_letters_sentence(self.printable.names)
         if sentence != self._missing.text():
             self._missing.show_text(sentence)
@@ -458,11 +458,11 @@ class PagesDialog(Dialog):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.preview.take_key(event.key()):  # wherever the focus is: the buttons have no use for them
+        if not self.preview.take_key(event.key()):  # wherever the focus is, as the buttons do not use these keys
             super().keyPressEvent(event)
 
     def _resize(self, size: QSize) -> None:
-        """Take ``size`` as far as the screen has room for it and the widgets need no more."""
+        """Resize to ``size``, but no larger than the screen and no smaller than the widgets need."""
         room = self.screen().availableSize() * _SCREEN_PART
         layout = self.layout()
         if layout is not None:
@@ -470,10 +470,10 @@ class PagesDialog(Dialog):
 
 
 class PreviewDialog(PagesDialog):
-    """Shows the pages of one of its choices, on paper that people choose."""
+    """Shows the pages of one of its choices, on paper that the user chooses."""
 
     def __init__(self, parent: QWidget, choices: Sequence[PrintChoice], *, paper: PaperChoice) -> None:
-        """Begin with ``paper``."""
+        """Start with ``paper``."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print"))
         self._choices = choices
@@ -509,7 +509,7 @@ class PreviewDialog(PagesDialog):
 
     @property
     def paper(self) -> PaperChoice:
-        """What was chosen."""
+        """The chosen paper."""
         return PaperChoice(PAPERS[self._papers.group.checkedId()], landscape=bool(self._orientations.group.checkedId()))
 
     @property

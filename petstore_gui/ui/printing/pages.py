@@ -1,4 +1,4 @@
-"""Pages for paper: what can be printed, and how it is painted on a printer, into a PDF or on the screen. No widgets.
+"""Pages for paper, and painting them on a printer, into a PDF or on the screen. No widgets.
 
 A page is painted in hundredths of a millimetre on every device, from the corner of the paper.
 """
@@ -10,19 +10,19 @@ from PySide6.QtCore import QBuffer, QIODevice, QLocale, QMarginsF, QRectF
 from PySide6.QtGui import QFont, QGuiApplication, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 MM: Final = 100.0
-"""The units of a page in a millimetre."""
+"""Units of a page in a millimetre."""
 POINT: Final = 25.4 * MM / 72
-"""Those in a typographic point."""
+"""Units of a page in a typographic point."""
 UNITS_PER_INCH: Final = 2540
-MARGIN_MM: Final = 15.0  # more than any printer leaves white
-# Where people print on Letter; elsewhere on A4 (CLDR 48, paperSize).
+MARGIN_MM: Final = 15.0  # larger than the unprintable margin of any printer
+# Countries that use Letter; the others use A4 (CLDR 48, paperSize).
 _LETTER_TERRITORIES: Final = frozenset(
     {"BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"}
 )
 
 
 class PageNumber(NamedTuple):
-    """Which page, from 1, of how many."""
+    """The number of a page, from 1, and the number of all pages."""
 
     number: int
     total: int
@@ -33,33 +33,33 @@ Page: TypeAlias = Callable[[QPainter, PageNumber], object]
 
 
 class Printable(Protocol):
-    """Something on pages. It holds values only: it is laid out, and painted, on any thread."""
+    """Something that can be printed. It only holds values, so any thread can lay it out and paint it."""
 
     @property
     def title(self) -> str:
-        """What a PDF, and a job of the printer, is called."""
+        """The title of a PDF and of a print job."""
 
     @property
     def file_name(self) -> str:
-        """What a PDF may be called, without its suffix."""
+        """The suggested name of a PDF, without its suffix."""
 
     @property
     def names(self) -> Iterable[str]:
-        """What people have typed and is on the pages, in any script."""
+        """The texts on the pages that people have typed, in any script."""
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
-        """Return the pages for this paper, each as soon as it is laid out.
+        """Yield the pages for this paper, each as soon as it is laid out.
 
-        They are painted on the thread that asks for them: fonts belong to one.
+        The same thread must paint them, as fonts belong to one thread.
         """
 
 
 class PrintError(Exception):
-    """A printer has refused a job, or gave it up."""
+    """A printer has refused or aborted a job."""
 
 
 def page_layout(paper: QPageSize.PageSizeId, *, landscape: bool = False, margin_mm: float = MARGIN_MM) -> QPageLayout:
-    """Return a sheet of ``paper``; pages are painted on all of it, and may respect its margins."""
+    """Return a sheet of ``paper``. Pages are painted on all of it, and keep to its margins themselves."""
     orientation = QPageLayout.Orientation.Landscape if landscape else QPageLayout.Orientation.Portrait
     return full_page(QPageLayout(QPageSize(paper), orientation, QMarginsF(*[margin_mm] * 4), _MILLIMETRE))
 
@@ -73,19 +73,19 @@ def full_page(layout: QPageLayout) -> QPageLayout:
 
 
 def usual_paper() -> QPageSize.PageSizeId:
-    """Return the paper that people have where this computer is."""
+    """Return the usual paper in the country of this computer."""
     territory = QLocale.territoryToCode(QLocale.system().territory())
     return QPageSize.PageSizeId.Letter if territory in _LETTER_TERRITORIES else QPageSize.PageSizeId.A4
 
 
 def paper_rect(layout: QPageLayout) -> QRectF:
-    """Return the whole sheet, in the units of a page."""
+    """Return the whole sheet, in units of a page."""
     full = layout.fullRect(_MILLIMETRE)
     return QRectF(0, 0, full.width() * MM, full.height() * MM)
 
 
 def body_rect(layout: QPageLayout) -> QRectF:
-    """Return the sheet without its margins, in the units of a page."""
+    """Return the sheet without its margins, in units of a page."""
     margins = layout.margins(_MILLIMETRE)
     return paper_rect(layout).adjusted(
         margins.left() * MM, margins.top() * MM, -margins.right() * MM, -margins.bottom() * MM
@@ -93,7 +93,7 @@ def body_rect(layout: QPageLayout) -> QRectF:
 
 
 def paper_font(points: float, *, bold: bool = False) -> QFont:
-    """Return the font of the window for a page. Its letters are spaced alike on paper and on the screen."""
+    """Return the font of the window for a page, with the same letter spacing on paper and on the screen."""
     font = QFont(QGuiApplication.font())
     font.setPixelSize(round(points * POINT))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -112,9 +112,9 @@ def paint_page(painter: QPainter, page: Page, number: PageNumber, *, dots_per_in
 
 
 def paint_pages(device: QPagedPaintDevice, pages: Sequence[Page]) -> Iterator[PageNumber]:
-    """Paint page after page on ``device``, and tell of each; nothing is printed before the last one.
+    """Paint the pages one by one on ``device``, and yield each number; nothing is printed before the last one.
 
-    The device must have the layout of the pages already. Raise :class:`PrintError` where it cannot be painted on.
+    The device must have the layout of the pages already. Raise :class:`PrintError` if it cannot be painted on.
     """
     painter = QPainter()
     if not painter.begin(device):
@@ -134,7 +134,7 @@ _MILLIMETRE: Final = QPageLayout.Unit.Millimeter
 
 
 def pdf_bytes(printable: Printable, layout: QPageLayout) -> bytes:
-    """Return the content of a PDF, with ``printable`` on sheets as ``layout`` has them."""
+    """Return the content of a PDF of ``printable`` on sheets with this ``layout``."""
     content = QBuffer()
     content.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(content)

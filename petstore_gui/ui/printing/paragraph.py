@@ -14,10 +14,9 @@ _ANYWHERE: Final = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 class Paragraph:
     """Text of one font in a column of some width.
 
-    It stands at the side where a line of the page begins, or at the other one, or in the middle; within, it runs as
-    its own first letter does. A text that needs more than ``max_lines``, or is higher than ``max_height``, ends in an
-    ellipsis; one line stays in any case. The height is that of the fonts that draw it: a letter that the font lacks
-    comes from another font, whose lines may be higher.
+    It is aligned to the start of the page's reading direction, to its end, or centred; within, its first letter decides
+    about the direction. A text with more than ``max_lines``, or higher than ``max_height``, ends in an ellipsis, but
+    keeps one line. The height includes that of fallback fonts, which draw letters that the font lacks.
     """
 
     def __init__(
@@ -36,23 +35,23 @@ class Paragraph:
         lines = [self._layout.lineAt(number) for number in range(self._layout.lineCount())]
         room = max(1, min(max_lines, sum(line.y() + line.height() <= max_height for line in lines)))
         if len(lines) > room:
-            start = lines[room - 1].textStart()  # in UTF-16 units, as Qt counts
+            start = lines[room - 1].textStart()  # in UTF-16 units, like Qt
             units = text.encode("utf-16-le", "replace")
             before, rest = (part.decode("utf-16-le", "ignore") for part in (units[: 2 * start], units[2 * start :]))
-            # Room for a blank: the layout breaks where the sum of the letters is a hair wider.
+            # Room for a blank: the layout wraps if the sum of the letters is only slightly wider.
             end = QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width * 0.98)
             self._layout = _laid_out(before + end, font, width, self._layout.textOption())
         rect = self._layout.boundingRect()
         self.height = rect.height()
-        """In the units of the page."""
+        """In units of the page."""
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its left upper corner there, in the colour of the painter's pen."""
+        """Paint it with its upper left corner at ``x`` and ``y``, in the colour of the painter's pen."""
         self._layout.draw(painter, QPointF(x, y))
 
 
 def text_width(text: str, font: QFont) -> float:
-    """Return how wide a text is that does not wrap."""
+    """Return the width of a text without wrapping, in units of the page."""
     return QFontMetricsF(font).horizontalAdvance(text)
 
 

@@ -1,1 +1,1 @@
-"""What the window shows, on paper: the list or the selection, and the overview with its bars."""
+"""Prints what the window shows: the list or the selection, and the overview with its bars."""

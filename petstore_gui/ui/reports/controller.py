@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ReportController(QObject):
-    """Prints the animals as they were when the preview opened."""
+    """Prints the animals as they are when the preview opens."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class ReportController(QObject):
         search_text: Callable[[], str],
         printing: "Callable[[], PrintController]",
     ) -> None:
-        """Call ``printing`` only when something is to be printed: it loads what prints."""
+        """Call ``printing`` only for printing, as it loads Qt's support for printers."""
         super().__init__(page)
         self._session = context.session
         self._page = page
@@ -32,7 +32,7 @@ class ReportController(QObject):
 
     @Slot()
     def print_(self) -> None:
-        """Show what can be printed; nothing where nothing is loaded."""
+        """Open the preview, if animals are loaded."""
         snapshot, connection = self._page.controller.snapshot, self._session.connection
         if snapshot is None or not snapshot.pets or connection is None:
             return
@@ -47,5 +47,5 @@ class ReportController(QObject):
 
     @Slot(bool)
     def print_counts(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Print the counts of the overview, which is shown, or animals again."""
+        """Set whether the next print has the counts of the overview, while that is shown, or animals."""
         self._prints_counts = on

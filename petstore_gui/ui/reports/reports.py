@@ -1,4 +1,4 @@
-"""What can be printed at one moment: the list as it was then, the selection, or the counts of the overview."""
+"""The reports on paper: the list or the selection, and the counts of the overview, as they are at one moment."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ INK: Final = "#000000"
 TEXT_POINTS: Final = 9.5
 PADDING: Final = 1.1 * MM
 COLUMN_GAP: Final = 4 * MM
-_QUIET: Final = "#444444"  # black on white, in the dark scheme, too
+_QUIET: Final = "#444444"  # black on white even in the dark scheme
 _TITLE_POINTS: Final = 15
 _FOOTER_POINTS: Final = 8
 _FRAME_GAP: Final = 3 * MM
@@ -47,30 +47,30 @@ _MOST_LINES: Final = 6  # of a title or a sentence
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportTexts:
-    """What a report says of itself on each page; ``page_of`` has places for the number and for the count."""
+    """The texts around a report on each page; ``page_of`` has places for the page number and for their count."""
 
     title: str
     lines: tuple[str, ...]
-    """How many animals, how complete they are, and what keeps others out."""
+    """The number of animals, how complete they are, and the filters."""
     source: str
-    """The service, and as of when."""
+    """The service, and the time of the animals."""
     page_of: str
     right_to_left: bool = False
 
 
 class Cell(Protocol):
-    """What stands in a cell of a table."""
+    """The content of a cell of a table."""
 
     @property
     def height(self) -> float:
-        """What it needs, in the units of the page."""
+        """The height that it needs, in units of the page."""
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its left upper corner there."""
+        """Paint it with its upper left corner at ``x`` and ``y``."""
 
 
 class PageFrame:
-    """Lays out what every page has, and a table between, whose rows are never cut."""
+    """Lays out the head and foot of each page, and a table between them, whose rows are never split."""
 
     def __init__(self, layout: QPageLayout, texts: ReportTexts) -> None:
         sheet = body_rect(layout)
@@ -84,16 +84,16 @@ class PageFrame:
         self._source = Paragraph(texts.source, self._small, room, right_to_left=self._mirrored, max_lines=2)
         self._bottom = sheet.bottom() - self._source.height
         self.body = QRectF(sheet.left(), top, sheet.width(), max(1.0, self._bottom - _FRAME_GAP - top))
-        """The rest of the page, for the table."""
+        """The area for the table."""
 
     def max_height(self, titles: Sequence[Cell]) -> float:
-        """Return how high a cell may be so that its row goes onto one page."""
+        """Return the largest height of a cell whose row fits on one page."""
         return self.body.height() - _row_height(titles) - 2 * PADDING
 
     def table_pages(
         self, widths: Sequence[float], titles: Sequence[Cell], rows: Iterable[Sequence[Cell]]
     ) -> Iterator[Page]:
-        """Return pages with these rows, below the titles on each of them; at least one page."""
+        """Return pages with these rows, at least one page; each has the titles."""
         top = _row_height(titles)
         on_page: list[tuple[float, Sequence[Cell]]] = []
         y = top
@@ -168,14 +168,14 @@ _STRIPES: Final = 0.9 * MM  # from one to the next
 _NARROWEST: Final = 0.8 * MM
 _LEAST_BAR: Final = 0.32
 _LEAST_CATEGORY: Final = 0.15
-"""Of the width."""
-_SPARE: Final = 0.2 * MM  # or a text as wide as its column breaks
+"""The share of the width."""
+_SPARE: Final = 0.2 * MM  # else a text exactly as wide as its column wraps
 _TRAILING: Final = Qt.AlignmentFlag.AlignTrailing
 
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """A category, or the store: ``counts`` in words, of each status and in all, and for a bar the ``numbers``."""
+    """A category, or the store: ``counts`` as texts, by status and in all, and the ``numbers`` for its bar."""
 
     name: str
     counts: tuple[str, ...]
@@ -184,7 +184,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OverviewReport:
-    """The store in the first row, without a bar; ``titles`` are of the names, of each status, and of all."""
+    """The overview: the first row is the store, without a bar; ``titles`` are for names, each status, and the total."""
 
     texts: ReportTexts
     file_name: str
@@ -200,7 +200,7 @@ class OverviewReport:
 
     @property
     def names(self) -> Iterator[str]:
-        """Those of the categories."""
+        """The names of the categories."""
         return (row.name for row in self.categories)
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
@@ -235,7 +235,7 @@ class OverviewReport:
         return frame.table_pages(widths, titles, rows)
 
     def _widths(self, room: float, font: QFont, bold: QFont) -> list[float]:
-        """Return how wide name, counts and bar are: names wrap where they would leave too little for the bars."""
+        """Return the widths of name, counts and bar: names wrap if they would leave too little room for the bars."""
         first, *others = self.titles
         rows = (self.store, *self.categories)
         indents = [_SWATCH + _SWATCH_GAP] * len(self.statuses) + [0.0]
@@ -254,7 +254,7 @@ class OverviewReport:
 
 
 class _StatusTitle:
-    """The word of a status above its counts, after the pattern that it has in the bars."""
+    """The word of a status above its counts, behind its pattern in the bars."""
 
     def __init__(self, word: str, status: PetStatus | None, font: QFont, width: float, *, right_to_left: bool) -> None:
         room = max(1.0, width - _SWATCH - _SWATCH_GAP)
@@ -264,7 +264,7 @@ class _StatusTitle:
         self.height = max(self._word.height, _SWATCH)
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint the pattern close to the word, which ends where its numbers do."""
+        """Paint the pattern beside the word, which is aligned with its numbers."""
         before = self._word_width + _SWATCH_GAP
         left = x + before if self._mirrored else x + self._width - before - _SWATCH
         paint_pattern(painter, QRectF(left, y + _BAR_GAP, _SWATCH, _SWATCH), self._status)
@@ -273,7 +273,7 @@ class _StatusTitle:
 
 
 class _Bar:
-    """How many animals of a category have which status: as long as they are many, against the largest category."""
+    """The bar of a category by status; its length is relative to the largest category."""
 
     def __init__(
         self,
@@ -286,12 +286,12 @@ class _Bar:
     ) -> None:
         self._parts = [(status, number) for status, number in zip(statuses, numbers, strict=False) if number]
         self._width, self._mirrored = width, right_to_left
-        fixed = (_NARROWEST + _BAR_GAP) * max(1, len(statuses))  # each part can be seen
+        fixed = (_NARROWEST + _BAR_GAP) * max(1, len(statuses))  # so that each part is visible
         self._unit = max(0.0, width - fixed) / max(1, scale)
         self.height = _BAR_HEIGHT
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint the parts, from where a line begins."""
+        """Paint the parts, from the start of the reading direction."""
         start = 0.0
         for status, number in self._parts:
             width = _NARROWEST + number * self._unit
@@ -301,7 +301,7 @@ class _Bar:
 
 
 def paint_pattern(painter: QPainter, rect: QRectF, status: PetStatus | None) -> None:
-    """Fill available solid, pending striped, sold with nothing within a line, and no status within dashes."""
+    """Fill available solid, pending striped, sold empty with an outline, no status with a dashed outline."""
     painter.save()
     inner = rect.adjusted(_BAR_LINE / 2, _BAR_LINE / 2, -_BAR_LINE / 2, -_BAR_LINE / 2)
     pen = QPen(QColor(INK), _BAR_LINE)
@@ -310,7 +310,7 @@ def paint_pattern(painter: QPainter, rect: QRectF, status: PetStatus | None) -> 
     painter.setPen(pen)
     painter.setBrush(QColor(INK) if status is PetStatus.AVAILABLE else Qt.BrushStyle.NoBrush)
     painter.drawRect(inner)
-    if status is PetStatus.PENDING:  # lines of our own: how dense those of a brush are depends on the device
+    if status is PetStatus.PENDING:  # own lines, as the density of those of a brush depends on the device
         painter.setClipRect(inner)
         height = inner.height()
         starts = [
@@ -323,13 +323,13 @@ def paint_pattern(painter: QPainter, rect: QRectF, status: PetStatus | None) -> 
 _SHAPE: Final = 2.3 * MM
 _SHAPE_GAP: Final = 1.2 * MM
 _LEAST_NAME: Final = 0.35
-"""Of the width, for names; the other columns wrap before that."""
-_MEASURED: Final = 20  # texts of a column, the longest: to measure all takes longer than to lay them out
+"""The least share of the width for names; the other columns wrap first."""
+_MEASURED: Final = 20  # the longest texts of a column: measuring all takes longer than laying them out
 
 
 @dataclass(frozen=True, slots=True)
 class AnimalRow:
-    """An animal: what stands in its columns, and its status as it came."""
+    """An animal: the texts of its columns, and its unchanged status."""
 
     texts: tuple[str, ...]
     status: str | None
@@ -337,7 +337,7 @@ class AnimalRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListReport:
-    """Rows below titles, with the columns of these fields from where a line begins."""
+    """The list: rows below titles, with the columns of these fields in reading direction."""
 
     texts: ReportTexts
     file_name: str
@@ -352,7 +352,7 @@ class ListReport:
 
     @property
     def names(self) -> Iterator[str]:
-        """Those of the animals and their categories, and unknown statuses."""
+        """The names of the animals and their categories, and unknown statuses."""
         return (text for row in self.rows for text in row.texts)
 
     def lay_out(self, layout: QPageLayout) -> Iterator[Page]:
@@ -371,7 +371,7 @@ class ListReport:
                 return _StatusCell(text, status, font, width, right_to_left=mirrored)
             return Paragraph(text, font, width, right_to_left=mirrored, max_height=max_height)
 
-        kept_cell = cache(cell)  # statuses and categories come again and again
+        kept_cell = cache(cell)  # statuses and categories repeat often
         for_field = {each: kept_cell if each in {PetField.CATEGORY, PetField.STATUS} else cell for each in PetField}
         rows = (
             [
@@ -394,7 +394,7 @@ class ListReport:
 
 
 class _StatusCell:
-    """The word of a status after its shape, which tells it apart without colour."""
+    """The word of a status behind its shape, which is distinct without colour."""
 
     def __init__(self, word: str, status: str | None, font: QFont, width: float, *, right_to_left: bool) -> None:
         self._status, self._width, self._mirrored = status, width, right_to_left
@@ -404,7 +404,7 @@ class _StatusCell:
         self.height = self._word.height
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint the shape where a line begins, and the word after it."""
+        """Paint the shape at the start of the reading direction, and the word behind it."""
         left = x + self._width - _SHAPE if self._mirrored else x
         painter.save()
         painter.translate(left, y + (self._line - _SHAPE) / 2)
@@ -415,15 +415,15 @@ class _StatusCell:
 
 
 def column_widths(needed: Sequence[float], fields: Sequence[PetField], room: float) -> list[float]:
-    """Return how wide the columns of ``fields`` are in ``room``: as wide as they need.
+    """Return the widths of the columns of ``fields`` in ``room``: as wide as they need.
 
-    The names have the rest, never too little. Where there are no names, nothing is wider than it needs.
+    The names get the rest, and never too little. Without names, no column is wider than it needs.
     """
     widths = list(needed)
     names = fields.index(PetField.NAME) if PetField.NAME in fields else None
     others = [number for number in range(len(fields)) if number != names]
     left = room if names is None else room * (1 - _LEAST_NAME)
-    # The narrowest first: what they leave of their share goes to those that need more.
+    # The narrowest first: the unused rest of their share goes to those that need more.
     for done, number in enumerate(sorted(others, key=lambda each: needed[each])):
         widths[number] = min(needed[number], left / (len(others) - done))
         left -= widths[number]
@@ -432,13 +432,13 @@ def column_widths(needed: Sequence[float], fields: Sequence[PetField], room: flo
     return widths
 
 
-_LONGEST: Final = 300  # characters of a name: there is room for more of them than in the window
+_LONGEST: Final = 300  # characters of a name: paper has room for more than the window
 
 
 def animal_choices(
     page: PetListPage, snapshot: Snapshot, connection: "Connection", names: Mapping[int, str], search: str
 ) -> list[PrintChoice]:
-    """Return the shown rows, in their order and with their columns, and the selected ones, found by ``search``."""
+    """Return the shown rows with their order and columns, and the selected ones; ``search`` has filtered them."""
     shown, selected, _loaded = animal_parts(page, snapshot)
     fields = tuple(page.table.columns.in_order())
     words = cell_words(partial(category_text, names=names), _LONGEST)
@@ -497,7 +497,7 @@ def _texts(title: str, lines: tuple[str, ...], snapshot: Snapshot, connection: "
 
 
 def _narrowed_by(page: PetListPage, search: str) -> str:
-    """Return what keeps animals out of the table: paper does not show the search."""
+    """Return the filters of the list as words, as paper does not show the search field."""
     parts = [_tr("Search: {text}").format(text=sanitize(search.strip(), 100))] if search.strip() else []
     category = page.findChild(CategoryFilter)
     if category is not None and category.category is not None:

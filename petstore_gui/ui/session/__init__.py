@@ -1,1 +1,1 @@
-"""The open connection, calls through it, and errors in words."""
+"""The open connection, calls through it, and messages about errors."""

@@ -9,7 +9,7 @@ from petstore_gui.ui.i18n.text import category_text
 
 
 class CategoryNames(QObject):
-    """``by_id`` has the names that the user gave to categories."""
+    """``by_id`` has the names by category ID."""
 
     changed = Signal()
 

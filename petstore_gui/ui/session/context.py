@@ -1,4 +1,4 @@
-"""What nearly every feature of the window needs, as one value."""
+"""The objects that nearly every feature of the window needs, as one value."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Preferences(Protocol):
         """Return the saved value of ``name``, or ``None``."""
 
     def put(self, name: str, value: object) -> None:
-        """Remember ``value``, which JSON knows."""
+        """Save ``value``, which JSON can hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,9 @@ class FeatureContext:
     """Made once by the window, and handed to each feature."""
 
     window: QWidget
-    """What dialogs lie over."""
+    """The parent of dialogs."""
     session: Session
     errors: ErrorReporter
     preferences: Preferences
     report: Callable[[str], None]
-    """Says a sentence in the status bar."""
+    """Shows a sentence in the status bar."""
