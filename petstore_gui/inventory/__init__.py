@@ -1,1 +1,1 @@
-"""What is known about the animals. No Qt."""
+"""The animals: their fields, lists, look-up, counts, names and views. No Qt."""

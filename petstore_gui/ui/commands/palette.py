@@ -101,7 +101,7 @@ class CommandItem:
 
     @property
     def spoken_text(self) -> str:
-        """What a screen reader says of it."""
+        """The text for a screen reader."""
         state = []
         if not self.enabled and not self.is_heading:
             state.append(_tr("not available now"))

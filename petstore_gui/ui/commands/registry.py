@@ -30,12 +30,12 @@ class Command:
 
     @property
     def text(self) -> str:
-        """What the menu says, without the mark of its mnemonic."""
+        """The text of the menu entry, without the mark of its mnemonic."""
         return plain_text(self.action.text())
 
     @property
     def titles(self) -> tuple[str, ...]:
-        """What tells it from the others, also where a menu was filled anew: the titles of its menus, and its own."""
+        """The identity of the command, also after its menu was filled again: the titles of its menus and its own."""
         return (*self.path, self.text)
 
     @property

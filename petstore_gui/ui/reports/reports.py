@@ -195,7 +195,7 @@ class OverviewReport:
 
     @property
     def title(self) -> str:
-        """What the PDF is called."""
+        """The title of the PDF."""
         return self.texts.title
 
     @property
@@ -347,7 +347,7 @@ class ListReport:
 
     @property
     def title(self) -> str:
-        """What the PDF is called."""
+        """The title of the PDF."""
         return self.texts.title
 
     @property

@@ -1,4 +1,4 @@
-"""A failure on its way to the part that reports it."""
+"""A failure, for the object that reports it."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Operation(Enum):
-    """What the program was doing when it failed; the same error means another thing for each."""
+    """The activity of the program that failed; it decides about the meaning of an error."""
 
     LOADING = auto()
     ADDING = auto()
@@ -15,11 +15,11 @@ class Operation(Enum):
     EXPORTING = auto()
     PRINTING = auto()
     RUNNING = auto()
-    """A fault of the program."""
+    """Any other activity: an error in it is a fault of the program."""
 
 
 class Failure(NamedTuple):
-    """Something that failed: ``retry`` does it again."""
+    """An error of an operation; ``retry`` repeats the operation."""
 
     error: Exception
     operation: Operation

@@ -1,4 +1,4 @@
-"""The open connection and every call through it: a 401 asks for a key once, then the calls go on."""
+"""The open connection and all calls through it: after a 401 the user is asked for a key, then the calls continue."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class KeyNotGivenError(Exception):
-    """A call ended because the service refused the key and no other one was given. It was reported already."""
+    """The service has refused the key of a call, and the user gave no other one. It was reported already."""
 
 
 @dataclass(slots=True, eq=False)
 class PendingCall:
-    """One call through the session, on its own branch of the client so that it can be ended alone.
+    """One call through the session, on its own branch of the client, so that it can be ended alone.
 
-    The service may refuse its key; then it waits for another one.
+    If the service refuses its key, it waits for another one.
     """
 
     function: "Callable[[PetStoreClient], Any]"
@@ -41,14 +41,14 @@ class PendingCall:
     dropped: bool = False
 
     def drop(self) -> None:
-        """Let neither value nor error arrive any more. Not for an add: what becomes of it must be heard."""
+        """Drop the call: its owner gets neither value nor error. Not for an add, whose outcome must arrive."""
         self.dropped = True
         if self.task is not None:
             self.task.drop()
         self.cancel()
 
     def cancel(self) -> None:
-        """End the call at once; ``failed`` gets a CancelledError, which says whether anything was sent."""
+        """End the call at once; ``failed`` gets a CancelledError, whose outcome tells whether anything was sent."""
         if self.branch is not None:
             self.branch.close()
 
@@ -64,7 +64,7 @@ class PendingConnection:
     _dropped: bool = field(default=False, init=False)
 
     def run(self, connector: "Connector") -> "Connection":
-        """Open it, on a worker."""
+        """Open the profile; runs on a worker."""
         connection = self.opener(connector)
         if self._dropped:
             connection.client.close()
@@ -72,7 +72,7 @@ class PendingConnection:
         return connector.opened(connection)
 
     def drop(self) -> None:
-        """Wait for it no longer."""
+        """Stop waiting for the connection."""
         self._dropped = True
         if self.task is not None:
             self.task.drop()
@@ -80,22 +80,22 @@ class PendingConnection:
 
 T = TypeVar("T")
 
-# Seconds. The system keyring may wait for a person to unlock it, or for ever.
+# In seconds. The system keyring may wait for a person to unlock it, or for ever.
 KEYRING_DEADLINE_S: Final = 10.0
-# For what meets no keyring but a service: its own deadlines come first, this one is for a process that hangs.
+# For calls to a service, without the keyring: its own deadlines end first; this one is for a process that hangs.
 SERVICE_DEADLINE_S: Final = 60.0
 
 
 class Session(QObject):
-    """Opens profiles and runs calls on the service that is open. All methods are for the GUI thread."""
+    """Opens profiles and runs calls on the open service. All methods are for the GUI thread."""
 
     opening = Signal()
     opened = Signal(object)
     """A Connection."""
     open_failed = Signal(object)
-    """Why no connection was opened: AddressNeeded, KeyNeeded or any other exception. The old one stays open."""
+    """The exception that prevented a connection: AddressNeeded, KeyNeeded or another one. The old one stays open."""
     restart_failed = Signal(object)
-    """An exception: the service on this computer was to be started again without a person having asked for it."""
+    """The exception of an automatic restart of the service on this computer."""
     key_refused = Signal(object)
     """An AuthenticationError. Calls wait until the same address is opened again, or :meth:`give_up`."""
     disconnected = Signal()
@@ -112,9 +112,9 @@ class Session(QObject):
         self._waiting: list[PendingCall] = []
         self.connection: Connection | None = None
         self.category_names = CategoryNames()
-        """Those of the open service."""
+        """The names of the open service's categories."""
         self.opened_automatically = False
-        """Whether the program, and no person, asked for the opening of which ``opened`` tells."""
+        """Whether the program opened the present connection automatically."""
 
     def open(
         self,
@@ -126,11 +126,11 @@ class Session(QObject):
     ) -> None:
         """Open a profile in place of the present one; ``opened`` or ``open_failed`` follows.
 
-        ``automatic``: no person has asked for it, so that ``restart_failed`` takes the place of ``open_failed``. With
-        the ``opener`` of an opening that is in progress, that one goes on.
+        ``automatic``: the user has not asked for it, so ``restart_failed`` takes the place of ``open_failed``. With the
+        ``opener`` of an opening in progress, that one continues.
         """
         if self._opening is not None and self._opening.opener is opener:
-            self._opening.automatic &= automatic  # a person who asks now is told if it fails
+            self._opening.automatic &= automatic  # the user has asked now, so gets the error
             return
         self.stop_opening()
         self.opening.emit()
@@ -144,22 +144,22 @@ class Session(QObject):
         )
 
     def open_demo(self) -> None:
-        """Open the throw-away store with the sample animals, as :meth:`open` does."""
+        """Open the demo with the sample animals, like :meth:`open`."""
         self.open(_open_demo, deadline_s=SERVICE_DEADLINE_S)
 
     def reopen(self, *, automatic: bool = False) -> None:
-        """Open what is open once more, as :meth:`open` does; a service on this computer that has stopped is started."""
+        """Open the present profile again, like :meth:`open`; this restarts a stopped service on this computer."""
         if self._opened_by is not None and not (automatic and self._opening is not None):
             self.open(self._opened_by, deadline_s=SERVICE_DEADLINE_S, automatic=automatic)
 
     @property
     def service_stopped(self) -> bool:
-        """Whether the program's own service is open and has ended, or is just being started again; does not block."""
+        """Whether the open service is the program's own and has ended, or is just being restarted; does not block."""
         connection, connector = self.connection, self._connector
         return connection is not None and connector is not None and connector.has_stopped(connection)
 
     def disconnect_service(self) -> None:
-        """Close the service and open none; calls that wait for its key fail."""
+        """Close the service; calls that wait for its key fail."""
         if self.connection is not None:
             self.connection.client.close()
             self.connection = None
@@ -169,7 +169,7 @@ class Session(QObject):
 
     @property
     def waits_for_keyring(self) -> bool:
-        """Whether the system keyring has been asked something and has not answered yet."""
+        """Whether a call to the system keyring has not returned yet."""
         return self._connector is not None and self._connector.waits_for_keyring
 
     def stop_opening(self) -> None:
@@ -187,7 +187,7 @@ class Session(QObject):
         failed: Callable[[Exception], None],
         deadline_s: float = KEYRING_DEADLINE_S,
     ) -> Task[T]:
-        """Run something on profiles, keys and settings. It may meet the keyring, hence the deadline (seconds)."""
+        """Run a function of profiles, keys and settings. It may call the keyring, hence the deadline (seconds)."""
         return self._tasks.run(
             lambda: function(self._get_connector()), owner=owner, done=done, failed=failed, deadline_s=deadline_s
         )
@@ -203,8 +203,8 @@ class Session(QObject):
     ) -> PendingCall:
         """Run ``function(client)`` on the open service.
 
-        Where the key is refused, a person is asked for another one and the call goes on with it; ``failed`` gets the
-        AuthenticationError of an ``automatic`` call only, for which no question is shown.
+        If the service refuses the key, the user is asked for another one, and the call continues with it. Only for an
+        ``automatic`` call there is no question: ``failed`` gets the AuthenticationError.
         """
         call = PendingCall(function, owner, done, failed, automatic)
         self._start(call)
@@ -218,7 +218,7 @@ class Session(QObject):
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
     ) -> Task[T]:
-        """Run ``function(journal)``: what this computer, and not the service that is open, keeps."""
+        """Run ``function(journal)``, on data that is on this computer, not on the open service."""
         if self.connection is None:
             raise RuntimeError("no service is open")
         return self._tasks.run(partial(function, self.connection.journal), owner=owner, done=done, failed=failed)
@@ -232,7 +232,7 @@ class Session(QObject):
         failed: Callable[[Exception], None],
         deadline_s: float | None = None,
     ) -> Task[T]:
-        """Run something that needs neither a service nor the keyring, such as a file, off the GUI thread."""
+        """Run a function off the GUI thread that needs neither a service nor the keyring, such as one on files."""
         return self._tasks.run(function, owner=owner, done=done, failed=failed, deadline_s=deadline_s)
 
     def give_up(self) -> None:
@@ -271,7 +271,7 @@ class Session(QObject):
 
     def _on_call_done(self, call: PendingCall, service_id: str, value: object) -> None:
         if self._is_other(service_id):
-            # What one service has said must not be shown, or go on, as another one's.
+            # Values of one service must not be shown, and its calls must not continue, on another one.
             call.failed(CancelledError("another service was opened"))
         else:
             call.done(value)
@@ -284,7 +284,7 @@ class Session(QObject):
             call.failed(CancelledError("another service was opened"))
             return
         if self.connection is not used:
-            self._start(call)  # it was the former key's; another one is in use by now
+            self._start(call)  # the refused key was the former one; another one is in use by now
             return
         self._waiting.append(call)
         if len(self._waiting) == 1:
@@ -300,8 +300,8 @@ class Session(QObject):
         if before is not None:
             before.client.close()
             if before.service_id != connection.service_id:
-                self.give_up()  # what waited for a key of one service must not go to another
-        # Taken out first: a listener of ``opened`` may end what still waits.
+                self.give_up()  # calls that wait for a key of one service must not go to another
+        # Removed first, as a listener of ``opened`` may end calls that still wait.
         waiting, self._waiting = self._waiting, []
         self.opened.emit(connection)
         for call in waiting:
@@ -312,12 +312,12 @@ class Session(QObject):
         opening.drop()
         self._opening = None
         if isinstance(error, TaskTimeoutError) and not opening.is_second_try:
-            # The keyring hangs. Asked once more, the connector knows and says so without waiting.
+            # The keyring hangs. At a second try the connector knows, and reports it without waiting.
             self.open(opening.opener, automatic=opening.automatic, is_second_try=True)
             return
         (self.restart_failed if opening.automatic else self.open_failed).emit(error)
 
 
 def _open_demo(connector: "Connector") -> "Connection":
-    """Open the demo; one function, so that a second press goes on with the opening that is in progress."""
+    """Open the demo; one function, so that a second press continues the opening in progress."""
     return connector.open_demo(translate)
