@@ -1,11 +1,10 @@
 """Adding an animal so that it is never doubled and never forgotten, also where its answer is lost."""
 
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from threading import Lock
 from typing import Final, TypeAlias
 
 from petstore_gui.api import errors
@@ -55,7 +54,7 @@ class NotSent:
 class Unknown:
     """It may have been added. ``entry`` stays open in the journal until that is known, or the user has decided.
 
-    ``may_be_repeated``: the same add may be sent again (:func:`send_again`), which ends as added, and once.
+    ``may_be_repeated``: the same add may be sent again, which ends as added, and once.
     """
 
     entry: Add
@@ -73,74 +72,108 @@ class KeyForgottenError(PetStoreError):
 AddOutcome: TypeAlias = Added | Refused | NotSent | Unknown
 
 
-def send(
-    client: PetStoreClient,
-    journal: Journal,
-    entry: Add,
-    *,
-    before: Snapshot | None,
-    is_embedded: bool,
-    unwritten: list[states.Event] | None = None,
-    marking: AbstractContextManager[None] | None = None,
-) -> AddOutcome:
-    """Send an add that waits in the journal, once, and note there what became of it.
+class Sending:
+    """One add on its way, and what became of it: known even where its caller waits no more."""
 
-    It does not leave before ``client`` has heard the service. After :class:`NotSent` it waits as before, after
-    :class:`Refused` the user has to decide, after :class:`Unknown` it is to be sent again, or looked for. ``before`` is
-    what was last listed at its service, ``is_embedded`` is whether the program runs that service itself. ``unwritten``
-    is what has happened to the add and the disk does not have: it is written first, and holds afterwards what could not
-    be. ``marking`` surrounds the moment in which the disk gets it as sent. Raises nothing of the client's and the
-    journal's.
-    """
-    unwritten = [] if unwritten is None else unwritten
-    try:
-        hear_promise(client)
-        known = _known(entry.new_pet, entry.service_id, before)
-        sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=is_embedded), new_key())
-        let_go = [states.Released()] if entry.state is State.HELD else []
-        # What the user has agreed to once holds also for the next key, after a refused one.
-        agreed = [states.SentAnew()] if entry.maybe else []
-        events: list[states.Event] = [*unwritten, *let_go, *agreed, sent]
-        with marking or nullcontext():
-            *_, entry = journal.apply_all((entry.number, event) for event in events)
-        unwritten.clear()
-    except TakenError as error:  # its program knows what becomes of it, and this one looks for it
-        return Unknown(_lost(entry), PetStoreError(str(error)))
-    except (PetStoreError, JournalError) as error:
-        return NotSent(error)
-    outcome = transmit(client, entry, is_embedded=is_embedded)
-    if not _write_outcome(journal, entry, outcome):
-        unwritten.append(event_of(outcome))
-    return _of_lost(entry, outcome) if entry.maybe else outcome
+    def __init__(
+        self,
+        entry: Add,
+        on_disk: Callable[[Callable[[Journal], Add]], Add],
+        *,
+        before: Snapshot | None,
+        is_embedded: bool,
+        is_repeat: bool = False,
+        unwritten: list[states.Event] | None = None,
+    ) -> None:
+        """``on_disk`` calls a function with the journal.
 
+        ``before`` is what was last listed at its service, ``is_embedded`` is whether the program runs that service
+        itself. ``is_repeat``: its answer was lost, and it is sent again. ``unwritten`` is what has happened to the add
+        and the disk does not have: it is written first, and holds afterwards what could not be.
+        """
+        self.entry = entry
+        """As the disk has it."""
+        self.outcome: AddOutcome | None = None
+        self.is_cancelled = False
+        """The user does not want it any more: it is not begun, and if it may have been stored, not sent again."""
+        self._on_disk = on_disk
+        self._before = before
+        self._is_embedded = is_embedded
+        self._is_repeat = is_repeat
+        self._unwritten = [] if unwritten is None else unwritten
 
-def send_again(client: PetStoreClient, journal: Journal, entry: Add, *, is_embedded: bool) -> Added | NotSent | Unknown:
-    """Send an add whose answer was lost once more, with its key, and note in the journal if it is added by now.
+    def run(self, client: PetStoreClient) -> None:
+        """Send the add once, and note in the journal what became of it.
 
-    Arguments as of :func:`send`. After :class:`Unknown` nothing has changed; it says whether that may be tried again.
-    After :class:`NotSent` it waits: the program that had it in hand has not sent it.
-    """
-    try:
-        entry = orphaned(journal, entry)
-    except TakenError as error:
-        return Unknown(entry, PetStoreError(str(error)))
-    except JournalError as error:
-        return Unknown(entry, PetStoreError(str(error)), may_be_repeated=True)
-    if entry.state is State.WAITING:
-        return NotSent(TakenError())
-    outcome = transmit_again(client, entry, is_embedded=is_embedded)
-    _write_outcome(journal, entry, outcome)
-    return outcome
+        It does not leave before ``client`` has heard the service. After :class:`NotSent` it waits as before, after
+        :class:`Refused` the user has to decide, after :class:`Unknown` it is to be sent again, or looked for. Raises
+        :class:`AuthenticationError`: it may be run again, with another key.
+        """
+        self.outcome = None  # that of an earlier key tells nothing of this one
+        try:
+            self.outcome = self._send_again(client) if self._is_repeat else self._send(client)
+        except Exception:  # a fault of the program's own
+            before, self.entry = self.entry, _lost(self.entry)  # unless the journal knows that it has not left
+            with suppress(Exception):
+                self._write(lambda journal: journal.apply(before.number, *self._unwritten, states.Orphaned()))
+            raise
+        if self.is_cancelled and isinstance(self.outcome, Unknown):
+            self._write_event(states.Lost(is_unwanted=True))  # else it is one animal all the same
+        if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
+            raise self.outcome.error
 
+    def _send(self, client: PetStoreClient) -> AddOutcome:
+        entry = self.entry
+        if self.is_cancelled:
+            return NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
+        try:
+            hear_promise(client)
+            known = _known(entry.new_pet, entry.service_id, self._before)
+            sent = states.Sent(datetime.now(UTC), known, promise_of(client, is_embedded=self._is_embedded), new_key())
+            let_go = [states.Released()] if entry.state is State.HELD else []
+            # What the user has agreed to once holds also for the next key, after a refused one.
+            agreed = [states.SentAnew()] if entry.maybe else []
+            events: list[states.Event] = [*self._unwritten, *let_go, *agreed, sent]
+            entry = self._write(lambda journal: journal.apply_all((self.entry.number, event) for event in events)[-1])
+            self._unwritten.clear()
+        except TakenError as error:  # its program knows what becomes of it, and this one looks for it
+            return Unknown(_lost(entry), PetStoreError(str(error)))
+        except (PetStoreError, JournalError) as error:
+            return NotSent(error)
+        outcome = transmit(client, entry, is_embedded=self._is_embedded)
+        if not self._write_event(event_of(outcome)):
+            self._unwritten.append(event_of(outcome))
+        return _of_lost(entry, outcome) if entry.maybe else outcome
 
-def _write_outcome(journal: Journal, entry: Add, outcome: AddOutcome) -> bool:
-    try:
-        journal.apply(entry.number, event_of(outcome))
-    except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
-        if not isinstance(outcome, Unknown):  # there it is on its way, which the next start takes for lost
-            _log.warning("the journal does not know what became of an add: %s", error)
-        return False
-    return True
+    def _send_again(self, client: PetStoreClient) -> Added | NotSent | Unknown:
+        """Send a lost add once more, with its key. After :class:`NotSent` the program that had it has not sent it."""
+        try:
+            entry = self._write(lambda journal: orphaned(journal, self.entry))
+        except TakenError as error:
+            return Unknown(self.entry, PetStoreError(str(error)))
+        except JournalError as error:
+            return Unknown(self.entry, PetStoreError(str(error)), may_be_repeated=True)
+        if entry.state is State.WAITING:
+            return NotSent(TakenError())
+        outcome = transmit_again(client, entry, is_embedded=self._is_embedded)
+        self._write_event(event_of(outcome))
+        return outcome
+
+    def _write(self, function: Callable[[Journal], Add]) -> Add:
+        def write(journal: Journal) -> Add:
+            self.entry = function(journal)
+            return self.entry
+
+        return self._on_disk(write)
+
+    def _write_event(self, event: states.Event) -> bool:
+        try:
+            self._write(lambda journal: journal.apply(self.entry.number, event))
+        except JournalError as error:  # the outcome counts all the same, and the next start finds the entry again
+            if not isinstance(event, states.Lost):  # there it is on its way, which the next start takes for lost
+                _log.warning("the journal does not know what became of an add: %s", error)
+            return False
+        return True
 
 
 def orphaned(journal: Journal, entry: Add) -> Add:
@@ -169,74 +202,6 @@ def event_of(outcome: AddOutcome) -> states.Event:
             return states.Lost()
 
 
-@dataclass(slots=True, eq=False)
-class Attempt:
-    """One add on its way, and what became of it: known even where its caller waits no more.
-
-    ``before``, ``is_embedded`` and ``unwritten`` are as of :func:`send`. ``is_repeat``: its answer was lost, and it is
-    sent again. Once it is ``cancelled`` it is not begun any more; if it may have been stored, no other run sends it
-    again.
-    """
-
-    entry: Add
-    journal: Journal
-    before: Snapshot | None
-    is_embedded: bool
-    is_repeat: bool = False
-    unwritten: list[states.Event] = field(default_factory=list)
-    cancelled: bool = False
-    outcome: AddOutcome | None = None
-    is_marked: bool = False
-    """The journal has it as sent."""
-    lock: Lock = field(default_factory=Lock)
-    """Is held while it is marked: a lost journal is restored before or after that."""
-
-    def run(self, client: PetStoreClient) -> AddOutcome:
-        """Send the add once. Raises :class:`AuthenticationError`: it may be run again, with another key.
-
-        After a fault of the program's own ``entry`` is as the journal has it then.
-        """
-        try:
-            return self._run(client)
-        except AuthenticationError:
-            raise
-        except Exception:
-            before, self.entry = self.entry, _lost(self.entry)  # unless the journal knows that it has not left
-            with suppress(Exception):
-                self.entry = self.journal.apply(before.number, *self.unwritten, states.Orphaned())
-            raise
-
-    def _run(self, client: PetStoreClient) -> AddOutcome:
-        self.outcome = None  # that of an earlier key tells nothing of this one
-        if self.is_repeat:
-            self.outcome = send_again(client, self.journal, self.entry, is_embedded=self.is_embedded)
-        elif self.cancelled:
-            self.outcome = NotSent(CancelledError("taken out", outcome=errors.Outcome.NOT_SENT))
-        else:
-            self.outcome = send(
-                client,
-                self.journal,
-                self.entry,
-                before=self.before,
-                is_embedded=self.is_embedded,
-                unwritten=self.unwritten,
-                marking=self._marking(),
-            )
-            self.is_marked = self.is_marked and not isinstance(self.outcome, NotSent)
-        if self.cancelled and isinstance(self.outcome, Unknown):
-            with suppress(JournalError):  # then the next start sends it again, and it is one animal all the same
-                self.journal.apply(self.outcome.entry.number, states.Lost(is_unwanted=True))
-        if isinstance(self.outcome, NotSent | Unknown) and isinstance(self.outcome.error, AuthenticationError):
-            raise self.outcome.error
-        return self.outcome
-
-    @contextmanager
-    def _marking(self) -> Iterator[None]:
-        with self.lock:
-            yield
-            self.is_marked = True
-
-
 def refusal_text(error: PetStoreError) -> str:
     """Return what the journal keeps of a refusal: what the service said, else what the program says of it."""
     return error.message if isinstance(error, StatusError) else str(error)
@@ -245,7 +210,7 @@ def refusal_text(error: PetStoreError) -> str:
 def transmit(
     client: PetStoreClient, entry: Add, *, is_embedded: bool, on_written: Callable[[], object] = lambda: None
 ) -> AddOutcome:
-    """Send an add that the journal has as sent, once, and write nothing down; as :func:`send`.
+    """Send an add that the journal has as sent, once, and write nothing down; as :meth:`Sending.run`.
 
     ``on_written`` is as of :meth:`~petstore_gui.api.client.PetStoreClient.create_pet`.
     """
@@ -270,7 +235,7 @@ def transmit(
 
 
 def transmit_again(client: PetStoreClient, entry: Add, *, is_embedded: bool) -> Added | Unknown:
-    """Send an add whose answer was lost once more, if that is safe, and write nothing down; as :func:`send_again`."""
+    """Send an add whose answer was lost once more, if that is safe, and write nothing down; as :meth:`Sending.run`."""
     try:
         if not can_replay(client, entry, is_embedded=is_embedded):
             return Unknown(entry, KeyForgottenError())

@@ -1,7 +1,7 @@
-"""The adds of one service that are not settled yet: which is sent next, when, and when to look for a lost one."""
+"""The adds of one service that are not settled yet: which is sent next, when, and when to look for a lost one. Pure."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from math import inf
 from typing import Final
@@ -21,30 +21,13 @@ from petstore_gui.outbox.queued_add import Hold, QueuedAdd, earlier_add, next_ke
 SEARCH_AFTER_S: Final = (3, 10, 30, *range(60, 601, 60))  # after the answer was lost, in seconds; and at once
 
 
-@dataclass(slots=True, eq=False)
-class Outbox:
-    """The adds of the service ``service_id``, oldest first. It decides, and does nothing itself."""
+class AddQueries:
+    """Which of some adds wait, for what, and which need the user."""
 
-    service_id: str
-    journal: Journal = field(default_factory=partial(Journal, None), repr=False)
-    """Where they are kept."""
-    adds: list[QueuedAdd] = field(default_factory=list)
-    loaded: bool = False
-    """What an earlier run left in the journal was read."""
-    snapshot: Snapshot | None = None
-    """What its service last listed, since it was opened."""
-    pause: Exception | None = None
-    """Why nothing is sent now."""
-    failures: int = 0
-    """How often sending has failed since it last worked."""
-    searched_for_s: float = 0
-    """For how long lost adds have been searched for."""
-    is_repeat_due: bool = False
-    """Lost adds that may be sent again are to be sent now."""
-    losses: int = 0
-    """How often sending them again has failed since one was added."""
-
-    # --- what there is ---
+    @property
+    def adds(self) -> Sequence[QueuedAdd]:
+        """All of them, oldest first."""
+        raise NotImplementedError
 
     def of(self, *among: State) -> list[QueuedAdd]:
         """Return the adds in these states, oldest first."""
@@ -90,6 +73,54 @@ class Outbox:
         """Return the add that has this key."""
         return next((add for add in self.adds if add.key == key), None)
 
+
+@dataclass(frozen=True, slots=True)
+class OutboxState(AddQueries):
+    """An outbox at one moment: a copy, which nothing changes. Times are in seconds from that moment.
+
+    ``pause`` is why nothing is sent, ``next_to_send`` the add to be sent now. ``None`` stands for never by itself.
+    """
+
+    service_id: str = ""
+    adds: tuple[QueuedAdd, ...] = ()
+    loaded: bool = False
+    draft: str | None = None
+    pause: Exception | None = None
+    next_to_send: QueuedAdd | None = None
+    release_after_s: float | None = None
+    """Until the oldest add that is held leaves."""
+    retry_after_s: float | None = None
+    search_after_s: float | None = None
+    repeat_after_s: float | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Outbox(AddQueries):
+    """The adds of the service ``service_id``, oldest first. It decides, and does nothing itself."""
+
+    service_id: str
+    journal: Journal = field(default_factory=partial(Journal, None), repr=False)
+    """Where they are kept."""
+    adds: list[QueuedAdd] = field(default_factory=list)
+    loaded: bool = False
+    """What an earlier run left in the journal was read."""
+    draft: str | None = None
+    """What is typed and not submitted, as the note of the journal."""
+    is_draft_known: bool = False
+    """It was typed in this run, or read."""
+    snapshot: Snapshot | None = None
+    """What its service last listed, since it was opened."""
+    pause: Exception | None = None
+    """Why nothing is sent now."""
+    failures: int = 0
+    """How often sending has failed since it last worked."""
+    searched_for_s: float = 0
+    """For how long lost adds have been searched for."""
+    is_repeat_due: bool = False
+    """Lost adds that may be sent again are to be sent now."""
+    losses: int = 0
+    """How often sending them again has failed since one was added."""
+
     def next_to_send(self) -> QueuedAdd | None:
         """Return the add to be sent now: the oldest, one at a time, once it is on the disk; lost ones come first."""
         if not self.loaded or self.of(State.SENDING):
@@ -101,6 +132,24 @@ class Outbox:
             return None
         oldest = next(iter(self.waiting), None)
         return None if oldest is None or not oldest.is_saved else oldest
+
+    def state(self, now_s: float) -> OutboxState:
+        """Return what there is, and what is to be done when."""
+        copies = {add.key: replace(add) for add in self.adds}
+        sent = self.next_to_send()
+        held_until_s = min((add.held_until_s for add in self.recallable), default=None)
+        return OutboxState(
+            self.service_id,
+            tuple(copies.values()),
+            self.loaded,
+            self.draft,
+            self.pause,
+            None if sent is None else copies[sent.key],
+            None if held_until_s is None else max(0.0, held_until_s - now_s),
+            self.retry_after_s(),
+            self.search_after_s(),
+            self.repeat_after_s(),
+        )
 
     # --- what happens ---
 
@@ -142,7 +191,7 @@ class Outbox:
 
     def send_anew(self, add: QueuedAdd) -> None:
         """Let a lost add wait for its turn again: the user wants it sent once more."""
-        add.state, add.is_repeated, add.finding, add.asked = State.WAITING, False, None, False
+        add.state, add.is_repeated, add.finding = State.WAITING, False, None
 
     def take_back(self, add: QueuedAdd) -> bool:
         """Return whether ``add`` is not confirmed again, as it was before the user wanted it sent anew."""
@@ -240,6 +289,10 @@ class Outbox:
         if self.is_repeat_due or is_waiting_for_user or not self.repeated:
             return None
         return wait_s(self.losses, self.pause, self.repeated[-1].error, steps=REPEAT_AFTER_S)
+
+    def count_search(self, after_s: float) -> None:
+        """Record that lost adds are looked for once more, after so many seconds."""
+        self.searched_for_s += after_s
 
     def search_after_s(self) -> float | None:
         """Return after how many more seconds to look for lost adds again; ``None`` where that has been done enough."""

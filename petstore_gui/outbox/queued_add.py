@@ -6,7 +6,6 @@ from itertools import count
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Attempt
 from petstore_gui.outbox.matching import Finding, NotListed
 from petstore_gui.outbox.states import Event
 
@@ -25,7 +24,7 @@ class QueuedAdd:
     """One add. ``entry`` is what the journal has of it, ``None`` until it is on the disk; so ``state`` may be ahead.
 
     ``error`` is why it is refused or not confirmed; for an add of an earlier run it is not known. ``finding`` is what
-    the latest list has of a sent one. ``asked``: the user was asked about that finding.
+    the latest list has of a sent one.
     """
 
     key: int
@@ -35,7 +34,6 @@ class QueuedAdd:
     hold: Hold = Hold.NONE
     error: Exception | None = None
     finding: Finding | None = None
-    asked: bool = False
     is_repeated: bool = False
     """It was sent, its answer was lost, and it is sent again: the service knows its key."""
     losses: int = 0
@@ -46,8 +44,6 @@ class QueuedAdd:
     """When it was sent in this run, by the monotonic clock: that of the day may be turned meanwhile."""
     unwritten: list[Event] = field(default_factory=list)
     """What has happened to it, and the disk does not have."""
-    attempt: Attempt | None = None
-    """What sends it now."""
     is_saving: bool = False
     save_error: Exception | None = None
     """Why it is not on the disk."""

@@ -4,34 +4,33 @@ It is sent again where the service knows its key, and looked for where not.
 """
 
 from argparse import Namespace
-from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
-from itertools import count
 from time import monotonic
 from typing import Any, Final
 
 from petstore_gui.api.errors import ArgumentError, AuthenticationError, CancelledError, PetStoreError
-from petstore_gui.api.retry import wait_s
-from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.api.schema import NewPet
 from petstore_gui.api.validation import checked_new_pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.fields import EntryParsers, parse_new_pet
 from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
-from petstore_gui.outbox import adding, states
+from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
-from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
+from petstore_gui.outbox.adding import Added, AddOutcome, NotSent, Refused, Unknown
 from petstore_gui.outbox.journal import sent_adds
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.outbox.matching import CouldBe, Finding, ListedPets, NotListed, ProbablyAdded, find_lost
+from petstore_gui.outbox.matching import CouldBe, Finding, NotListed, ProbablyAdded
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.worker import Happened, Worker
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, exit_code
 
-SEARCH_AFTER_S: Final = (0, 3, 7)
-"""How long to wait before each search for an add whose answer was lost: one that is stored late is found, too."""
+SEARCHED_FOR_S: Final = 10.0
+"""For how long an add whose answer was lost is looked for: one that is stored late is found, too."""
 PATIENCE_S: Final = 120.0
 """For how long an add whose answer was lost is sent again, before the window is left to finish it."""
 _NEEDS_YES: Final = "adding to Production needs --yes where nobody can be asked."
@@ -42,36 +41,13 @@ def run(options: Namespace, store: Store) -> ExitCode:
     new_pet = _new_pet(options, store)
     confirm_production(f"Add “{new_pet.name}” to Production?", store, agreed=options.yes)
     before = store.read(lambda client: take_snapshot(client, store.connection.service_id))
-    journal, service_id = store.connection.journal, store.connection.service_id
-    if not options.again and (lost := _sent_before(store, new_pet)):
-        if lost.may_be_repeated and isinstance(again := _send_again(store, lost), Added):
-            return _print(options, store, "added", pet=again.pet, code=ExitCode.DONE)
-        found = find_lost(journal, ListedPets(before), [lost])[lost.number]
-        rest = "" if lost.may_be_repeated else " Nothing was sent now."
-        store.console.report(
-            f"one like it was sent at {time_text(lost.sent_at or lost.began_at)}, and its answer was lost. "
-            f"{_finding_text(found)}{rest} Decide about it in the window, or use --again."
-        )
-        return _print(options, store, "not confirmed", finding=found, code=ExitCode.NOT_KNOWN)
-    store.interruption.check()
-    (entry,) = journal.enqueue(service_id, [new_pet])
-    unwritten: list[states.Event] = []
-    is_embedded = store.connection.is_embedded
-    outcome = adding.send(store.client, journal, entry, before=before, is_embedded=is_embedded, unwritten=unwritten)
-    match outcome:
-        case Added(pet=pet):
-            return _print(options, store, "added", pet=pet, code=ExitCode.DONE)
-        case Refused(error=error) | NotSent(error=error):
-            _discard(store, entry, unwritten)
-            raise _not_added(error, store, was_refused=isinstance(outcome, Refused))
-        case Unknown(entry=sent, error=error):
-            if outcome.may_be_repeated:
-                repeated = _send_again(store, sent, error)
-                if isinstance(repeated, Added):
-                    return _print(options, store, "added", pet=repeated.pet, code=ExitCode.DONE)
-                error = repeated.error
-            finding = _search(store, sent, before, error)
-            return _print(options, store, "not confirmed", finding=finding, code=ExitCode.NOT_KNOWN)
+    lost = None if options.again else _sent_before(store, new_pet)
+    worker = Worker()
+    worker.open(store.connection.service_id, store.connection.journal, [] if lost is None else [lost])
+    worker.use_list(before)
+    if lost is None:
+        return _print(options, store, _add(store, worker, new_pet, before))
+    return _print(options, store, _go_on(store, worker, lost))
 
 
 def confirm_production(question: str, store: Store, *, agreed: bool) -> None:
@@ -102,12 +78,35 @@ def _sent_before(store: Store, new_pet: NewPet) -> Add | None:
     return next((each for each in sent if each.is_lost and each.new_pet == new_pet), None)
 
 
-def _discard(store: Store, entry: Add, unwritten: Sequence[states.Event]) -> None:
-    """Leave nothing in the outbox of the window: the command has said that it was not added."""
-    try:
-        store.connection.journal.apply(entry.number, *unwritten, states.Discarded())
-    except JournalError as error:
-        store.console.report(str(error))
+def _add(store: Store, worker: Worker, new_pet: NewPet, before: Snapshot) -> Added | Finding | None:
+    """Add the animal; where its answer was lost, return what the lists have."""
+    store.interruption.check()
+    add = worker.submit(new_pet)
+    outcome = _send(store, worker)
+    if isinstance(outcome, Refused | NotSent):
+        worker.take_out([add.key], states.Discarded())  # the command says that it was not added
+        _write(store, worker)
+        raise _not_added(outcome.error, store, was_refused=isinstance(outcome, Refused))
+    if isinstance(outcome, Unknown) and outcome.may_be_repeated:
+        store.console.report(f"the answer was lost. {store.explain(outcome.error, is_add=True)} Sending it again…")
+        outcome = _send_again(store, worker, outcome)
+    return outcome if isinstance(outcome, Added) else _search(store, worker, before, outcome)
+
+
+def _go_on(store: Store, worker: Worker, lost: Add) -> Added | Finding | None:
+    """Send an add of an earlier command, of the window, or of an import again; without its key only look for it."""
+    sent = f"one like it was sent at {time_text(lost.sent_at or lost.began_at)}, and its answer was lost."
+    if lost.may_be_repeated:
+        store.console.report(f"{sent} That one is sent again.")
+        outcome = _send_again(store, worker)
+        if isinstance(outcome, Added):
+            return outcome
+    _write(store, worker)
+    finding = worker.state.adds[0].finding
+    rest = "" if lost.may_be_repeated else " Nothing was sent now."
+    advice = "Decide about it in the window, or use --again."
+    store.console.report(f"{sent} {_finding_text(finding)}{rest} {advice}")
+    return finding
 
 
 def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused: bool) -> CommandError:
@@ -117,62 +116,82 @@ def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused
     return CommandError(f"not added. {store.explain(error, is_add=True)}", code)
 
 
-def _send_again(store: Store, entry: Add, error: PetStoreError | None = None) -> Added | Unknown:
-    """Send an add whose answer was lost until it is known to be added, for as long as that is safe, and sensible.
+def _write(store: Store, worker: Worker) -> None:
+    """Have written what waits for the disk. Raise what has kept an add from being saved or looked for."""
+    worker.write()
+    for news in worker.take_news():
+        if news.error is not None and news.what is not Happened.RECORDED:
+            raise news.error
+        if news.error is not None:
+            store.console.report(str(news.error))
 
-    ``error`` is what has lost it; ``None`` where that was an earlier command, or the window.
+
+def _send(store: Store, worker: Worker) -> AddOutcome:
+    """Send the next add, once."""
+    _write(store, worker)
+    begun = worker.begin_sending(is_embedded=store.connection.is_embedded)
+    if begun is None:
+        raise RuntimeError("there is nothing to send")
+    key, sending = begun
+    with suppress(AuthenticationError):  # no other key can be given here
+        sending.run(store.client)
+    worker.end(key)
+    if sending.outcome is None:
+        raise RuntimeError("an add has no outcome")
+    return sending.outcome
+
+
+def _send_again(store: Store, worker: Worker, outcome: Unknown | None = None) -> Added | Unknown:
+    """Send a lost add until it is known to be added, for as long as that is safe, and sensible.
+
+    ``outcome`` is that of sending it just now; one of an earlier command is sent at once.
     """
-    if error is None:
-        sent_at = time_text(entry.sent_at or entry.began_at)
-        store.console.report(f"one like it was sent at {sent_at}, and its answer was lost. That one is sent again.")
-    else:
-        store.console.report(f"the answer was lost. {store.explain(error, is_add=True)} Sending it again…")
-    until = monotonic() + PATIENCE_S
-    journal, is_embedded = store.connection.journal, store.connection.is_embedded
-
-    def send_again() -> Added | Unknown:
-        outcome = adding.send_again(store.client, journal, entry, is_embedded=is_embedded)
-        if isinstance(outcome, NotSent):
+    until_s = monotonic() + PATIENCE_S
+    while outcome is None or outcome.may_be_repeated:
+        if outcome is not None:
+            after_s = worker.state.repeat_after_s
+            if after_s is None or monotonic() + after_s > until_s:
+                break
+            store.console.show_progress(f"Sending “{outcome.entry.new_pet.name}” again…")
+            try:
+                store.client.pause(after_s)
+            except CancelledError:
+                break
+        worker.change(Outbox.repeat)
+        sent = _send(store, worker)
+        if isinstance(sent, NotSent | Refused):
             raise CommandError("not added. Another window or command is adding this animal.", ExitCode.NOT_DONE)
-        return outcome
-
-    outcome = send_again() if error is None else Unknown(entry, error, may_be_repeated=True)
-    for times in count(1):
-        if isinstance(outcome, Added) or not outcome.may_be_repeated:
-            break
-        pause_s = wait_s(times, outcome.error, steps=REPEAT_AFTER_S)
-        is_final = isinstance(outcome.error, AuthenticationError | CancelledError)
-        if is_final or store.interruption.is_set or monotonic() + pause_s > until:
-            break
-        store.console.show_progress(f"Sending “{entry.new_pet.name}” again…")
-        try:
-            store.client.pause(pause_s)
-        except CancelledError:
-            break
-        outcome = send_again()
+        if isinstance(sent, Added):
+            return sent
+        outcome = sent
     return outcome
 
 
-def _search(store: Store, entry: Add, before: Snapshot, error: PetStoreError) -> Finding | None:
+def _search(store: Store, worker: Worker, before: Snapshot, outcome: Unknown) -> Finding | None:
     """Look for the animal in the lists; ``None`` where they cannot be read now."""
-    store.console.report(f"the answer was lost. {store.explain(error, is_add=True)}")
+    store.console.report(f"the answer was lost. {store.explain(outcome.error, is_add=True)}")
     finding: Finding | None = None
+    searched_for_s = 0.0
     try:
-        for seconds in SEARCH_AFTER_S:
-            if seconds:
-                store.console.show_progress("Looking for it in the lists…")
-                store.client.pause(seconds)
-            snapshot = take_snapshot(store.client, store.connection.service_id, before=before)
-            finding = find_lost(store.connection.journal, ListedPets(snapshot), [entry])[entry.number]
-            if isinstance(finding, ProbablyAdded):
+        while not isinstance(finding, ProbablyAdded):
+            worker.use_list(take_snapshot(store.client, store.connection.service_id, before=before))
+            _write(store, worker)
+            (add,) = worker.state.adds
+            finding, after_s = add.finding, worker.state.search_after_s
+            if after_s is None or searched_for_s + after_s > SEARCHED_FOR_S:
                 break
-    except (PetStoreError, JournalError) as search_error:
+            store.console.show_progress("Looking for it in the lists…")
+            store.client.pause(after_s)
+            searched_for_s += after_s
+            worker.change(partial(Outbox.count_search, after_s=after_s))
+    except (PetStoreError, JournalError) as error:
         if not store.interruption.is_set:
-            store.console.report(f"it could not be looked for. {store.explain(search_error)}")
+            store.console.report(f"it could not be looked for. {store.explain(error)}")
     rest = "It was not sent again, and the window goes on looking for it."
-    if entry.may_be_repeated:
+    if outcome.entry.may_be_repeated:
         rest = "The same command, or the window, goes on with it."
-    store.console.report(f"not known whether “{entry.new_pet.name}” was added. {_finding_text(finding)} {rest}")
+    name = outcome.entry.new_pet.name
+    store.console.report(f"not known whether “{name}” was added. {_finding_text(finding)} {rest}")
     return finding
 
 
@@ -188,29 +207,22 @@ def _finding_text(finding: Finding | None) -> str:
             return ""
 
 
-def _print(
-    options: Namespace,
-    store: Store,
-    outcome: str,
-    *,
-    code: ExitCode,
-    pet: Pet | None = None,
-    finding: Finding | None = None,
-) -> ExitCode:
+def _print(options: Namespace, store: Store, result: Added | Finding | None) -> ExitCode:
     """Print the outcome: for a program always, for a person where the animal has an ID."""
-    if not options.json:
-        if pet is not None:
-            store.console.write(f"Added, ID {pet.id}.")
-        return code
-    document: dict[str, Any] = {"outcome": outcome, "service": store.connection.service_id}
-    if pet is not None:
-        document["animal"] = pet
-    match finding:
-        case ProbablyAdded():
-            document["probably"] = finding.pet
-        case CouldBe():
-            document["couldBe"] = finding.pets
+    is_added = isinstance(result, Added)
+    document: dict[str, Any] = {"outcome": "added" if is_added else "not confirmed"}
+    document["service"] = store.connection.service_id
+    match result:
+        case Added(pet=pet):
+            document["animal"] = pet
+            if not options.json:
+                store.console.write(f"Added, ID {pet.id}.")
+        case ProbablyAdded(pet=pet):
+            document["probably"] = pet
+        case CouldBe(pets=pets):
+            document["couldBe"] = pets
         case _:
             pass
-    store.console.write_json(document)
-    return code
+    if options.json:
+        store.console.write_json(document)
+    return ExitCode.DONE if is_added else ExitCode.NOT_KNOWN

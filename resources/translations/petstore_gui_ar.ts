@@ -47,10 +47,6 @@
         <translation>عاد الاتصال.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>التفاصيل</translation>
     </message>
@@ -1476,10 +1472,14 @@
     </message>
 </context>
 <context>
-    <name>OutboxStore</name>
+    <name>OutboxBridge</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
         <translation>بدأ البرنامج ملفًا جديدًا، وحفظ فيه ما تعرضه هذه النافذة.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>تعذّر تحميل مسودتك وعمليات الإضافة غير المكتملة: {reason}</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>

@@ -47,10 +47,6 @@
         <translation>Wieder verbunden.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>Entwurf und offene Vorgänge konnten nicht geladen werden: {reason}</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>Details</translation>
     </message>
@@ -1444,10 +1440,14 @@
     </message>
 </context>
 <context>
-    <name>OutboxStore</name>
+    <name>OutboxBridge</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
         <translation>Es wurde eine neue angelegt. Was dieses Fenster zeigt, ist wieder gespeichert.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>Entwurf und offene Vorgänge konnten nicht geladen werden: {reason}</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>

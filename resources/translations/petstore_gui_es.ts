@@ -47,10 +47,6 @@
         <translation>Conectado de nuevo.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>Detalles</translation>
     </message>
@@ -1444,10 +1440,14 @@
     </message>
 </context>
 <context>
-    <name>OutboxStore</name>
+    <name>OutboxBridge</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
         <translation>Se creó otro y se volvió a guardar lo que muestra esta ventana.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>No se pudieron cargar su borrador ni las altas sin terminar: {reason}</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>

@@ -47,10 +47,6 @@
         <translation>Connexion rétablie.</translation>
     </message>
     <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>Impossible de charger votre brouillon et les ajouts inachevés&#x202f;: {reason}</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>Détails</translation>
     </message>
@@ -1444,10 +1440,14 @@
     </message>
 </context>
 <context>
-    <name>OutboxStore</name>
+    <name>OutboxBridge</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
         <translation>Un nouveau fichier a été créé. Le contenu de cette fenêtre y a été enregistré.</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>Impossible de charger votre brouillon et les ajouts inachevés&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>

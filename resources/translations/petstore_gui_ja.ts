@@ -47,10 +47,6 @@
         <translation>再び接続しました。</translation>
     </message>
     <message>
-        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
-        <translation>下書きと未完了の追加を読み込めませんでした：{reason}</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>詳細</translation>
     </message>
@@ -1436,10 +1432,14 @@
     </message>
 </context>
 <context>
-    <name>OutboxStore</name>
+    <name>OutboxBridge</name>
     <message>
         <source>Another one was begun. What this window shows was saved again.</source>
         <translation>新しいファイルを作り、このウィンドウの内容を保存し直しました。</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load your draft and unfinished adds: {reason}</source>
+        <translation>下書きと未完了の追加を読み込めませんでした：{reason}</translation>
     </message>
     <message>
         <source>The file of unfinished adds was moved or deleted</source>

@@ -93,7 +93,7 @@ import sys
 from pathlib import Path
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
-from petstore_gui.outbox.adding import send
+from petstore_gui.outbox.adding import Sending
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.inventory.snapshot import take_snapshot
 
@@ -102,7 +102,7 @@ client = PetStoreClient(url, key, deadline=60, add_deadline=60)
 before = take_snapshot(client, url)
 journal = Journal(Path(journal))
 (entry,) = journal.enqueue(url, [NewPet(name=name, category_id=int(category))])
-send(client, journal, entry, before=before, is_embedded=False)
+Sending(entry, lambda function: function(journal), before=before, is_embedded=False).run(client)
 """
 
 

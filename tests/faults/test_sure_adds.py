@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QLineEdit
 from petstore_gui.api import retry
 from petstore_gui.connection.connector import Connector
 from petstore_gui.outbox import queue
-from petstore_gui.ui.add_pet.sender import Sender
+from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from tests.faults.cases import ADD
 from tests.faults.conftest import open_profile
 from tests.faults.row import Record, Row
@@ -109,7 +109,7 @@ def test_retry_after_is_obeyed(scene: Scene) -> None:
     scene.proxy.fault(faults.stored(busy), method="POST")
     scene.do(ADD)
     scene.wait_for_words(f"Sending {scene.name} again…")
-    sender = scene.desk.window.findChild(Sender)
+    sender = scene.desk.window.findChild(OutboxBridge)
     assert sender is not None
     assert sender.repeat_timer.interval() == 2000
     is_added(scene)

@@ -28,12 +28,13 @@ from petstore_gui.api.values import LIMIT_MAX, PetStatus
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, begin_snapshot, take_snapshot
 from petstore_gui.outbox import adding, states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown, refusal_text, send
+from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown, refusal_text
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, Finding, ListedPets, NotListed, ProbablyAdded, find, find_lost
 from petstore_gui.translatable import detail_of
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
+from tests.support.sending import send
 
 SHOP = ADDRESS
 REX = NewPet(name="Rex", category_id=1, status=PetStatus.AVAILABLE)

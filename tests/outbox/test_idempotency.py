@@ -17,14 +17,17 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import rate, states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Added, Attempt, KeyForgottenError, NotSent, Refused, Unknown, send, send_again
+from petstore_gui.outbox.adding import Added, KeyForgottenError, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import promise_of
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import PauseReason, Step
 from petstore_gui.outbox.journal import Journal, begin_import, open_rows
+from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.worker import Worker
 from tests.support.fake_store import ADDRESS, KEY, Act, failing, losing, refusing
 from tests.support.imports import Clock, plan_of, run_import, run_to_the_end
 from tests.support.journals import mark_sent, sent
+from tests.support.sending import send, send_again
 from tests.support.sure_store import KEPT_S, SureStore
 
 REX = NewPet(name="Rex", category_id=3)
@@ -345,18 +348,24 @@ def test_a_first_add_with_a_key_that_is_known_for_another_animal_is_refused(
 def test_an_add_that_was_taken_out_on_its_way_is_not_sent_again_by_the_next_start_either(
     client: PetStoreClient, store: SureStore, journal: Journal
 ) -> None:
-    (entry,) = journal.enqueue(ADDRESS, [REX])
-    attempt = Attempt(entry, journal, take_snapshot(client, ADDRESS), is_embedded=False)
+    worker = Worker()
+    worker.open(ADDRESS, journal)
+    worker.use_list(take_snapshot(client, ADDRESS))
+    add = worker.submit(REX)
+    worker.write()
+    begun = worker.begin_sending(is_embedded=False)
+    assert begun is not None
+    _key, sending = begun
 
     def cancelled(_request: httpx.Request) -> httpx.Response:
-        attempt.cancelled = True
+        assert worker.cancel(add.key)
         client.cancel()
         raise httpx.ReadTimeout("late")
 
     store.next(cancelled)
-    outcome = attempt.run(client)
-    assert isinstance(outcome, Unknown)
-    assert isinstance(outcome.error, CancelledError)
+    sending.run(client)
+    assert isinstance(sending.outcome, Unknown)
+    assert isinstance(sending.outcome.error, CancelledError)
     (after,) = journal.open_adds(ADDRESS)
     assert after.sent_at is not None
     assert after.known == ()  # so that what is listed later is known to be new
@@ -366,15 +375,20 @@ def test_an_add_that_was_taken_out_on_its_way_is_not_sent_again_by_the_next_star
 def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
     client: PetStoreClient, store: SureStore, journal: Journal
 ) -> None:
-    attempt = Attempt(lose(client, store, journal), journal, None, is_embedded=False, is_repeat=True)
+    worker = Worker()
+    worker.open(ADDRESS, journal, [lose(client, store, journal)])
+    worker.change(Outbox.repeat)
+    begun = worker.begin_sending(is_embedded=False)
+    assert begun is not None
+    _key, sending = begun
     store.key = "another"
     with pytest.raises(AuthenticationError):
-        attempt.run(client)
+        sending.run(client)
     posts = store.posts
     with client_of(store, "another") as other:
-        outcome = attempt.run(other)
-    assert isinstance(outcome, Unknown)
-    assert (store.posts, outcome.may_be_repeated) == (posts, False)
+        sending.run(other)
+    assert isinstance(sending.outcome, Unknown)
+    assert (store.posts, sending.outcome.may_be_repeated) == (posts, False)
 
 
 # --------------------------------------------------------------------------------------------------- those of an import

@@ -28,9 +28,10 @@ from petstore_gui.api.values import PetStatus
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import CLOSED, Add, State
-from petstore_gui.outbox.adding import Added, send
+from petstore_gui.outbox.adding import Added
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.matching import ListedPets, NotListed, ProbablyAdded, find_lost
+from tests.support.sending import send
 from tests.support.service import KEY, ROOT, RunningService, running_service
 
 pytestmark = [

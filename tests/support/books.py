@@ -23,6 +23,8 @@ class Books:
     def rows(self) -> list[tuple[str, str | None, int | None]]:
         """Return name, how it was closed and ID of each add, oldest first."""
         with closing(sqlite3.connect(self.path)) as database:
+            if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'adds'").fetchone():
+                return []  # the program has just begun the file
             return database.execute("SELECT name, state, pet_id FROM adds ORDER BY number").fetchall()
 
     def entries(self, service_id: str = ADDRESS) -> tuple[Add, ...]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.journal import Journal
-from petstore_gui.ui.add_pet.outbox_store import DRAFT
+from petstore_gui.outbox.worker import DRAFT
 from tests.support.patience import slowness
 from tests.support.service import ROOT
 

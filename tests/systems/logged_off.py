@@ -70,7 +70,7 @@ def main(folder: str, name: str) -> int:
             lines = {line.accessibleName(): line for line in window.findChildren(QLineEdit)}
             if session.connection is None or not lines["Name"].isEnabled():
                 return
-            boxes = list(window._build_features().adding._store.boxes)  # noqa: SLF001  a person waits half a second
+            boxes = list(window._build_features().adding._worker.outboxes)  # noqa: SLF001  a person waits half a second
             if not boxes or not all(box.loaded for box in boxes):
                 return
             timer.stop()

@@ -10,8 +10,8 @@ import pytest
 
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.worker import DRAFT
 from petstore_gui.runtime.single_instance import SingleInstance, Start, StartupRequest
-from petstore_gui.ui.add_pet.outbox_store import DRAFT
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.processes import processes_with
 from tests.support.service import ROOT

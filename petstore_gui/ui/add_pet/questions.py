@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from petstore_gui.api.errors import StatusError
 from petstore_gui.outbox.add import State
 from petstore_gui.outbox.matching import CouldBe, ProbablyAdded
-from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queue import Outbox, OutboxState
 from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet.form import AddPetForm
+from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from petstore_gui.ui.add_pet.resolve_dialog import ResolveAddDialog
 from petstore_gui.ui.add_pet.text import repeat_sentence
 from petstore_gui.ui.i18n.text import sanitize
@@ -33,10 +34,8 @@ class Questions(QObject):
     About Production it asks once each time the program is started, if ``confirm_production`` returns that it should.
     """
 
-    send_requested = Signal()
-    """What could not be sent before something was asked is to be sent now, if it may be."""
     resolved = Signal(object, object, object)
-    """A QueuedAdd whose answer was lost, the user's Decision about it, and the Pet that it is, or ``None``."""
+    """The key of an add whose answer was lost, the user's Decision about it, and the Pet that it is, or ``None``."""
     edit_requested = Signal(object)
     """The key of a refused QueuedAdd."""
 
@@ -46,6 +45,7 @@ class Questions(QObject):
         session: Session,
         reporter: ErrorReporter,
         form: AddPetForm,
+        outbox: OutboxBridge,
         parent: QObject,
         *,
         confirm_production: Callable[[], bool],
@@ -55,20 +55,20 @@ class Questions(QObject):
         self._session = session
         self._reporter = reporter
         self._form = form
+        self._outbox = outbox
         self._confirm_production = confirm_production
         self._production_agreed = False
-        self._production_asked: Outbox | None = None  # while the user has not answered
-        self._box = Outbox("")
-        self._to_ask: list[QueuedAdd] = []
-        self._asked: tuple[QueuedAdd, ResolveAddDialog] | None = None
+        self._production_asked: object = None  # while the user has not answered
+        self._told: set[int] = set()  # the keys of the adds about which the user was asked
+        self._to_ask: list[int] = []
+        self._asked: tuple[int, ResolveAddDialog] | None = None
         self._typed_at = -inf
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self.ask)
         form.edited.connect(self.defer_for_typing)
 
-    def begin(self, box: Outbox) -> None:
-        """Ask about the adds of this outbox from now on."""
-        self._box = box
+    def begin(self) -> None:
+        """Ask about the adds of another service from now on."""
         self._production_asked = None
         self._to_ask = []
         asked, self._asked = self._asked, None
@@ -90,7 +90,7 @@ class Questions(QObject):
             return True
         self._form.show_message("")
         if self._is_idle:
-            self._ask_about_production(self._box, add)
+            self._ask_about_production(add)
         else:
             self.ask_when_idle()
         return False
@@ -98,21 +98,24 @@ class Questions(QObject):
     @Slot()
     def ask(self) -> None:
         """Ask about what was refused or lost, unless something is being typed; the rows show it at once."""
-        refused = [add for add in self._box.of(State.REFUSED) if not add.asked]
+        state = self._state
+        refused = [add for add in state.of(State.REFUSED) if add.key not in self._told]
         lost = [
-            add
-            for add in self._box.unconfirmed
-            if not add.asked and add not in self._to_ask and isinstance(add.finding, (ProbablyAdded, CouldBe))
+            add.key
+            for add in state.unconfirmed
+            if add.key not in self._told
+            and add.key not in self._to_ask
+            and isinstance(add.finding, (ProbablyAdded, CouldBe))
         ]
-        to_send = self._box.next_to_send() is not None and self._production_asked is None
+        to_send = state.next_to_send is not None and self._production_asked is None
         if not self._is_idle:
             if refused or lost or to_send:
                 self.ask_when_idle()
             return
         if to_send:
-            self.send_requested.emit()
+            self._outbox.go_on()
         for add in refused:
-            add.asked = True
+            self._told.add(add.key)
             if isinstance(add.error, StatusError):  # else it was refused, and reported, before this run
                 retry = partial(self.edit_requested.emit, add.key)
                 self._reporter.report(Failure(add.error, Operation.ADDING, retry))
@@ -123,15 +126,23 @@ class Questions(QObject):
         """Ask a little later, or as soon as nothing is being typed."""
         self._idle_timer.start(round(IDLE_AFTER_S * 1000))
 
-    def resolve(self, add: QueuedAdd) -> None:
+    def resolve(self, key: int) -> None:
         """Ask about this lost add now, as the user wants."""
-        self._to_ask.insert(0, add)
+        self._to_ask.insert(0, key)
         self._ask_next()
 
-    def close_question(self, add: QueuedAdd) -> None:
+    def ask_anew(self, key: int) -> None:
+        """Ask once more about an add about which the user was asked: it is sent anew."""
+        self._told.discard(key)
+
+    def close_question(self, key: int) -> None:
         """Take back the question about a lost add: it was sent again, and was added."""
-        if self._asked is not None and self._asked[0] is add:
+        if self._asked is not None and self._asked[0] == key:
             self._asked[1].reject()
+
+    @property
+    def _state(self) -> OutboxState:
+        return self._outbox.worker.state
 
     @property
     def _is_idle(self) -> bool:
@@ -140,8 +151,8 @@ class Questions(QObject):
         is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), PlainMessageBox)
         return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free
 
-    def _ask_about_production(self, box: Outbox, add: QueuedAdd) -> None:
-        self._production_asked = box
+    def _ask_about_production(self, add: QueuedAdd) -> None:
+        question = self._production_asked = object()
         title = self.tr("This is Production. Add “{name}” to it?").format(name=sanitize(add.new_pet.name))
         text = self.tr(
             "Everyone who uses it will see the animal, and this program can't remove it. You are asked once each "
@@ -150,16 +161,16 @@ class Questions(QObject):
         answers = {self.tr("Add to Production"): 1, self.tr("Do not add"): 0}
 
         def make(parent: QWidget) -> QDialog | None:
-            return question_box(parent, title, text, answers) if self._production_asked is box else None
+            return question_box(parent, title, text, answers) if self._production_asked is question else None
 
         def finished(result: int) -> None:
-            if self._production_asked is box:
+            if self._production_asked is question:
                 self._production_asked = None
                 if result:
                     self._production_agreed = True
                 else:
-                    box.hold_back()
-                self.send_requested.emit()
+                    self._outbox.worker.change(Outbox.hold_back)
+                self._outbox.go_on()
 
         self._reporter.dialogs.ask(make, finished)
 
@@ -169,23 +180,23 @@ class Questions(QObject):
 
     def _make_dialog(self, parent: QWidget) -> ResolveAddDialog | None:
         while self._to_ask and self._asked is None:
-            add = self._to_ask.pop(0)
-            if add in self._box.adds and add.is_lost and add.entry is not None:
+            add = self._state.with_key(self._to_ask.pop(0))
+            if add is not None and add.is_lost and add.entry is not None:
                 cause = None
                 if add.error is not None:  # not as the failure of an add, which would speak of this one as settled
                     cause = self._reporter.message(Failure(add.error, Operation.LOADING, self._ask_next))
                 repeat = repeat_sentence(add)
                 names = self._session.category_names
                 dialog = ResolveAddDialog(parent, add.entry, add.finding, cause, names, repeat=repeat)
-                add.asked = True
-                self._asked = add, dialog
+                self._told.add(add.key)
+                self._asked = add.key, dialog
                 return dialog
         return None
 
     def _on_dialog_finished(self, _result: int) -> None:
         asked, self._asked = self._asked, None
         if asked is not None:  # else another service was opened
-            add, dialog = asked
-            if add in self._box.adds and dialog.decision is not None:
-                self.resolved.emit(add, dialog.decision, dialog.chosen)
+            key, dialog = asked
+            if self._state.with_key(key) is not None and dialog.decision is not None:
+                self.resolved.emit(key, dialog.decision, dialog.chosen)
             self._ask_next()

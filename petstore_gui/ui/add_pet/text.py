@@ -10,7 +10,7 @@ from petstore_gui.api.schema import Pet
 from petstore_gui.outbox.add import State
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, NotListed, ProbablyAdded
-from petstore_gui.outbox.queue import Outbox
+from petstore_gui.outbox.queue import OutboxState
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd, RefusedBeforeError
 from petstore_gui.ui.i18n.text import as_sentence, join_sentences, sanitize, sanitize_multiline, status_text, translate
 from petstore_gui.ui.pet_list.table_model import PendingRow
@@ -100,7 +100,7 @@ def held_sentence(held: Sequence[QueuedAdd]) -> str:
     return join_sentences(count if len(held) > 1 else "", risk.format(name=short_name(repeated)))
 
 
-def waiting_sentence(box: Outbox, reason: str, retry_in_s: int | None) -> str:
+def waiting_sentence(box: OutboxState, reason: str, retry_in_s: int | None) -> str:
     """Return the text about adds that wait for the service, for this ``reason``."""
     count = as_sentence(_tr("%Ln animals wait for the service", len(box.waiting)))
     again = "" if retry_in_s is None else _tr("Trying again in {count} s.").format(count=QLocale().toString(retry_in_s))

@@ -19,7 +19,7 @@ from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet import outbox_store
+from petstore_gui.ui.add_pet import outbox
 from petstore_gui.ui.add_pet.text import heard_waiting
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, refusing
@@ -608,7 +608,7 @@ def test_whoever_comes_back_before_the_answer_finds_the_row_and_the_animal_once(
 def test_what_is_saved_late_is_no_draft_of_the_service_that_is_open_then(
     shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 100)
+    monkeypatch.setattr(outbox, "SAVE_AGAIN_S", 0.1)
     with monkeypatch.context() as patch:
         patch.setattr(books.journal, "enqueue", failing_with("the disk is full"))
         shop.add("Bella")
@@ -743,7 +743,7 @@ def test_a_journal_that_cannot_be_written_sends_nothing_and_loses_nothing(
 
 
 def test_it_is_tried_again_to_save_what_could_not_be(shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
+    monkeypatch.setattr(outbox, "SAVE_AGAIN_S", 0.05)
     with monkeypatch.context() as patch:
         patch.setattr(books.journal, "enqueue", failing_with("the disk is full"))
         shop.add("Bella")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox import states
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.ui.add_pet import outbox_store
+from petstore_gui.ui.add_pet import outbox
 from petstore_gui.ui.add_pet import questions as add_pet_questions
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
@@ -91,7 +91,7 @@ def test_rows_that_waited_as_one_name_in_an_older_version_come_back_to_be_correc
 def test_a_journal_that_could_not_be_read_is_read_again_automatically(
     bare_desk: Desk, store: FakeStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
+    monkeypatch.setattr(outbox, "SAVE_AGAIN_S", 0.05)
     books.journal.enqueue(ADDRESS, [BELLA])
     with monkeypatch.context() as patch:
         patch.setattr(books.journal, "open_adds", failing_with("another program is using it"))
@@ -154,7 +154,7 @@ def test_after_a_fault_of_the_program_itself_the_next_ones_wait_and_go_by_themse
 def test_what_cannot_be_saved_is_tried_once_each_time_however_many_there_are(
     shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox_store, "_SAVE_AGAIN_MS", 50)
+    monkeypatch.setattr(outbox, "SAVE_AGAIN_S", 0.05)
     tried: list[str] = []
 
     def fail(_service_id: str, new_pets: tuple[NewPet], **_others: object) -> None:

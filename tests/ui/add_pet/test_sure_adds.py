@@ -10,8 +10,7 @@ from petstore_gui.outbox import queue
 from petstore_gui.outbox.idempotency import promise_of
 from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet.questions import Questions
-from petstore_gui.ui.add_pet.sender import Sender
+from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import Act, Held, failing, refusing
 from tests.support.journals import sent
@@ -86,7 +85,7 @@ def test_a_service_that_asks_to_wait_is_not_sent_a_lost_one_meanwhile(
     shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(queue, "REPEAT_AFTER_S", (30,))
-    sender = shop.window.findChild(Sender)
+    sender = shop.window.findChild(OutboxBridge)
     assert sender is not None
     store.next(failing(LATE))
     shop.add("Bella")
@@ -135,13 +134,15 @@ def test_what_a_person_has_agreed_to_once_is_sent_again_without_a_question(
     shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    may_send = Questions.may_send
+    outbox = shop.window.findChild(OutboxBridge)
+    assert outbox is not None
+    may_send = outbox.may_send
 
-    def note(questions: Questions, add: QueuedAdd) -> bool:
+    def note(add: QueuedAdd) -> bool:
         asked.append(add.new_pet.name)
-        return may_send(questions, add)
+        return may_send(add)
 
-    monkeypatch.setattr(Questions, "may_send", note)
+    outbox.may_send = note
     answer_bella_with(store, monkeypatch, failing(LATE), failing(LATE), store.answer)
     shop.add("Bella")
     shop.wait_for_names("Bella", "Luna")

@@ -19,7 +19,7 @@ from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet import questions as add_pet_questions
-from petstore_gui.ui.add_pet.sender import Sender
+from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import sent, write_sent
@@ -83,7 +83,7 @@ def next_search_s(desk: Desk) -> int | None:
 
 
 def search_timer(desk: Desk) -> QTimer:
-    sender = desk.window.findChild(Sender)
+    sender = desk.window.findChild(OutboxBridge)
     assert sender is not None
     return sender.search_timer
 

@@ -44,8 +44,8 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[Desk], None]:
 
     def pass_time(desk: Desk) -> None:
         began = monotonic()
-        monkeypatch.setattr("petstore_gui.ui.add_pet.sender.monotonic", lambda: began + 11)
-        desk.window._build_features().adding._sender.go_on()  # noqa: SLF001  as its timer does
+        monkeypatch.setattr("petstore_gui.outbox.worker.monotonic", lambda: began + 11)
+        desk.window._build_features().adding._outbox.go_on()  # noqa: SLF001  as its timer does
 
     return pass_time
 
@@ -183,7 +183,7 @@ def test_it_leaves_while_another_service_is_being_opened(shop: Desk, store: Fake
 
     shop.add("Bella")
     adding = shop.window._build_features().adding  # noqa: SLF001
-    shop.wait(lambda: all(add.is_saved for add in adding._box.adds))  # noqa: SLF001
+    shop.wait(lambda: all(add.is_saved for add in adding._state.adds))  # noqa: SLF001
     shop.session.open(open_when_it_has_left)
     shop.wait(lambda: shop.session.connection is other)
     slow.release()

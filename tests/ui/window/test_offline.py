@@ -159,8 +159,7 @@ def test_a_service_that_answers_in_time_shows_nothing_else(bare_desk: Desk, shop
 
 def test_its_categories_can_be_chosen_in_the_form(offline: Desk) -> None:
     adding = offline.window._build_features().adding  # noqa: SLF001
-    offline.wait(lambda: adding._box.loaded)  # noqa: SLF001
-    adding._store.loaded.emit(adding._box)  # noqa: SLF001  the journal was read after the list
+    offline.wait(lambda: adding._state.loaded)  # noqa: SLF001
     choose = next(each for each in offline.window.form.findChildren(QAction) if each.text() == "Choose a category")
     assert choose.isVisible()
 
@@ -462,7 +461,8 @@ def test_a_look_up_answers_from_it_and_never_says_that_an_id_does_not_exist(offl
 
 
 def test_what_is_added_waits_and_is_not_taken_for_listed(offline: Desk, shop: Shop) -> None:
-    assert offline.window._build_features().adding._box.snapshot is None  # noqa: SLF001  it proves nothing of an add
+    (box,) = offline.window._build_features().adding._worker._boxes.values()  # noqa: SLF001
+    assert box.snapshot is None, "it proves nothing of an add"
     offline.add("Bella", "1")
     offline.wait(lambda: says(offline.window, "1 animal waits for the service"))
     assert (offline.pending(), shop.posts) == ([("Bella", "Waiting")], 0), "no add leaves before the service was heard"

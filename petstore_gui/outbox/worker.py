@@ -1,0 +1,445 @@
+"""The one engine for adds: window and terminal tell it what the user wants, and do with it what is next.
+
+It has no thread of its own. :meth:`Worker.write` is for one thread in the background, :meth:`Sending.run` for another
+one, and all that neither meets the disk nor the service returns at once.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from functools import partial
+from threading import Lock
+from time import monotonic
+from typing import Any, Final, NamedTuple, TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.snapshot import Snapshot
+from petstore_gui.outbox import states
+from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.adding import Added, Sending
+from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.journal_file import JournalMovedError
+from petstore_gui.outbox.matching import Finding, ListedPets, find_lost
+from petstore_gui.outbox.queue import Outbox, OutboxState
+from petstore_gui.outbox.queued_add import QueuedAdd
+from petstore_gui.storage.sqlite_file import BUSY_SECONDS
+
+DRAFT: Final = "draft"  # the name of the journal's note
+SAVE_AGAIN_S: Final = 5.0
+"""After how many seconds to try again to save what could not be."""
+_PATIENCE_S: Final = BUSY_SECONDS + 1  # for a write that waits for another program
+
+T = TypeVar("T")
+
+
+class Happened(StrEnum):
+    """What was done on the disk, or could not be."""
+
+    LOADED = "loaded"  # what an earlier run left at a service is in its outbox
+    CHANGED = "changed"  # adds were saved, or searched for
+    RECORDED = "recorded"  # what the user has decided about an add
+    DRAFT_SAVED = "draft saved"
+    RESTORED = "restored"  # the file was moved or deleted; what was in it is in another one
+
+
+class News(NamedTuple):
+    """What was done on the disk at a service, unless there is an ``error``; ``add`` if it is about one."""
+
+    what: Happened
+    service_id: str
+    error: Exception | None = None
+    add: QueuedAdd | None = None
+
+
+class _Write(NamedTuple):
+    """Something to be done with the journal of ``box``, and what is done about its result, or its error."""
+
+    box: Outbox
+    function: Callable[[Journal], Any]
+    done: Callable[[Any], None]
+    failed: Callable[[Exception], None]
+
+
+class _Sent(NamedTuple):
+    """An add on its way."""
+
+    box: Outbox
+    add: QueuedAdd
+    sending: Sending
+
+
+class Worker:
+    """The outboxes of all services that were opened; adds are sent at the one that is open.
+
+    Nothing is sent before it is on the disk. What is asked for is written in that order: a draft is never written over
+    by an older one, nor an add saved after the next one. All but :meth:`write` and :meth:`Sending.run` is for one
+    thread, and returns at once.
+    """
+
+    def __init__(self) -> None:
+        self._boxes: dict[str, Outbox] = {}
+        self._box = Outbox("")
+        self._sent: dict[int, _Sent] = {}
+        self._writes: deque[_Write] = deque()
+        self._failed: list[_Write] = []  # since :meth:`take_news`
+        self._news: list[News] = []
+        self._lock = Lock()  # guards what is in memory, and is held for no longer than a moment
+        self._disk = Lock()  # is held by who writes
+        self._writing = Lock()  # is held by the thread in :meth:`write`
+        self._ends = False
+
+    # --- what there is ---
+
+    @property
+    def state(self) -> OutboxState:
+        """The outbox of the service that is open, an empty one if none is."""
+        with self._lock:
+            return self._box.state(monotonic())
+
+    @property
+    def outboxes(self) -> Sequence[OutboxState]:
+        """The outboxes of all services that were opened."""
+        with self._lock:
+            now_s = monotonic()
+            return [box.state(now_s) for box in self._boxes.values()]
+
+    @property
+    def has_writes(self) -> bool:
+        """Whether something is to be written or read by :meth:`write`."""
+        return bool(self._writes)
+
+    def take_news(self) -> list[News]:
+        """Return what has happened on the disk since this was asked last."""
+        with self._lock:
+            news, self._news, self._failed = self._news, [], []
+        return news
+
+    # --- the service that is open ---
+
+    def open(self, service_id: str, journal: Journal, earlier: Iterable[Add] | None = None) -> None:
+        """Go on with the outbox of a service, kept in ``journal`` from now on.
+
+        ``earlier`` are the adds of an earlier run to go on with; without it, all are read from the journal.
+        """
+        with self._lock:
+            self._box = box = self._boxes.setdefault(service_id, Outbox(service_id))
+            box.journal, box.snapshot = journal, None
+            if earlier is not None:
+                box.load(earlier)
+            elif not box.loaded:
+                self._load(box)
+
+    def close(self) -> None:
+        """Send nothing: no service is open."""
+        with self._lock:
+            self._box = Outbox("")
+
+    def use_list(self, snapshot: Snapshot) -> None:
+        """Use a new list of the service: it answers, and a lost add may be in it."""
+        with self._lock:
+            box = self._box
+            box.service_answered()
+            if snapshot.finished:
+                box.snapshot = snapshot
+                if box.loaded:
+                    self._search(box)
+                else:
+                    self._load(box)
+
+    # --- what the user does ---
+
+    def change(self, function: Callable[[Outbox], None]) -> None:
+        """Decide something in the outbox of the service that is open, such as ``Outbox.resume``."""
+        with self._lock:
+            function(self._box)
+
+    def submit(self, new_pet: NewPet, *, hold_s: float = 0, draft: str | UnsetType | None = UNSET) -> QueuedAdd:
+        """Take an animal, which can be taken back for ``hold_s`` seconds, and return it.
+
+        ``draft`` is what stands in the form without it, and is saved with it.
+        """
+        with self._lock:
+            box = self._box
+            if draft is not UNSET:
+                box.draft, box.is_draft_known = draft, True
+            add = box.submit(new_pet, held_until_s=monotonic() + hold_s if hold_s else 0)
+            self._save(box, add)
+            return replace(add)
+
+    def set_draft(self, service_id: str, draft: str | None) -> None:
+        """Save what is typed: not over that of an earlier run before that was read."""
+        with self._lock:
+            box = self._boxes[service_id]
+            box.draft, box.is_draft_known = draft, True
+            if box.loaded:
+                self._save_draft(box, draft)
+
+    def take_out(self, keys: Iterable[int], event: states.Event) -> tuple[QueuedAdd, ...]:
+        """Take adds out, as the user has decided, and return them; one on its way is cancelled by :meth:`cancel`.
+
+        One that was to be sent anew is not confirmed again where that is taken back.
+        """
+        with self._lock:
+            adds = tuple(add for key in keys if (add := self._box.with_key(key)) is not None)
+            self._take_out(self._box, adds, event)
+            return adds
+
+    def undo(self, adds: Iterable[QueuedAdd]) -> None:
+        """Have adds again that :meth:`take_out` has returned: they wait for the user."""
+        with self._lock:
+            adds = list(adds)
+            self._box.undo(adds)
+            for add in adds:
+                if not add.is_saving:
+                    self._save(self._box, add)
+
+    def send_anew(self, key: int) -> None:
+        """Send a lost add once more, as the user has agreed to, though it may be there twice then."""
+        with self._lock:
+            add = self._box.with_key(key)
+            if add is not None:
+                self._box.send_anew(add)
+                self._save(self._box, add)
+
+    def save_unsaved(self) -> None:
+        """Try once more to save what could not be, and to read what could not be, of all services."""
+        with self._lock:
+            for box in self._boxes.values():
+                for add in box.unsaved:
+                    self._save(box, add)
+                if not box.loaded:
+                    self._load(box)
+
+    # --- sending ---
+
+    def begin_sending(self, *, is_embedded: bool) -> tuple[int, Sending] | None:
+        """Begin to send the next add, if there is one, and return its key, too; :meth:`end` follows.
+
+        ``is_embedded`` is whether the program runs the service itself.
+        """
+        with self._lock:
+            box = self._box
+            add = box.next_to_send()
+            if add is None or add.entry is None:
+                return None
+            add.state = State.SENDING
+            if not add.is_repeated:
+                add.sent_s = monotonic()
+            sending = Sending(
+                add.entry,
+                partial(self._on_disk, box.journal),
+                before=box.snapshot,
+                is_embedded=is_embedded,
+                is_repeat=add.is_repeated,
+                unwritten=add.unwritten,
+            )
+            self._sent[add.key] = _Sent(box, add, sending)
+            return add.key, sending
+
+    def cancel(self, key: int) -> bool:
+        """Return whether an add is on its way, for the caller to end that; it may have been stored all the same."""
+        if key in self._sent:
+            self._sent[key].sending.is_cancelled = True
+        return key in self._sent
+
+    def end(self, key: int, error: Exception | None = None) -> QueuedAdd | None:
+        """Record what became of an add; return it as it is then, ``None`` if another service is open.
+
+        ``error`` is for where the program itself has failed.
+        """
+        with self._lock:
+            box, add, sending = self._sent.pop(key)
+            outcome = sending.outcome
+            if outcome is None:
+                box.fail(add, sending.entry, error or RuntimeError("it was not run"))
+            else:
+                box.settle(add, outcome)
+            if outcome is not None and sending.is_cancelled:
+                add.is_repeated = False  # nothing is done before the user has decided
+                if add.state in {State.WAITING, State.REFUSED}:
+                    self._take_out(box, [add], states.Discarded())
+            if isinstance(outcome, Added) and add.unwritten:  # the disk could not take it at once
+                self._record(box, add, states.Answered(outcome.pet.id))
+            return replace(add) if box is self._box else None
+
+    # --- the disk ---
+
+    def write(self) -> None:
+        """Write and read what was asked for, one after the other: none of it waits for another thread."""
+        with self._writing:
+            while self._writes and not self._ends:
+                write = self._writes.popleft()
+                if not self._run(write):
+                    self._failed.append(write)
+
+    def drain(self) -> None:
+        """Write what is left, at the end of the program. What could not be written is tried once more, in its turn."""
+        self._ends = True
+        if not self._writing.acquire(timeout=_PATIENCE_S):
+            return  # the disk hangs: what follows would wait for it as well, and hold up the end
+        until_s = monotonic() + _PATIENCE_S  # each may wait for another program, but not one after the other for ever
+        self._writes.extendleft(reversed(self._failed))
+        self.save_unsaved()
+        while self._writes and monotonic() < until_s:
+            write = self._writes.popleft()
+            if not self._run(write):
+                self._run(write)
+        self._writing.release()
+
+    def _run(self, write: _Write) -> bool:
+        """Return whether it has worked."""
+        try:
+            value = self._on_disk(write.box.journal, write.function)
+        except Exception as error:  # noqa: BLE001  the user sees it
+            with self._lock:
+                write.failed(error)
+            return False
+        with self._lock:
+            write.done(value)
+        return True
+
+    def _on_disk(self, journal: Journal, function: Callable[[Journal], T]) -> T:
+        """Use the journal; first save what was in it, if its file was moved or deleted."""
+        with self._disk:
+            try:
+                return function(journal)
+            except JournalMovedError:
+                self._restore(journal)
+            return function(journal)
+
+    def _tell(self, what: Happened, box: Outbox, error: Exception | None = None, add: QueuedAdd | None = None) -> None:
+        self._news.append(News(what, box.service_id, error, None if add is None else replace(add)))
+
+    def _save(self, box: Outbox, add: QueuedAdd) -> None:
+        """Save a new add, together with the draft; or that a lost or a discarded one is wanted after all."""
+        add.is_saving = True
+        draft = {DRAFT: box.draft} if box.is_draft_known else {}
+
+        def write(journal: Journal) -> Add:
+            if add.entry is not None:
+                return journal.apply(add.entry.number, *add.unwritten, states.Undone(), states.SentAnew())
+            state = State.HELD if add.state is State.HELD else State.WAITING
+            notes = draft if box.loaded else {}  # not over a draft that was not read yet
+            (entry,) = journal.enqueue(box.service_id, [add.new_pet], state=state, notes=notes)
+            return entry
+
+        def done(entry: Add) -> None:
+            is_new, add.entry = add.entry is None, entry
+            add.is_saving, add.save_error = False, None
+            if not is_new:
+                add.unwritten.clear()
+            elif add not in box.adds:
+                self._record(box, add, states.Discarded())  # it was taken out meanwhile
+            self._tell(Happened.CHANGED, box)
+
+        def failed(error: Exception) -> None:
+            add.is_saving = False
+            if add.entry is None or add.state is State.WAITING:  # else it is taken back: nothing is left to save
+                add.save_error = error
+            self._tell(Happened.CHANGED, box, error)
+
+        self._writes.append(_Write(box, write, done, failed))
+
+    def _take_out(self, box: Outbox, adds: Iterable[QueuedAdd], event: states.Event) -> None:
+        for add in adds:
+            if not (isinstance(event, states.Discarded) and box.take_back(add)):
+                box.remove(add)
+            self._record(box, add, event)
+        self._search(box)  # what these were can be no other one
+
+    def _record(self, box: Outbox, add: QueuedAdd, event: states.Event) -> None:
+        if add.entry is None:
+            return
+
+        def write(journal: Journal) -> Add | None:
+            return None if add.entry is None else journal.apply(add.entry.number, *add.unwritten, event)
+
+        def done(entry: Add | None) -> None:
+            add.entry = entry
+            add.unwritten.clear()
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, JournalMovedError):
+                return  # what was restored does not have it
+            add.unwritten.append(event)
+            if not isinstance(event, states.Answered):  # else the next start finds it again, without the user
+                self._tell(Happened.RECORDED, box, error, add)
+
+        self._writes.append(_Write(box, write, done, failed))
+
+    def _save_draft(self, box: Outbox, draft: str | None) -> None:
+        def write(journal: Journal) -> bool:
+            is_latest = box.draft == draft
+            if is_latest:
+                journal.set_note(box.service_id, DRAFT, draft)
+            return is_latest
+
+        def done(is_latest: bool) -> None:  # noqa: FBT001  what the write returned
+            if is_latest:
+                self._tell(Happened.DRAFT_SAVED, box)
+
+        self._writes.append(_Write(box, write, done, partial(self._tell, Happened.DRAFT_SAVED, box)))
+
+    def _load(self, box: Outbox) -> None:
+        """Read what an earlier run left."""
+
+        def read(journal: Journal) -> tuple[Sequence[Add], str | None]:
+            return journal.open_adds(box.service_id), journal.note(box.service_id, DRAFT)
+
+        def done(found: tuple[Sequence[Add], str | None]) -> None:
+            if box.loaded:
+                return
+            entries, draft = found
+            box.load(entries)
+            if box.is_draft_known:  # typed since it was opened
+                self._save_draft(box, box.draft)
+            else:
+                box.draft, box.is_draft_known = draft, True
+            for add in box.unsaved:
+                self._save(box, add)
+            self._search(box)
+            self._tell(Happened.LOADED, box)
+
+        self._writes.append(_Write(box, read, done, partial(self._tell, Happened.LOADED, box)))
+
+    def _search(self, box: Outbox) -> None:
+        """Look for the lost adds in what was last listed, with what the journal knows of all others."""
+        snapshot = box.snapshot
+        lost = [add.entry for add in box.of(State.NOT_CONFIRMED) if add.entry is not None]
+        if snapshot is None or not lost:
+            return
+
+        def find(journal: Journal) -> Mapping[int, Finding]:
+            listed = ListedPets(snapshot)
+            open_adds = [add for add in journal.open_adds(box.service_id) if add.is_lost]
+            adds = open_adds + [add for add in lost if add.source is not None]
+            # Apart from each other: what is sent again may turn out to be what is found.
+            repeated = [add for add in adds if add.may_be_repeated]
+            others = [add for add in adds if not add.may_be_repeated]
+            return find_lost(journal, listed, repeated) | find_lost(journal, listed, others)
+
+        def done(findings: Mapping[int, Finding]) -> None:
+            box.take_findings(findings)
+            self._tell(Happened.CHANGED, box)
+
+        self._writes.append(_Write(box, find, done, partial(self._tell, Happened.CHANGED, box)))
+
+    def _restore(self, journal: Journal) -> None:
+        """Save all that is kept in ``journal`` anew: its file was moved or deleted, and another one is begun."""
+        with self._lock:
+            boxes = [box for box in self._boxes.values() if box.journal is journal]
+            adds = [add for box in boxes for add in box.adds if add.entry is not None]
+            sent = [self._sent[add.key].sending if add.key in self._sent else add for add in adds]
+            entries = [each.entry for each in sent if each.entry is not None]
+        restored = journal.restore(entries)
+        with self._lock:
+            for add, way, before, entry in zip(adds, sent, entries, restored, strict=True):
+                if entry.number != before.number:
+                    add.entry = way.entry = entry
+            for box in boxes:
+                if box.is_draft_known and box.loaded:
+                    self._save_draft(box, box.draft)
+            self._tell(Happened.RESTORED, self._box)
