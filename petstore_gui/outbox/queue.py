@@ -6,6 +6,8 @@ from functools import partial
 from math import inf
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.api.retry import RETRY_AFTER_S, asks_to_wait, wait_s
 from petstore_gui.api.schema import NewPet
@@ -84,7 +86,7 @@ class OutboxState(AddQueries):
     service_id: str = ""
     adds: tuple[QueuedAdd, ...] = ()
     loaded: bool = False
-    draft: str | None = None
+    draft: str | UnsetType | None = UNSET
     pause: Exception | None = None
     next_to_send: QueuedAdd | None = None
     release_after_s: float | None = None
@@ -104,10 +106,8 @@ class Outbox(AddQueries):
     adds: list[QueuedAdd] = field(default_factory=list)
     loaded: bool = False
     """What an earlier run left in the journal was read."""
-    draft: str | None = None
-    """What is typed and not submitted, as the note of the journal."""
-    is_draft_known: bool = False
-    """It was typed in this run, or read."""
+    draft: str | UnsetType | None = UNSET
+    """What is typed and not submitted, as the note of the journal; unset before it was read, or typed in this run."""
     snapshot: Snapshot | None = None
     """What its service last listed, since it was opened."""
     pause: Exception | None = None

@@ -63,14 +63,6 @@ class _Write(NamedTuple):
     failed: Callable[[Exception], None]
 
 
-class _Sent(NamedTuple):
-    """An add on its way."""
-
-    box: Outbox
-    add: QueuedAdd
-    sending: Sending
-
-
 class Worker:
     """The outboxes of all services that were opened; adds are sent at the one that is open.
 
@@ -82,7 +74,7 @@ class Worker:
     def __init__(self) -> None:
         self._boxes: dict[str, Outbox] = {}
         self._box = Outbox("")
-        self._sent: dict[int, _Sent] = {}
+        self._sent: dict[int, tuple[Outbox, QueuedAdd, Sending]] = {}  # those on their way, by key
         self._writes: deque[_Write] = deque()
         self._failed: list[_Write] = []  # since :meth:`take_news`
         self._news: list[News] = []
@@ -164,7 +156,7 @@ class Worker:
         with self._lock:
             box = self._box
             if draft is not UNSET:
-                box.draft, box.is_draft_known = draft, True
+                box.draft = draft
             add = box.submit(new_pet, held_until_s=monotonic() + hold_s if hold_s else 0)
             self._save(box, add)
             return replace(add)
@@ -173,7 +165,7 @@ class Worker:
         """Save what is typed: not over that of an earlier run before that was read."""
         with self._lock:
             box = self._boxes[service_id]
-            box.draft, box.is_draft_known = draft, True
+            box.draft = draft
             if box.loaded:
                 self._save_draft(box, draft)
 
@@ -236,14 +228,15 @@ class Worker:
                 is_repeat=add.is_repeated,
                 unwritten=add.unwritten,
             )
-            self._sent[add.key] = _Sent(box, add, sending)
+            self._sent[add.key] = box, add, sending
             return add.key, sending
 
     def cancel(self, key: int) -> bool:
         """Return whether an add is on its way, for the caller to end that; it may have been stored all the same."""
-        if key in self._sent:
-            self._sent[key].sending.is_cancelled = True
-        return key in self._sent
+        _box, _add, sending = self._sent.get(key, (None, None, None))
+        if sending is not None:
+            sending.is_cancelled = True
+        return sending is not None
 
     def end(self, key: int, error: Exception | None = None) -> QueuedAdd | None:
         """Record what became of an add; return it as it is then, ``None`` if another service is open.
@@ -316,13 +309,14 @@ class Worker:
     def _save(self, box: Outbox, add: QueuedAdd) -> None:
         """Save a new add, together with the draft; or that a lost or a discarded one is wanted after all."""
         add.is_saving = True
-        draft = {DRAFT: box.draft} if box.is_draft_known else {}
+        draft = box.draft
 
         def write(journal: Journal) -> Add:
             if add.entry is not None:
                 return journal.apply(add.entry.number, *add.unwritten, states.Undone(), states.SentAnew())
             state = State.HELD if add.state is State.HELD else State.WAITING
-            notes = draft if box.loaded else {}  # not over a draft that was not read yet
+            # Not over a draft that was not read yet.
+            notes = {} if draft is UNSET or not box.loaded else {DRAFT: draft}
             (entry,) = journal.enqueue(box.service_id, [add.new_pet], state=state, notes=notes)
             return entry
 
@@ -394,10 +388,10 @@ class Worker:
                 return
             entries, draft = found
             box.load(entries)
-            if box.is_draft_known:  # typed since it was opened
+            if box.draft is UNSET:
+                box.draft = draft
+            else:  # typed since it was opened
                 self._save_draft(box, box.draft)
-            else:
-                box.draft, box.is_draft_known = draft, True
             for add in box.unsaved:
                 self._save(box, add)
             self._search(box)
@@ -432,7 +426,7 @@ class Worker:
         with self._lock:
             boxes = [box for box in self._boxes.values() if box.journal is journal]
             adds = [add for box in boxes for add in box.adds if add.entry is not None]
-            sent = [self._sent[add.key].sending if add.key in self._sent else add for add in adds]
+            sent = [self._sent[add.key][-1] if add.key in self._sent else add for add in adds]
             entries = [each.entry for each in sent if each.entry is not None]
         restored = journal.restore(entries)
         with self._lock:
@@ -440,6 +434,6 @@ class Worker:
                 if entry.number != before.number:
                     add.entry = way.entry = entry
             for box in boxes:
-                if box.is_draft_known and box.loaded:
+                if box.draft is not UNSET and box.loaded:
                     self._save_draft(box, box.draft)
             self._tell(Happened.RESTORED, self._box)

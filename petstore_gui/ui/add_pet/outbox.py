@@ -58,7 +58,7 @@ class OutboxBridge(QObject):
         self._calls: dict[int, PendingCall] = {}
         self._is_writing = False
         self._drafts: dict[str, FormDraft] = {}
-        """What was typed in this run, or was read, by service."""
+        """What was typed in this run, by service."""
         self._service_of_form: str | None = None
         self.retry = Countdown(self)
         """Until sending is tried again."""
@@ -86,7 +86,7 @@ class OutboxBridge(QObject):
             self.worker.open(connection.service_id, connection.journal)
             first, self._service_of_form = self._service_of_form is None, connection.service_id
             if not first:
-                self._fill_form(self._drafts.get(connection.service_id, FormDraft()))
+                self._fill_form(self._draft)
             elif self._form.draft != FormDraft():
                 self._on_form_edited()  # typed before any service was open
         self.search_timer.stop()
@@ -223,9 +223,10 @@ class OutboxBridge(QObject):
         is_here = service_id == state.service_id
         if error is not None and what in {Happened.LOADED, Happened.CHANGED} and not self._save_timer.isActive():
             self._save_timer.start(round(SAVE_AGAIN_S * 1000))
-        if what is Happened.LOADED and error is None:
-            self._take_draft(service_id)
-            if is_here and state.held:
+        if what is Happened.LOADED and error is None and is_here:
+            if service_id not in self._drafts:
+                self._fill_form(self._draft)
+            if state.held:
                 self._form.show_message("")  # what was submitted meanwhile may wait now
         if what is Happened.DRAFT_SAVED or (what is Happened.LOADED and is_here):
             warning, detail = self._warning(what, error)
@@ -260,13 +261,12 @@ class OutboxBridge(QObject):
 
     # --- the draft ---
 
-    def _take_draft(self, service_id: str) -> None:
-        """Use the draft that an earlier run saved, unless something was typed since :meth:`begin`."""
-        state = next(each for each in self.worker.outboxes if each.service_id == service_id)
-        if service_id not in self._drafts:
-            self._drafts[service_id] = FormDraft.of_note(state.draft)
-            if service_id == self._service_of_form:
-                self._fill_form(self._drafts[service_id])
+    @property
+    def _draft(self) -> FormDraft:
+        """What was typed in this run for the service that is open, or what an earlier run has saved."""
+        state = self.worker.state
+        saved = FormDraft.of_note(state.draft or None)
+        return self._drafts.get(state.service_id, saved)
 
     def _fill_form(self, draft: FormDraft) -> None:
         service_id, self._service_of_form = self._service_of_form, None  # the user does not type this
