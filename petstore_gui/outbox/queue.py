@@ -78,9 +78,9 @@ class AddQueries:
 
 @dataclass(frozen=True, slots=True)
 class OutboxState(AddQueries):
-    """An outbox at one moment: a copy, which nothing changes. Times are in seconds from that moment.
+    """An outbox at one moment: a copy, which nothing changes.
 
-    ``pause`` is why nothing is sent, ``next_to_send`` the add to be sent now. ``None`` stands for never by itself.
+    ``pause`` is why nothing is sent, ``next_to_send`` the add to be sent now. Of the times, ``None`` is for never.
     """
 
     service_id: str = ""
@@ -89,8 +89,8 @@ class OutboxState(AddQueries):
     draft: str | UnsetType | None = UNSET
     pause: Exception | None = None
     next_to_send: QueuedAdd | None = None
-    release_after_s: float | None = None
-    """Until the oldest add that is held leaves."""
+    release_at_s: float | None = None
+    """When the oldest add that is held leaves, by the monotonic clock."""
     retry_after_s: float | None = None
     search_after_s: float | None = None
     repeat_after_s: float | None = None
@@ -133,11 +133,10 @@ class Outbox(AddQueries):
         oldest = next(iter(self.waiting), None)
         return None if oldest is None or not oldest.is_saved else oldest
 
-    def state(self, now_s: float) -> OutboxState:
+    def state(self) -> OutboxState:
         """Return what there is, and what is to be done when."""
         copies = {add.key: replace(add) for add in self.adds}
         sent = self.next_to_send()
-        held_until_s = min((add.held_until_s for add in self.recallable), default=None)
         return OutboxState(
             self.service_id,
             tuple(copies.values()),
@@ -145,7 +144,7 @@ class Outbox(AddQueries):
             self.draft,
             self.pause,
             None if sent is None else copies[sent.key],
-            None if held_until_s is None else max(0.0, held_until_s - now_s),
+            min((add.held_until_s for add in self.recallable), default=None),
             self.retry_after_s(),
             self.search_after_s(),
             self.repeat_after_s(),

@@ -5,7 +5,8 @@ one, and all that neither meets the disk nor the service returns at once.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
@@ -74,6 +75,7 @@ class Worker:
     def __init__(self) -> None:
         self._boxes: dict[str, Outbox] = {}
         self._box = Outbox("")
+        self._state: OutboxState | None = None  # until something changes
         self._sent: dict[int, tuple[Outbox, QueuedAdd, Sending]] = {}  # those on their way, by key
         self._writes: deque[_Write] = deque()
         self._failed: list[_Write] = []  # since :meth:`take_news`
@@ -89,14 +91,15 @@ class Worker:
     def state(self) -> OutboxState:
         """The outbox of the service that is open, an empty one if none is."""
         with self._lock:
-            return self._box.state(monotonic())
+            if self._state is None:
+                self._state = self._box.state()
+            return self._state
 
     @property
     def outboxes(self) -> Sequence[OutboxState]:
         """The outboxes of all services that were opened."""
         with self._lock:
-            now_s = monotonic()
-            return [box.state(now_s) for box in self._boxes.values()]
+            return [box.state() for box in self._boxes.values()]
 
     @property
     def has_writes(self) -> bool:
@@ -116,7 +119,7 @@ class Worker:
 
         ``earlier`` are the adds of an earlier run to go on with; without it, all are read from the journal.
         """
-        with self._lock:
+        with self._changing():
             self._box = box = self._boxes.setdefault(service_id, Outbox(service_id))
             box.journal, box.snapshot = journal, None
             if earlier is not None:
@@ -126,12 +129,12 @@ class Worker:
 
     def close(self) -> None:
         """Send nothing: no service is open."""
-        with self._lock:
+        with self._changing():
             self._box = Outbox("")
 
     def use_list(self, snapshot: Snapshot) -> None:
         """Use a new list of the service: it answers, and a lost add may be in it."""
-        with self._lock:
+        with self._changing():
             box = self._box
             box.service_answered()
             if snapshot.finished:
@@ -145,7 +148,7 @@ class Worker:
 
     def change(self, function: Callable[[Outbox], None]) -> None:
         """Decide something in the outbox of the service that is open, such as ``Outbox.resume``."""
-        with self._lock:
+        with self._changing():
             function(self._box)
 
     def submit(self, new_pet: NewPet, *, hold_s: float = 0, draft: str | UnsetType | None = UNSET) -> QueuedAdd:
@@ -153,7 +156,7 @@ class Worker:
 
         ``draft`` is what stands in the form without it, and is saved with it.
         """
-        with self._lock:
+        with self._changing():
             box = self._box
             if draft is not UNSET:
                 box.draft = draft
@@ -163,7 +166,7 @@ class Worker:
 
     def set_draft(self, service_id: str, draft: str | None) -> None:
         """Save what is typed: not over that of an earlier run before that was read."""
-        with self._lock:
+        with self._changing():
             box = self._boxes[service_id]
             box.draft = draft
             if box.loaded:
@@ -174,14 +177,14 @@ class Worker:
 
         One that was to be sent anew is not confirmed again where that is taken back.
         """
-        with self._lock:
+        with self._changing():
             adds = tuple(add for key in keys if (add := self._box.with_key(key)) is not None)
             self._take_out(self._box, adds, event)
             return adds
 
     def undo(self, adds: Iterable[QueuedAdd]) -> None:
         """Have adds again that :meth:`take_out` has returned: they wait for the user."""
-        with self._lock:
+        with self._changing():
             adds = list(adds)
             self._box.undo(adds)
             for add in adds:
@@ -190,7 +193,7 @@ class Worker:
 
     def send_anew(self, key: int) -> None:
         """Send a lost add once more, as the user has agreed to, though it may be there twice then."""
-        with self._lock:
+        with self._changing():
             add = self._box.with_key(key)
             if add is not None:
                 self._box.send_anew(add)
@@ -198,7 +201,7 @@ class Worker:
 
     def save_unsaved(self) -> None:
         """Try once more to save what could not be, and to read what could not be, of all services."""
-        with self._lock:
+        with self._changing():
             for box in self._boxes.values():
                 for add in box.unsaved:
                     self._save(box, add)
@@ -212,7 +215,7 @@ class Worker:
 
         ``is_embedded`` is whether the program runs the service itself.
         """
-        with self._lock:
+        with self._changing():
             box = self._box
             add = box.next_to_send()
             if add is None or add.entry is None:
@@ -243,7 +246,7 @@ class Worker:
 
         ``error`` is for where the program itself has failed.
         """
-        with self._lock:
+        with self._changing():
             box, add, sending = self._sent.pop(key)
             outcome = sending.outcome
             if outcome is None:
@@ -257,6 +260,12 @@ class Worker:
             if isinstance(outcome, Added) and add.unwritten:  # the disk could not take it at once
                 self._record(box, add, states.Answered(outcome.pet.id))
             return replace(add) if box is self._box else None
+
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        with self._lock:
+            self._state = None
+            yield
 
     # --- the disk ---
 
@@ -287,10 +296,10 @@ class Worker:
         try:
             value = self._on_disk(write.box.journal, write.function)
         except Exception as error:  # noqa: BLE001  the user sees it
-            with self._lock:
+            with self._changing():
                 write.failed(error)
             return False
-        with self._lock:
+        with self._changing():
             write.done(value)
         return True
 
@@ -429,7 +438,7 @@ class Worker:
             sent = [self._sent[add.key][-1] if add.key in self._sent else add for add in adds]
             entries = [each.entry for each in sent if each.entry is not None]
         restored = journal.restore(entries)
-        with self._lock:
+        with self._changing():
             for add, way, before, entry in zip(adds, sent, entries, restored, strict=True):
                 if entry.number != before.number:
                     add.entry = way.entry = entry

@@ -170,6 +170,7 @@ def test_a_state_does_not_change_with_what_happens_later(
 ) -> None:
     engine.submit(REX)
     before = engine.state
+    assert engine.state is before, "many adds are not copied each time that they are looked at"
     store.next(failing(httpx.ReadTimeout("late")))
     send(engine, client)
     assert ([add.state for add in before.adds], before.pause) == ([State.WAITING], None)
@@ -193,6 +194,22 @@ def test_what_cannot_be_saved_is_not_sent_and_is_saved_when_that_is_tried_again(
     engine.write()
     assert engine.state.unsaved == []
     assert engine.state.next_to_send is not None
+
+
+def test_a_fault_of_the_program_in_one_write_keeps_no_other_from_being_written(
+    engine: Worker, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(*_arguments: object) -> None:
+        raise ValueError("a fault of ours")
+
+    engine.set_draft(ADDRESS, "typed")
+    engine.submit(REX)
+    with monkeypatch.context() as patch:
+        patch.setattr(Worker, "_tell", faulty)
+        with pytest.raises(ValueError, match="a fault of ours"):
+            engine.write()
+    engine.write()
+    assert disk.written == ["typed", "Rex"]
 
 
 def test_what_is_taken_out_before_it_is_saved_is_discarded_on_the_disk_as_well(engine: Worker, disk: Disk) -> None:

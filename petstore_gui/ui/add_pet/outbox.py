@@ -122,8 +122,8 @@ class OutboxBridge(QObject):
         if add is not None and (add.is_repeated or self.may_send(add)):
             self._send()
         state = self.worker.state
-        if state.release_after_s is not None:
-            self.undo_timer.start(ceil(state.release_after_s * 1000))
+        if state.release_at_s is not None:
+            self.undo_timer.start(max(0, ceil((state.release_at_s - monotonic()) * 1000)))
         if state.retry_after_s is None:
             self.retry.stop()
         elif self.retry.seconds_left is None:
@@ -200,12 +200,18 @@ class OutboxBridge(QObject):
     def _start_writing(self) -> None:
         if self.worker.has_writes and not self._is_writing:
             self._is_writing = True
-            self._session.run_in_background(self.worker.write, owner=self, done=self._on_written, failed=_raise)
+            self._session.run_in_background(
+                self.worker.write, owner=self, done=self._on_written, failed=self._on_write_failed
+            )
 
     def _on_written(self, _nothing: None) -> None:
         self._is_writing = False
         self._start_writing()
         self._take_news()
+
+    def _on_write_failed(self, error: Exception) -> None:
+        self._on_written(None)  # a fault of the program in one of them keeps no other from being written
+        raise error
 
     def _take_news(self) -> None:
         news = self.worker.take_news()
@@ -280,7 +286,3 @@ class OutboxBridge(QObject):
             self._drafts[service_id] = draft
             self.worker.set_draft(service_id, draft.as_note())
             self._start_writing()
-
-
-def _raise(error: Exception) -> None:
-    raise error

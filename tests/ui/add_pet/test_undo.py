@@ -44,7 +44,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[Desk], None]:
 
     def pass_time(desk: Desk) -> None:
         began = monotonic()
-        monkeypatch.setattr("petstore_gui.outbox.worker.monotonic", lambda: began + 11)
+        monkeypatch.setattr("petstore_gui.ui.add_pet.outbox.monotonic", lambda: began + 11)
         desk.window._build_features().adding._outbox.go_on()  # noqa: SLF001  as its timer does
 
     return pass_time
