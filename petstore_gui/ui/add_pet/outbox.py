@@ -116,7 +116,9 @@ class OutboxBridge(QObject):
     @Slot()
     def go_on(self) -> None:
         """Write what is to be written, send the next add, if one may be sent now, and search when it is time."""
-        self.worker.change(lambda box: box.let_go(monotonic()))
+        release_at_s = self.worker.state.release_at_s
+        if release_at_s is not None and release_at_s <= monotonic():
+            self.worker.change(lambda box: box.let_go(monotonic()))
         self._start_writing()
         add = self.worker.state.next_to_send
         if add is not None and (add.is_repeated or self.may_send(add)):
