@@ -325,12 +325,9 @@ class LimitedHttp(asyncio.Protocol):
         self.server_state.remove_unread(self)
         self._follow(began=False)
 
-    def _should_upgrade(self) -> bool:
-        """Ignore a request for another protocol, as HTTP asks; uvicorn would log that a package is missing."""
-        return False
-
     def send_400_response(self, msg: str) -> None:
         """Answer 400 to bytes that are no HTTP request."""
+        _log.warning(msg)
         self._refuse(HTTPStatus.BAD_REQUEST, "invalid_request", msg)
 
     def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:

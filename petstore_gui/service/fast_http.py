@@ -16,11 +16,6 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
     _answered: Any = None  # the cycle that is being answered; uvicorn knows the newest only
 
     @override
-    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
-        self._answered = cycle
-        super()._start_asgi_task(cycle, app)
-
-    @override
     def connection_lost(self, exc: Exception | None) -> None:
         if self._answered is not None:
             self._answered.disconnected = (
@@ -59,6 +54,10 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
         super().on_headers_complete()
         self.headers = []  # fields after the body are no headers of the request
         self._part = Part.BODY
+        if not self.pipeline:
+            self._answered = self.cycle
+        if self.parser.should_upgrade():
+            self.cycle.keep_alive = False  # httptools throws away what comes after it
 
     @override
     def on_message_complete(self) -> None:
@@ -67,15 +66,10 @@ class FastHttp(LimitedHttp, HttpToolsProtocol):  # type: ignore[misc]
 
     @override
     def on_response_complete(self) -> None:
+        if self.pipeline:
+            self._answered = self.pipeline[-1][0]  # which uvicorn takes out now
         super().on_response_complete()
         self._follow(began=False)
-
-    @override
-    def _unsupported_upgrade_warning(self) -> None:
-        """Close the connection after this request: httptools has discarded the bytes behind it."""
-        self.cycle.keep_alive = False
-        if self.cycle.response_complete:
-            self.transport.close()
 
     @property
     @override

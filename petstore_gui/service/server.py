@@ -2,11 +2,11 @@
 
 import asyncio
 import ipaddress
+import signal
 import socket
 import sys
-from asyncio import AbstractEventLoop
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from types import FrameType
 from typing import Any, Final, NamedTuple
 
 import h11
@@ -25,15 +25,10 @@ from petstore_gui.service.limits import DEFAULTS, Limits
 class PlainHttp(LimitedHttp, H11Protocol):  # type: ignore[misc]
     """uvicorn's HTTP by h11, with limits."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: Connections,
-        app_state: dict[str, Any],
-        _loop: AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self.conn = _StrictConnection(h11.SERVER, server_state.limits.head)
+    @override
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.conn = _StrictConnection(h11.SERVER, self.server_state.limits.head)
+        super().connection_made(transport)
 
     @override
     def on_response_complete(self) -> None:
@@ -189,7 +184,7 @@ class PetServer(Server):
                 lifespan="off",
                 interface="asgi3",
                 log_config=None,
-                log_level="warning",
+                log_level="error",  # it warns of each wish for another protocol, which HTTP says to ignore
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
@@ -222,12 +217,11 @@ class PetServer(Server):
         await super().shutdown(sockets)
 
     @override
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Shut down in order on a signal. uvicorn itself would raise the signal again afterwards."""
-        with super().capture_signals():
-            yield
-            self._captured_signals.clear()
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End in order for a signal, and at once for a second SIGINT; uvicorn itself would raise each again then."""
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
 
     async def _listen_encrypted(self, listener: socket.socket, certificate: Certificate) -> asyncio.Server:
         """Listen as uvicorn does, but with a shorter limit for the handshake, for which uvicorn leaves a minute."""

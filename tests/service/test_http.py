@@ -1,11 +1,16 @@
 """What reads HTTP: h11 and httptools, each as strict as the other."""
 
+import inspect
 import re
 import socket
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
+from uvicorn import server as uvicorn_server
+from uvicorn.protocols.http import h11_impl, httptools_impl
 
+from petstore_gui.service import connections, fast_http, server
 from tests.support.patience import PATIENCE_S
 from tests.support.service import KEY, RunningService, running_service
 
@@ -174,3 +179,20 @@ def test_a_head_without_an_end_is_refused(service: RunningService, header: bytes
 def test_only_what_is_no_request_stands_in_the_log(service: RunningService) -> None:
     lines = service.errors().splitlines()
     assert {line.partition(": ")[2] for line in lines} <= {"Invalid HTTP request received."}
+
+
+PRIVATE = re.compile(r"(?:\bdef |\.)(_[a-z]\w*)")
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        (server, h11_impl),
+        (server, uvicorn_server),
+        (connections, h11_impl),
+        (connections, httptools_impl),
+        (fast_http, httptools_impl),
+    ],
+)
+def test_it_names_no_private_member_of_uvicorn(ours: ModuleType, theirs: ModuleType) -> None:
+    assert not {*PRIVATE.findall(inspect.getsource(ours))} & {*PRIVATE.findall(inspect.getsource(theirs))}
