@@ -1,4 +1,4 @@
-"""What this computer has added today, from its journal: a table to look at, to copy from and to look up in."""
+"""The animals added on this computer today, from its journal: a table to read, to copy from and to look up from."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, time
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 _Role = Qt.ItemDataRole
 _TIME: Final = len(COLUMNS)
-"""The column of times, behind those of the animal."""
+"""The column of the time, after the fields of the animal."""
 _TIME_DIGITS: Final = 9
 _MARGIN_DIGITS: Final = 3
 _DIALOG_DIGITS: Final = 96
 
 
 class AddedTodayController(QObject):
-    """Reads the journal for each dialog, off the GUI thread; the dialog stays as it is until it is asked for again."""
+    """Reads the journal off the GUI thread, and shows a dialog; an open dialog does not change until the next call."""
 
     def __init__(self, context: FeatureContext, look_up: Callable[[int], object]) -> None:
         super().__init__(context.window)
@@ -53,7 +53,7 @@ class AddedTodayController(QObject):
         context.session.disconnected.connect(self.close)
 
     def show(self) -> None:
-        """Show what was added since midnight to the service that is open."""
+        """Show the animals added to the open service since midnight, or a message if there are none."""
         connection = self._session.connection
         if connection is None:
             return
@@ -97,7 +97,7 @@ class AddedTodayController(QObject):
 
 
 class AddedTodayDialog(Dialog):
-    """How many animals were added, and which. The window beside it stays usable."""
+    """The number of added animals, and a table of them. The window stays usable."""
 
     def __init__(self, parent: QWidget, added: Sequence[AddedPet], names: CategoryNames) -> None:
         super().__init__(parent)
@@ -115,7 +115,7 @@ class AddedTodayDialog(Dialog):
 
 
 class AddedModel(RowModel):
-    """The animals as they were sent, the last one on top, each with its time."""
+    """The animals as they were sent, the newest first, each with its time."""
 
     column_count = _TIME + 1
 
@@ -162,7 +162,7 @@ class AddedModel(RowModel):
 
 
 class AddedTable(BaseTableView):
-    """Copies rows as other tables do; Enter, or a double click, looks an animal up."""
+    """A table whose rows can be copied; Enter or a double click looks up the animal of a row."""
 
     look_up_requested = Signal(object)
     """The ID of an animal."""

@@ -12,16 +12,16 @@ from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.pet_list.list_controller import PetListController
 
 INTERVALS_S: Final = tuple(REFRESH_S.values())
-"""What can be chosen; 0 is never."""
-_JITTER: Final = 0.1  # windows that were opened together must not ask together
+"""The intervals that the user can choose; 0 is never."""
+_JITTER: Final = 0.1  # windows that were opened together must not send their requests together
 _AFTER_TYPING_S: Final = 4.0
-_RETRY_S: Final = 2.0  # while it would disturb
+_RETRY_S: Final = 2.0  # while a refresh would disturb the user
 
 
 class AutoRefresh(QObject):
-    """Counts from the last reading of any kind. After a failure, waits until the list was read again.
+    """Refreshes the list one interval after the last reading of any kind. After a failure, waits for a good reading.
 
-    ``may_refresh`` says whether the window is there to be looked at; typing is reported with :meth:`defer_for_typing`.
+    ``may_refresh`` returns whether the user can see the window; typing is reported with :meth:`defer_for_typing`.
     """
 
     def __init__(
@@ -47,13 +47,13 @@ class AutoRefresh(QObject):
 
     @Slot(object)
     def set_interval(self, seconds: int) -> None:
-        """Read the list about so often from now on; 0: never."""
+        """Set the interval, which then varies by up to a tenth; 0 is never."""
         self._interval_s = seconds
         self._begin()
 
     @Slot()
     def defer_for_typing(self) -> None:
-        """Read nothing within the next seconds: the user types."""
+        """Do not refresh within the next 4 seconds, as the user is typing."""
         self._typed_at = self._clock()
 
     @Slot()

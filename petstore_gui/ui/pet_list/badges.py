@@ -1,4 +1,4 @@
-"""Draws the cells of an animal: status as a badge, letters that a search has found, a word for a new or changed one."""
+"""Draws the cells of an animal: the status as a badge, highlighted matches of a search, the word of a change mark."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,18 +25,18 @@ from petstore_gui.ui.theme.tokens import Tokens
 from petstore_gui.ui.widgets.table_view import BADGE_AIR, TEXT_X, IsolatedTextDelegate, cell_tokens
 
 SHAPE: Final = 8.0
-"""The width and the height of a shape."""
+"""The width and the height of the shape in a badge."""
 _PADDING: Final = theme.GAP + theme.UNIT / 2
 _AIR: Final = theme.UNIT
 _LINE: Final = 1.4
-# Leading, whichever side that is: the painter knows its direction.
+# AlignLeft is the leading side: a painter from right to left mirrors it.
 _TEXT_FLAGS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _STATUSES: Final = frozenset(PetStatus)
 _ELLIPSIS: Final = "…"
 
 
 class BadgeColours(NamedTuple):
-    """What a badge is drawn in; no ``line`` around it where that is empty."""
+    """The colours of a badge, which has no outline if ``line`` is empty."""
 
     ink: str
     back: str
@@ -44,7 +44,7 @@ class BadgeColours(NamedTuple):
 
 
 class StatusBadge(QWidget):
-    """A status as the table draws it, for a screen reader its word."""
+    """A status, drawn as in the table; a screen reader gets its word."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,13 +68,13 @@ class StatusBadge(QWidget):
 
 
 def badge_size(metrics: QFontMetrics, word: str) -> QSize:
-    """Return the room that the badge of ``word`` needs."""
+    """Return the size of a badge with ``word``."""
     height = max(theme.TARGET, metrics.height() + 2 * _AIR)
     return QSize(ceil(metrics.horizontalAdvance(word) + SHAPE + 3 * _PADDING), height)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) -> None:
-    """Draw the badge of ``status`` at the beginning of ``rect``, as large as its word needs and no larger than that."""
+    """Draw the badge of ``status`` at the leading edge of ``rect``, as large as its word needs, but within ``rect``."""
     tokens = theme.tokens()
     colours: dict[str | None, tuple[str, str]] = {
         PetStatus.AVAILABLE: (tokens.available, tokens.available_back),
@@ -89,7 +89,7 @@ def paint_badge(painter: QPainter, rect: QRectF, word: str, status: str | None) 
 def draw_badge(
     painter: QPainter, rect: QRectF, word: str, colours: BadgeColours, draw_shape: Callable[[QPainter, QRectF], None]
 ) -> int:
-    """Draw a badge with a word and a shape at the beginning of ``rect``; return how wide it is."""
+    """Draw a badge with a word and a shape at the leading edge of ``rect``; return its width."""
     metrics = painter.fontMetrics()
     size = badge_size(metrics, word)
     width, height = int(min(rect.width(), size.width())), int(min(rect.height(), size.height()))
@@ -114,7 +114,7 @@ def draw_badge(
 
 
 def paint_shape(painter: QPainter, rect: QRectF, status: str | None, ink: QColor) -> None:
-    """Draw the shape of ``status``: a full disc, a half one, an empty one, a dash where nothing is known."""
+    """Draw the shape of ``status``: a full, half or empty disc; a dash for an unknown or missing status."""
     painter.setPen(QPen(ink, _LINE))
     if status not in _STATUSES:
         painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y()))
@@ -137,7 +137,7 @@ class StatusDelegate(QStyledItemDelegate):
         word = index.data(Qt.ItemDataRole.DisplayRole)
         painter.save()
         painter.setLayoutDirection(option.direction)
-        if index.data(PENDING_ROLE):  # no badge: how far an add has come is no status
+        if index.data(PENDING_ROLE):  # no badge: the state of an add is not a status
             painter.setPen(QColor(cell_tokens(option).quiet))
             word = painter.fontMetrics().elidedText(word, Qt.TextElideMode.ElideRight, int(rect.width()))
             painter.drawText(rect, _TEXT_FLAGS, word)
@@ -147,11 +147,11 @@ class StatusDelegate(QStyledItemDelegate):
 
     @override
     def displayText(self, _value: object, _locale: QLocale | QLocale.Language) -> str:
-        return ""  # the badge has it
+        return ""  # the badge shows it
 
 
 class MatchDelegate(IsolatedTextDelegate):
-    """Paints a text, and marks the letters in it that a search has found."""
+    """Paints a text, and highlights the letters that match the search."""
 
     @override
     def paint(
@@ -167,7 +167,7 @@ class MatchDelegate(IsolatedTextDelegate):
         style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, option.widget)
         rect = QRect(option.rect).adjusted(TEXT_X, 0, -TEXT_X, 0)
         shown = option.fontMetrics.elidedText(text, option.textElideMode, rect.width())
-        end = len(text) if shown == text else max(0, shown.rfind(_ELLIPSIS))  # there is none where it has no room
+        end = len(text) if shown == text else max(0, shown.rfind(_ELLIPSIS))  # without room there is no ellipsis
         tokens = cell_tokens(option)
         layout = QTextLayout(shown, option.font)
         line_option = QTextOption()
@@ -200,7 +200,7 @@ def _mark(text: str, first: int, end: int, tokens: Tokens) -> QTextLayout.Format
 
 
 class NameDelegate(MatchDelegate):
-    """Paints the column of names, with a word behind a new or changed one where there is room."""
+    """Paints the column of names; behind a new or changed one, the word of its mark, if there is room."""
 
     @override
     def paint(

@@ -36,13 +36,13 @@ _LONGEST: Final = 300  # characters
 
 
 class CardController(QObject):
-    """Opens the card beside the table; it follows the current row and each new list. Made after the first list."""
+    """Shows the card beside the table, for the current row and from the latest list. Made after the first list."""
 
     toggled = Signal(bool)
     """Whether the card is open."""
 
     def __init__(self, page: PetListPage, remember: Callable[[bool], object], look_up: Callable[[int], object]) -> None:
-        """Call ``remember`` each time that the user opens or closes the card, and ``look_up`` with an animal's ID."""
+        """``remember`` is called when the user opens or closes the card, ``look_up`` with the ID of an animal."""
         super().__init__(page)
         self._page = page
         self._table = page.table
@@ -60,12 +60,12 @@ class CardController(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether the card is open, also while another page hides it."""
+        """Whether the card is open, even while another page covers it."""
         return self._panel is not None and not self._panel.isHidden()
 
     @Slot()
     def open(self) -> None:
-        """Show and announce the card of the current row; the focus stays."""
+        """Show and announce the card of the current row; the focus does not move."""
         if not self.is_open:
             self._remember(True)
         self.show_card()
@@ -106,7 +106,7 @@ class CardController(QObject):
         """Put the focus into the card, which must be open."""
         if self._panel is not None:
             self._panel.take_focus()
-            self._page.side.reveal_panel()  # all of it, not the button alone
+            self._page.side.reveal_panel()  # to see the whole card, not only its button
 
     def holds_focus(self) -> bool:
         """Return whether the focus is in the card."""
@@ -115,7 +115,7 @@ class CardController(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Keys that no widget of the page has used; before the menu, where Escape cancels loading and search.
+        # Gets keys that no widget of the page has used, before the menu, where Escape cancels loading and search.
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and not event.modifiers():
             if event.type() == QEvent.Type.ShortcutOverride:
                 event.accept()
@@ -155,10 +155,10 @@ class CardController(QObject):
     @Slot(object)
     @Slot()
     def _update(self, *_what: object) -> None:
-        """Show the animal on the card as the list has it now."""
+        """Update the card from the present list."""
         snapshot, panel = self._page.controller.snapshot, self._panel
         if snapshot is None:
-            self._pet = None  # another service's, or none
+            self._pet = None  # another service is open, or none
         if panel is None:
             return
         if snapshot is None or self._pet is None:
@@ -202,16 +202,16 @@ class CardPanel(QFrame):
             header.setStretchFactor(label, 1)
         header.setAlignment(self.close_button, Qt.AlignmentFlag.AlignTop)
         layout = column(header, self._sentence, self._card, self.lookup_button, spacing=theme.UNIT)
-        # The button that closes it is higher than the name, and has air of its own above and below it.
+        # The close button is higher than the name, and has padding of its own above and below.
         layout.setContentsMargins(theme.MARGIN, theme.GAP, theme.MARGIN, theme.MARGIN)
         self.setLayout(layout)
 
     def fit(self, width: int) -> None:
-        """Fit the name into a column of ``width``."""
+        """Break long words of the name so that they fit into a panel of ``width`` pixels."""
         self._card.fit(width - 2 * theme.MARGIN - 4 * theme.UNIT)
 
     def show_pet(self, pet: Pet, source: str, *, category: str) -> None:
-        """Show the card of ``pet``; the rest as in :meth:`PetCard.show_pet`."""
+        """Show the card of ``pet``, with ``source`` and ``category`` as in :meth:`PetCard.show_pet`."""
         self._sentence.hide()
         self._title.hide()
         self._card.show_pet(pet, source, category=category)
@@ -220,7 +220,7 @@ class CardPanel(QFrame):
         self.lookup_button.show()
 
     def show_sentence(self, sentence: str, *, stale: bool = False) -> None:
-        """Show in place of a card why there is none; ``stale``: there was one, and its animal can be looked up."""
+        """Show a sentence in place of the card; ``stale``: its animal is no longer listed, but can be looked up."""
         theme.set_style_property(self._sentence, "role", "stale" if stale else "quiet")
         self._sentence.setText(insert_break_points(sentence))
         for widget in (self._card, self._card.name):
@@ -230,24 +230,23 @@ class CardPanel(QFrame):
         self.lookup_button.setVisible(stale)
 
     def take_focus(self) -> None:
-        """Put the focus on the first thing that can be done with the animal."""
+        """Put the focus on the close button, at the top of the card."""
         self.close_button.setFocus()
 
 
 class PetCard(QFrame):
-    """Name, ID, category and status, and what can be copied of them."""
+    """Name, ID, category and status of an animal, with buttons that copy its ID or a line for a reply."""
 
     def __init__(self, *buttons: QPushButton, in_panel: bool = False) -> None:
-        """Put ``buttons`` before those that copy.
+        """``buttons`` stand before the copy buttons.
 
-        ``in_panel``: a panel is the frame around it and has a place for the ``name``; the keys that copy are those of
-        the menu.
+        ``in_panel``: a panel draws the frame and places the ``name``; the shortcuts for copying are those of the menu.
         """
         super().__init__()
         if not in_panel:
             self.setProperty("role", "card")
         self._reply: Callable[[], str] = lambda: ""
-        self._room = 0  # for the longest word of the name, if a panel has said it
+        self._room = 0  # for the longest word of the name, in pixels; 0 until a panel sets it
         self.name, self._status = PlainTextLabel(), StatusBadge()
         others = [field for field in PetField if field is not PetField.NAME]
         self._texts: dict[PetField, PlainTextLabel] = {
@@ -259,7 +258,7 @@ class PetCard(QFrame):
         self._texts[PetField.ID].setFont(theme.tabular_font(self.font()))
         self._texts[PetField.ID].setWordWrap(False)
         self._source = PlainTextLabel(role="quiet")
-        # The same keys as in the menu of the window, which does not get them while the look-up has the keys.
+        # The same keys as in the menu of the window, which does not get them while the look-up has the focus.
         copy_id = copy_button(self.tr("Copy ID"), "" if in_panel else "Ctrl+Shift+C")
         copy_reply = copy_button(self.tr("Copy for a reply"), "" if in_panel else REPLY_KEY)
         self._copied = CopiedNote()
@@ -283,13 +282,13 @@ class PetCard(QFrame):
         copy_reply.clicked.connect(self._on_copy_reply_clicked)
 
     def fit(self, width: int) -> None:
-        """Break words of the name that are wider than ``width``."""
+        """Break words of the name that are wider than ``width`` pixels, less the close button."""
         self._room = width
 
     def _with_break_points(self, name: str) -> str:
         """Return ``name`` with break points in words that are too wide for the panel."""
         metrics = self.name.fontMetrics()
-        room = self._room - theme.CONTROL_HEIGHT - theme.MARGIN  # beside the button that closes it
+        room = self._room - theme.CONTROL_HEIGHT - theme.MARGIN  # beside the close button
 
         def insert(word: str) -> str:
             wide = metrics.horizontalAdvance(word)
@@ -299,8 +298,8 @@ class PetCard(QFrame):
         return " ".join(map(insert, name.split(" "))) if room > 0 else insert_break_points(name)
 
     def show_pet(self, pet: Pet, source: str, *, category: str) -> None:
-        """Show an animal; ``source`` says as of when, and how it was found, ``category`` is what people call it."""
-        # A label goes by the direction of its text, not by that of the words beside it.
+        """Show an animal; ``source`` is the time and the origin of the data, ``category`` the text to show."""
+        # Qt aligns a label by the direction of its own text, not by that of the window.
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
         side = right if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         for label in (self.name, *self._texts.values()):
@@ -324,7 +323,7 @@ class PetCard(QFrame):
 
 
 class CopiedNote(NoteLabel):
-    """Puts a text on the clipboard, and says so for some seconds."""
+    """Copies texts to the clipboard, and says so for 3 seconds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -332,7 +331,7 @@ class CopiedNote(NoteLabel):
         self._end.timeout.connect(self.hide)
 
     def copy(self, text: str) -> None:
-        """Put ``text`` on the clipboard."""
+        """Copy ``text`` to the clipboard, and show and announce that."""
         QGuiApplication.clipboard().setText(text)
         self.show_text(self.tr("Copied"))
         self._end.start()
@@ -340,7 +339,7 @@ class CopiedNote(NoteLabel):
 
 
 def copy_button(text: str, key: str) -> QPushButton:
-    """Return a button that a key presses, too, as long as it can be seen."""
+    """Return a button with a shortcut, which works while the button is visible; none if ``key`` is empty."""
     button = QPushButton(text, autoDefault=False)
     if key:
         button.setShortcut(QKeySequence(key))

@@ -1,4 +1,4 @@
-"""What of the animals goes to the clipboard: rows for people and spreadsheets, a line for a reply."""
+"""Formats animals for the clipboard: as rows for people and spreadsheets, or as a line for a reply."""
 
 import html
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ from petstore_gui.ui.i18n.text import sanitize, status_text
 if TYPE_CHECKING:
     from petstore_gui.api.schema import Pet
 
-# A cell of text: a spreadsheet would round a number of more than 15 digits, and run what begins like a formula.
+# Marked as text: else a spreadsheet rounds numbers of more than 15 digits, and runs texts that look like formulas.
 _CELL: Final = "<td style=\"mso-number-format:'\\@'; white-space: pre\">{text}</td>"
 
 
 def reply_line(pet: "Pet", *, category: str, source: str) -> str:
-    """Return an animal as one line to reply with; ``source``: as of when, and how it was found."""
+    """Return an animal as one line for a reply; ``source`` is the time and the origin of the data, or empty."""
     animal = _tr("{name}, ID {id}, {status}, category {category}").format(
         name=sanitize(pet.name), id=pet.id, status=status_text(pet.status, in_sentence=True), category=category
     )
@@ -27,7 +27,7 @@ def reply_line(pet: "Pet", *, category: str, source: str) -> str:
 
 
 def cells(pet: "Pet", fields: Sequence[PetField], *, category: str) -> list[str]:
-    """Return an animal as texts for the cells of a spreadsheet; numbers keep every digit."""
+    """Return an animal as texts for the cells of a spreadsheet; numbers have all their digits."""
     category_cell = category if category == str(pet.category_id) else escape_formula(category)
     words = CellWords(
         text=lambda text: escape_formula(sanitize(text)),
@@ -38,7 +38,7 @@ def cells(pet: "Pet", fields: Sequence[PetField], *, category: str) -> list[str]
 
 
 def rows_data(rows: Sequence[Sequence[str]]) -> QMimeData:
-    """Return rows, their titles first, as plain text and as a table."""
+    """Return rows, the first with the titles, as plain text and as an HTML table."""
     data = QMimeData()
     data.setText("\n".join("\t".join(row) for row in rows))
     body = "".join(f"<tr>{''.join(_CELL.format(text=html.escape(text)) for text in row)}</tr>" for row in rows)

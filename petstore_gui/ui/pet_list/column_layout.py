@@ -16,29 +16,29 @@ from petstore_gui.ui.pet_list.columns import SortKey, section
 from petstore_gui.ui.pet_list.table_model import PetTableModel
 from petstore_gui.ui.theme import theme
 
-_BADGE: Final = 52  # what a badge takes beside its word
+_BADGE: Final = 52  # the width of a badge without its word
 _BARE: Final = 8  # digits
 _STEP: Final = 6 * theme.UNIT
 _WIDEST: Final = 10_000
-_WIDEST_NAMES: Final = 120 * theme.UNIT  # else what belongs to a name is far from it on a wide screen
+_WIDEST_NAMES: Final = 120 * theme.UNIT  # else the other cells of a row are far from its name on a wide screen
 
 
 class _ColumnSize(NamedTuple):
-    """The room for a column. Where there is not enough for all, the one with the least ``rank`` gives way first."""
+    """The width of a column, in digits. If not all fit, the one with the lowest ``rank`` narrows first."""
 
     digits: int
     rank: int
     fits_texts: bool = False
-    """Whether it becomes as wide as its longest text."""
+    """Whether it grows to the width of its longest text."""
 
 
 def column_size(field: PetField) -> _ColumnSize:
-    """Return the room for the column of a field."""
+    """Return the size of the column of a field."""
     match field:
         case PetField.ID:
             return _ColumnSize(12, 3, fits_texts=True)
         case PetField.NAME:
-            return _ColumnSize(16, 4)  # it takes what the others leave
+            return _ColumnSize(16, 4)  # it gets the width that the others leave
         case PetField.CATEGORY:
             return _ColumnSize(12, 1, fits_texts=True)
         case PetField.STATUS:
@@ -53,12 +53,12 @@ GIVE_WAY: Final = sorted(
 
 
 class ColumnHeader(QHeaderView):
-    """The titles of the columns. It tells when the mouse sizes a column: ``sectionResized`` comes at a layout, too."""
+    """The titles of the columns, with signals of the mouse: ``sectionResized`` comes from layouts, too."""
 
     pressed = Signal()
-    """A mouse button went down."""
+    """A mouse button was pressed."""
     released = Signal()
-    """It went up."""
+    """A mouse button was released."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -82,13 +82,13 @@ class ColumnHeader(QHeaderView):
 
 
 class ColumnLayout(QObject):
-    """Arranges the columns of ``table``. The names take what the others leave, up to a width; then the last one does.
+    """Arranges the columns of ``table``. Names get the width that the others leave, up to a limit; the last, the rest.
 
-    Those not sized by the user give way. The room for a scroll bar is kept, so that nothing moves when one comes.
+    Columns that the user has not resized narrow first. There is always room for a scroll bar, so nothing moves for it.
     """
 
     arranged = Signal()
-    """The user has shown, hidden, moved, sized or sorted columns."""
+    """The user has shown, hidden, moved, resized or sorted columns."""
 
     def __init__(self, table: QTableView, header: ColumnHeader, model: PetTableModel) -> None:
         super().__init__(table)
@@ -96,10 +96,10 @@ class ColumnLayout(QObject):
         self._model = model
         self._header = header
         self._widest: dict[PetField, int] = {}
-        """How wide the longest texts are."""
+        """The widths of the longest texts, in pixels."""
         self._user_widths: dict[PetField, int] = {}
         self._pressed: dict[PetField, int] = {}
-        """How wide the columns were when a mouse button went down."""
+        """The widths of the columns when a mouse button was pressed."""
         self._header.setSectionsMovable(True)
         self._header.setFirstSectionMovable(True)
         self._header.setSectionResizeMode(section(PetField.NAME), QHeaderView.ResizeMode.Interactive)
@@ -110,10 +110,10 @@ class ColumnLayout(QObject):
         self._header.sectionMoved.connect(self._on_header_section_moved)
         self._header.sortIndicatorChanged.connect(self._on_header_sort_indicator_changed)
 
-    # --- how they lie ---
+    # --- the present arrangement ---
 
     def make_room(self, widest: Mapping[PetField, str]) -> None:
-        """Make columns as wide as their longest texts need; with fewer animals they stay as wide."""
+        """Widen columns for their longest texts; with shorter ones they do not narrow again."""
         metrics = self._table.fontMetrics()
         wide = {
             column: max(metrics.horizontalAdvance(text), self._widest.get(column, 0)) for column, text in widest.items()
@@ -123,12 +123,12 @@ class ColumnLayout(QObject):
             self.fit()
 
     def fit(self) -> None:
-        """Give each column what it needs; where that is too much for the table, as much as it must have, or less."""
+        """Give each column the width that it needs; if the table is too narrow for that, its least width, or less."""
         name = PetField.NAME
         widths = {field: self._user_widths.get(field) or self._needed(field) for field in self._visible(GIVE_WAY)}
         has_names, room = not self._is_hidden(name), self._room()
         least = {field: self._least(field) for field in PetField}
-        bare = dict.fromkeys(PetField, self._digits(_BARE))  # here titles may end in an ellipsis
+        bare = dict.fromkeys(PetField, self._digits(_BARE))  # at this width, titles may end in an ellipsis
         for names, at_least in ((self._digits(column_size(name).digits), least), (least[name], bare)):
             names_width = self._user_widths.get(name) or names
             missing = has_names * names_width + sum(widths.values()) - room
@@ -143,17 +143,17 @@ class ColumnLayout(QObject):
             self._header.resizeSection(section(field), width)
 
     def first_shown(self) -> PetField:
-        """Return the field at which an animal is pointed at: its name, where that is shown."""
+        """Return the field whose cell becomes the current one of an animal: the name if shown, else the first."""
         shown = self.in_order()
         return PetField.NAME if PetField.NAME in shown else shown[0]
 
     def in_order(self) -> list[PetField]:
-        """Return the fields whose columns are shown, in the order in which they are."""
+        """Return the fields of the columns that are shown, in their order on the screen."""
         return self._visible(self._all_in_order())
 
     @property
     def user_widths(self) -> Mapping[PetField, int]:
-        """How wide the user has made columns, in device-independent pixels."""
+        """The widths that the user has set, in device-independent pixels."""
         return dict(self._user_widths)
 
     @property
@@ -164,7 +164,7 @@ class ColumnLayout(QObject):
     # --- the saved arrangement ---
 
     def state(self) -> dict[str, object]:
-        """Return how it was arranged, in values that JSON knows."""
+        """Return the present arrangement, as JSON values for :meth:`restore`."""
         return {
             "order": [field.name for field in self._all_in_order()],
             "hidden": [field.name for field in PetField if self._is_hidden(field)],
@@ -173,7 +173,7 @@ class ColumnLayout(QObject):
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
-        """Arrange the columns as ``state`` says; use the default for all that it lacks or has wrong."""
+        """Arrange the columns by a value of :meth:`state`; what is missing or wrong in it gets its default."""
         self._widest = {}
         hidden, order, widths = _fields(state.get("hidden")), _fields(state.get("order")), state.get("widths")
         self._user_widths = {
@@ -181,12 +181,12 @@ class ColumnLayout(QObject):
             for name, width in (widths.items() if isinstance(widths, dict) else ())
             if name in PetField.__members__ and type(width) is int and 0 < width < _WIDEST
         }
-        with QSignalBlocker(self):  # the user did not ask for it
+        with QSignalBlocker(self):  # this is no change by the user
             self._hide(hidden if len(hidden) < len(PetField) else ())
             for position, field in enumerate((*order, *(field for field in PetField if field not in order))):
                 self._header.moveSection(self._visual_index(field), position)
             keys = _keys(state.get("sort"))
-            # The arrow in the header.
+            # This sets the arrow in the header; the model then sorts by all keys.
             self.sort(section(keys[0].field) if keys else -1, descending=bool(keys) and keys[0].descending)
             self._model.sort_by(keys)
         self.fit()
@@ -194,32 +194,32 @@ class ColumnLayout(QObject):
     # --- changes by the user ---
 
     def toggle(self, field: PetField) -> None:
-        """Hide the column of a field that is not the only one in sight, or show it again."""
+        """Hide the column of a field, which must not be the only visible one, or show it again."""
         self._hide({each for each in PetField if self._is_hidden(each)} ^ {field})
         self.fit()
         self.arranged.emit()
 
     def move(self, by: int) -> None:
-        """Move the current column by so many places."""
+        """Move the current column by a number of positions, a negative one towards the start."""
         shown, field = self.in_order(), self._current()
         position = shown.index(field) + by
         if 0 <= position < len(shown):
             self._header.moveSection(self._visual_index(field), self._visual_index(shown[position]))
 
     def widen(self, steps: int) -> None:
-        """Make the current column wider, or narrower."""
+        """Make the current column wider by a number of steps, a negative one narrower."""
         field = self._current()
         self._user_widths[field] = max(self._least(field), self._header.sectionSize(section(field)) + steps * _STEP)
         self.fit()
         self.arranged.emit()
 
     def reset(self) -> None:
-        """Arrange everything as at first."""
+        """Restore the default arrangement."""
         self.restore({})
         self.arranged.emit()
 
     def sort(self, column: int, *, descending: bool = False) -> None:
-        """Sort by a column; with -1 take the order of the service."""
+        """Sort by the column with this logical index; -1 is the order of the service."""
         self._header.setSortIndicator(
             column, Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
         )
@@ -259,7 +259,7 @@ class ColumnLayout(QObject):
         return self._widest.get(field, 0) + self._digits(4)
 
     def _least(self, field: PetField) -> int:
-        """Return what a column must have: room for its title, and a status for its word."""
+        """Return the least width of a column, for its title, and of the status for its longest word."""
         bold = QFontMetrics(theme.scaled_font(self._header.font(), 1, QFont.Weight.DemiBold))
         title = bold.horizontalAdvance(self._title(field)) + 2 * (theme.GAP + theme.UNIT)
         if field is not PetField.STATUS:
@@ -268,17 +268,17 @@ class ColumnLayout(QObject):
         return max(title, _BADGE + max(metrics.horizontalAdvance(status_text(status)) for status in PetStatus))
 
     def _title(self, field: PetField) -> str:
-        """Return the title, with the arrow where it has one."""
+        """Return the title, with its arrow if it has one."""
         return str(self._model.headerData(section(field), Qt.Orientation.Horizontal))
 
     @Slot(int, int, int)
     def _on_header_section_moved(self, _section: int, _before: int, _now: int) -> None:
-        self.fit()  # another one may be the last
+        self.fit()  # another column may be the last one now
         self.arranged.emit()
 
     @Slot(int, Qt.SortOrder)
     def _on_header_sort_indicator_changed(self, _column: int, _order: Qt.SortOrder) -> None:
-        self.fit()  # the arrow stands in the title
+        self.fit()  # the arrow is part of the title
         self.arranged.emit()
 
     def _hide(self, hidden: Collection[PetField]) -> None:
@@ -298,12 +298,12 @@ class ColumnLayout(QObject):
             self.arranged.emit()
 
     def _sizes(self) -> dict[PetField, int]:
-        """Return the widths of the columns that the user can size: all but the last, which takes the rest."""
+        """Return the widths of the columns that the user can resize: all but the last, which gets the rest."""
         return {field: self._header.sectionSize(section(field)) for field in self.in_order()[:-1]}
 
 
 def _fields(names: object) -> list[PetField]:
-    """Return the fields of a list that may be anything, each once."""
+    """Return the fields with these names, each once; ignore anything that is no list or no name."""
     known = PetField.__members__
     return list(dict.fromkeys(known[name] for name in _list(names) if isinstance(name, str) and name in known))
 
@@ -322,7 +322,7 @@ def _list(value: object) -> list[object]:
 
 
 class ColumnActions(QObject):
-    """Made when a menu is; keeps its actions up to date with ``columns``."""
+    """The menu actions that arrange and sort ``columns``, and follow their changes; made with the first menu."""
 
     def __init__(self, columns: ColumnLayout, model: PetTableModel) -> None:
         super().__init__(columns)
@@ -342,7 +342,7 @@ class ColumnActions(QObject):
             self._separator(),
             self._action(self.tr("Rese&t columns"), columns.reset),
         ]
-        """Show and hide each column, move and size the one in hand, and the way back."""
+        """Show and hide each column, move and resize the current one, and reset all."""
         self._sorters: dict[PetField | None, QAction] = {
             field: self._action(
                 translate(words_of(field).sort_entry), partial(columns.sort, section(field)), checkable=True
@@ -355,17 +355,17 @@ class ColumnActions(QObject):
             group.addAction(action)
         self._reverse = self._action(self.tr("&Reverse the order"), self._turn_round)
         self.sorting = [*self._sorters.values(), self._separator(), self._reverse]
-        """Sort by each column or by none, and turn the order round."""
+        """Sort by each column or by none, and reverse the order."""
         columns.arranged.connect(self.show_arrangement)
         self.show_arrangement()
 
     @Slot()
     def show_arrangement(self) -> None:
-        """Check and enable the actions as the columns are now."""
+        """Check and enable the actions by the present arrangement."""
         shown, keys = self._columns.in_order(), self._model.sort_keys
         for field, action in self._toggles.items():
             action.setChecked(field in shown)
-            action.setEnabled(shown != [field])  # the last one stays
+            action.setEnabled(shown != [field])  # the last visible one stays
         self._sorters[keys[0].field if keys else None].setChecked(True)
         self._reverse.setEnabled(bool(keys))
 

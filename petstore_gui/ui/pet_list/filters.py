@@ -25,16 +25,16 @@ _ICON_ROOM: Final = theme.ICON + theme.UNIT
 _MIN_CHARACTERS: Final = 12
 
 _STATUSES: Final = (None, *PetStatus)
-_WIDEST: Final = 888  # no list is longer: four times 100, and what was just added
+_WIDEST: Final = 888  # no list is longer: four times 100 animals, and those just added
 
 
 class SearchField(QLineEdit):
-    """Always in sight. Escape clears it and leaves; Enter and Down go to the rows."""
+    """The search in the list, which is always visible. Escape clears and leaves it; Enter and Down go to the rows."""
 
     entered = Signal()
     """Enter was pressed."""
     rows_requested = Signal()
-    """The keys are to go to the rows that were found."""
+    """The focus should move to the rows that were found."""
     closed = Signal()
     """The user has ended the search; the field is empty."""
 
@@ -58,16 +58,16 @@ class SearchField(QLineEdit):
         layout.setContentsMargins(theme.GAP, 0, theme.UNIT, 0)
         self.setLayout(layout)
         before, after = _ICON_ROOM, theme.TARGET - theme.UNIT
-        # Qt takes left and right only.
+        # Qt has left and right margins only, not leading and trailing ones.
         self.setTextMargins(*((after, 0, before, 0) if self.isRightToLeft() else (before, 0, after, 0)))
-        # Once the user stops typing: a count for each letter would be noise.
+        # Announces once the user stops typing: a count for each letter would be noise.
         self._announcing = QTimer(self, singleShot=True, interval=_ANNOUNCE_AFTER_MS)
         self._announcing.timeout.connect(self._on_announcing_timeout)
         self._clear.clicked.connect(self._on_clear_clicked)
         self.textChanged.connect(self._on_text_changed)
 
     def show_icons(self) -> None:
-        """Show the drawings, which the first paint does not wait for."""
+        """Show the icons, which are drawn after the first paint."""
         icons.set_themed_icon(self._clear, "close", "quiet")
         self._magnifier.show()
 
@@ -77,7 +77,7 @@ class SearchField(QLineEdit):
         self.selectAll()
 
     def show_found(self, words: str) -> None:
-        """Announce how many were found, once the user stops typing."""
+        """Set the number of found animals, in words, which is announced once the user stops typing."""
         self._found = words
 
     @override
@@ -87,7 +87,7 @@ class SearchField(QLineEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
-        # Before a menu takes it: Escape means the search while that has the focus.
+        # Before a menu gets it: while the search has the focus, Escape is for the search.
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
@@ -128,10 +128,10 @@ class SearchField(QLineEdit):
 
 
 class StatusFilter(Segments):
-    """One button each for All, Available, Pending and Sold, which follow actions that a menu may have, too."""
+    """The buttons All, Available, Pending and Sold; each follows an action, which a menu can have, too."""
 
     selected = Signal(object)
-    """A status, or ``None`` for all. Also sent when the one in use is selected again."""
+    """A status, or ``None`` for all. Also sent when the present one is selected again."""
 
     def __init__(self) -> None:
         super().__init__([self.tr("All"), *(status_text(status) for status in PetStatus)])
@@ -140,14 +140,14 @@ class StatusFilter(Segments):
         bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
         room = bold.horizontalAdvance(f" {QLocale().toString(_WIDEST)}+") + 2 * (theme.GAP + theme.UNIT) + theme.UNIT
         self.status_actions: list[QAction] = []
-        """What selects all, and each status, for a menu as well."""
+        """The actions that select all and each status, for the buttons and a menu."""
         for number, (status, button) in enumerate(zip(_STATUSES, self.buttons, strict=True)):
             name = button.accessibleName()
             action = QAction(self.tr("All animals") if status is None else name, group)
             action.setCheckable(True)
             action.setShortcut(f"Ctrl+{number + 1}")
             button.setToolTip(action.shortcut().toString())
-            # As wide as it is when it is down and bold and has a count, so that nothing moves.
+            # As wide as when it is checked, which is bold, and has a count, so that nothing moves.
             button.setMinimumWidth(bold.horizontalAdvance(name) + room)
             action.toggled.connect(button.setChecked)
             action.triggered.connect(partial(self._on_action_triggered, status))
@@ -159,11 +159,11 @@ class StatusFilter(Segments):
         self.show_status(None)
 
     def show_status(self, status: PetStatus | None) -> None:
-        """Show that ``status`` is in use, without sending the signal."""
+        """Check the button of ``status``, without sending ``selected``."""
         self.status_actions[_STATUSES.index(status)].setChecked(True)
 
     def show_counts(self, snapshot: Snapshot | None) -> None:
-        """Show how many animals of each button are listed; its tool tip says what a plus means."""
+        """Show on each button how many of its animals are listed; the tool tip explains a plus."""
         for status, button, action in zip(_STATUSES, self.buttons, self.status_actions, strict=True):
             name, key = button.accessibleName(), action.shortcut().toString()
             count = "" if snapshot is None else format_count(snapshot, status)
@@ -196,7 +196,7 @@ class StatusFilter(Segments):
 
 
 class CategoryFilter(QPushButton):
-    """Hidden while all categories are shown; a press shows them all again."""
+    """The button that shows all categories again; hidden while all are shown."""
 
     def __init__(self, names: CategoryNames) -> None:
         super().__init__()
@@ -209,11 +209,11 @@ class CategoryFilter(QPushButton):
         self.hide()
 
     def show_icons(self) -> None:
-        """Show the drawing, which the first paint does not wait for."""
+        """Show the icon, which is drawn after the first paint."""
         icons.set_themed_icon(self, "close")
 
     def select(self, category: int | None) -> None:
-        """Keep all other categories out, or none."""
+        """Set the only category to show, or ``None`` for all; the caller updates the rows."""
         self.category = category
         self._show_name()
         self.setVisible(category is not None)

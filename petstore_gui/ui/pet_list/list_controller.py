@@ -1,4 +1,4 @@
-"""Reads the list of the open service, and reads it again after a failure that may pass. No widgets."""
+"""Reads the list of the open service, and retries after a transient failure. No widgets."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
 from petstore_gui.ui.widgets.countdown import Countdown
 
-if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
+if TYPE_CHECKING:  # they load httpx and SQLite, which is for a worker
     from pathlib import Path
 
     from petstore_gui.api.client import PetStoreClient
@@ -29,35 +29,35 @@ if TYPE_CHECKING:  # they load httpx and SQLite, on a worker
 SILENCE_MS: Final = 1000
 """How long the controller waits for an answer before it shows the cached list."""
 IDLE_RETRY_MS: Final = 60_000
-"""How often a service that is away is asked once the user has ended the waiting for it."""
-_SAVE_DELAY_MS: Final = 300  # once the rows are painted; and of many adds in a row, the list with all of them
+"""The interval of attempts at an unavailable service after the user has stopped waiting for it."""
+_SAVE_DELAY_MS: Final = 300  # after the rows are painted; and one save for several adds in a row
 
 _KEY_REFUSED: Final = (401, 403)
 
 
 class PetListController(QObject):
-    """Holds one snapshot of the open service and emits what happens to it. A new reading replaces one in progress.
+    """Holds the snapshot of the open service and emits its changes. A new reading replaces one in progress.
 
-    While the service gives no list, the one of the offline cache is shown: ``Snapshot.is_cached``.
+    Until the service sends a list, the one of the offline cache is shown: ``Snapshot.is_cached``.
     """
 
     loading_changed = Signal(bool)
     """Whether the list is being read; not sent for a :meth:`refresh`, which the user does not wait for."""
     snapshot_changed = Signal(object, object)
-    """The Snapshot to show, ``None`` for none, and its Changes; ``None`` for a first list, a part of one, or an add."""
+    """The Snapshot to show, or ``None``; its Changes, or ``None`` for a first list, a part of one, or an add."""
     confirmed = Signal(object)
-    """A later Snapshot, equal to the one that is shown."""
+    """A later Snapshot, equal to the one that is shown but for its time."""
     filter_changed = Signal(object)
     """The status to show; ``None`` for all."""
     retry_in = Signal(object)
     """The seconds until the next attempt, 0 while it is made; ``None`` when there will be none."""
     reading_ended = Signal()
-    """A reading has ended, with a whole list or with an error."""
+    """A reading has ended, with a complete list or with an error."""
     recovered = Signal()
-    """The whole list was read: an earlier ``failed`` is over."""
+    """The complete list was read, so an earlier ``failed`` no longer holds."""
     failed = Signal(object)
-    """A Failure of a request of the user. Not sent where that needs no dialog: the service asks to wait, or a list is
-    shown until the next attempt."""
+    """The Failure of a reading that the user asked for. Not sent if it needs no dialog: the service asks to wait, or an
+    older list is shown until the next attempt."""
 
     def __init__(self, session: Session, parent: QObject | None = None, *, countdown: Countdown | None = None) -> None:
         super().__init__(parent)
@@ -67,13 +67,13 @@ class PetListController(QObject):
         self.status: PetStatus | None = None
         """The status to show; ``None`` for all."""
         self.error: Exception | None = None
-        """Why the snapshot is older than it should be."""
+        """The reason why the snapshot is out of date; ``None`` if it is not."""
         self.is_loading = False
         self.retry_in_s: int | None = None
         self.is_user_initiated = False
-        """Whether a person asked for the last reading."""
+        """Whether the user asked for the last reading."""
         self.is_idle = False
-        """Whether the user has ended the waiting for a service that is away: it is asked once a minute."""
+        """Whether the user has stopped waiting for an unavailable service, which is now tried once a minute."""
         self._session = session
         self._call: PendingCall | None = None
         self._quiet = False
@@ -82,7 +82,7 @@ class PetListController(QObject):
         self._added: tuple[tuple[Pet, datetime], ...] = ()
         self._is_away = False
         self._held_error: Exception | None = None
-        """Why the first reading has failed, while the offline cache is still being read."""
+        """The error of the first reading, until the offline cache has been read."""
         self.offline = OfflineList(session, self, self._show_cached_if_silent)
         self._countdown = countdown or Countdown(self)
         self._countdown.ticked.connect(self._set_retry_in)
@@ -99,7 +99,7 @@ class PetListController(QObject):
 
     @property
     def is_offline(self) -> bool:
-        """Whether the service is away and an older snapshot is shown: of this run, or of the offline cache."""
+        """Whether the service is unavailable and an older snapshot is shown, of this run or of the offline cache."""
         return self._shows_cached or (self._is_away and self.snapshot is not None)
 
     @property
@@ -107,10 +107,10 @@ class PetListController(QObject):
         return self.snapshot is not None and self.snapshot.is_cached
 
     def begin(self, status: PetStatus | None = None) -> None:
-        """Forget the list of another service, and read the open one's, to show its part ``status``."""
+        """Forget the list of another service, read that of the open one, and show its animals with ``status``."""
         self._reset()
         self.status = status
-        self.reload()  # before the table is made ready for it
+        self.reload()  # the request goes out before the table is prepared
         self.offline.begin(self._session.connection)
         self.snapshot_changed.emit(None, None)
         self.filter_changed.emit(status)
@@ -123,30 +123,30 @@ class PetListController(QObject):
 
     @Slot()
     def clear(self) -> None:
-        """Hold nothing and read nothing."""
+        """Forget the list, and end a reading in progress."""
         self._reset()
         self.snapshot_changed.emit(None, None)
 
     def select_status(self, status: PetStatus | None) -> None:
-        """Show another part of the snapshot at once, then read the list again."""
+        """Show the animals of the snapshot with another status at once, then read the list again."""
         self.status = status
         self.filter_changed.emit(status)
         self.reload()
 
     def reload(self, *, user_initiated: bool = True) -> None:
-        """Read the list again; the snapshot stays until all of the new one is there."""
+        """Read the list again; the present snapshot stays until the new one is complete."""
         self._failures = 0
         self._read(user_initiated=user_initiated)
 
     def refresh(self) -> None:
-        """Read the list again in silence, unless it fails; not while a reading or a retry is due anyway."""
+        """Read the list again without showing progress; do nothing while a reading is in progress or a retry is due."""
         if self._call is None and self.retry_in_s is None:
             self._failures = 0
             self._read(user_initiated=False, quiet=True)
 
     @Slot()
     def cancel(self) -> None:
-        """End the reading that the user waits for. The waiting for a service that is away goes on."""
+        """Cancel the reading that the user waits for. Retries at an unavailable service go on."""
         if self.is_loading and self.retry_in_s is None:
             self._end_in_progress()
             if self.is_offline:
@@ -154,7 +154,7 @@ class PetListController(QObject):
 
     @Slot()
     def stop_waiting(self) -> None:
-        """Wait no longer for a service that is away: from now on it is asked once a minute, in silence."""
+        """Stop waiting for an unavailable service: from now on it is tried once a minute, without showing progress."""
         if self.is_loading or self.retry_in_s is not None:
             self.is_idle = True
             self._end_in_progress()
@@ -171,8 +171,8 @@ class PetListController(QObject):
             self.reading_ended.emit()
 
     def add(self, pet: "Pet") -> None:
-        """Hold an animal that the service has just added, even if it does not list it."""
-        snapshot = self.fresh_snapshot  # a cached one stays as it was: a new one is read now
+        """Put an animal that the service has just added into the snapshot, even if the service does not list it."""
+        snapshot = self.fresh_snapshot  # a cached one is not changed: a new list is read below
         is_reading, now = self._call is not None, datetime.now(UTC)
         if is_reading or self._last_whole is None or snapshot is None:
             self._added = (*self._added, (pet, now))
@@ -215,7 +215,7 @@ class PetListController(QObject):
 
     def _on_completed(self, read: Snapshot) -> None:
         before, snapshot = self._last_whole, read.with_cut_off(self._added)
-        # An add begins another reading: nothing that was added is missing from this one.
+        # An add starts another reading, so no added animal is missing from this one.
         self._call, self._added, self._failures = None, (), 0
         self._is_away = self.is_idle = False
         self.offline.drop()
@@ -247,7 +247,7 @@ class PetListController(QObject):
             self._withdraw_cached()
         else:
             self._show_cached()
-        if pause is None:  # asking again changes nothing
+        if pause is None:  # a retry does not help
             self.is_idle = False
             self._set_retry_in(None)
         elif self.is_idle:
@@ -261,14 +261,14 @@ class PetListController(QObject):
 
     @Slot()
     def _show_cached_if_silent(self) -> None:
-        """Show the cached list if the service has failed, or has said nothing for a second."""
+        """Show the cached list if the service has failed, or has not answered for a second."""
         if self._held_error is not None:
             self._fail(self._held_error)
         elif self.offline.is_silent or self.error is not None:
             self._show_cached()
 
     def _show_cached(self) -> None:
-        """Show the cached list where nothing else is shown; its time and its mark go with it."""
+        """Show the cached list, with its own time and ``is_cached``, if no other one is shown."""
         cached = None if self.snapshot is not None else self.offline.take()
         if cached is not None:
             self.snapshot = self._last_whole = cached
@@ -277,7 +277,7 @@ class PetListController(QObject):
     @Slot(object)
     @Slot()
     def _withdraw_cached(self, *_what: object) -> None:
-        """Hide the cached list: it was read with a key that may be another one."""
+        """Hide the cached list, as it may have been read with another key."""
         self.offline.drop()
         if self._shows_cached:
             self.snapshot = self._last_whole = None
@@ -332,15 +332,15 @@ class PetListController(QObject):
 
 
 class OfflineList(QObject):
-    """Reads the cached list beside the first request, and caches each whole list after that, both on a worker."""
+    """Reads the cached list during the first request, then caches each complete list; both on a worker."""
 
     failed = Signal(object)
-    """Why no list can be cached: an exception, once for each opened service."""
+    """The exception because of which no list can be cached, once for each opened service."""
     quarantined = Signal(object)
     """The path to which a damaged cache was moved."""
 
     def __init__(self, session: Session, parent: QObject, show: Callable[[], object]) -> None:
-        """Call ``show`` once the list is read or missing, and when the service has not answered for a second."""
+        """``show`` is called once the list is read or missing, and when the service has not answered for a second."""
         super().__init__(parent)
         self._show = show
         self.is_reading = False
@@ -374,7 +374,7 @@ class OfflineList(QObject):
             )
 
     def clear(self) -> None:
-        """Forget the list of that service, after a save that is due."""
+        """Forget the list of the service, after starting a save that is due."""
         self.drop()
         self._leave_save()
         self._save_pending()
@@ -382,7 +382,7 @@ class OfflineList(QObject):
         self._list, self._has_failed = None, False
 
     def drop(self) -> None:
-        """Drop the cached list: the service has answered."""
+        """Drop the cached list, as the service has answered."""
         self._silence.stop()
         if self._read is not None:
             self._read.drop()
@@ -390,12 +390,12 @@ class OfflineList(QObject):
         self.is_reading = False
 
     def take(self) -> Snapshot | None:
-        """Return the cached list, once; ``None`` where there is none, or it is not read yet."""
+        """Return the cached list, only once; ``None`` if there is none or it is not read yet."""
         snapshot, self._snapshot = self._snapshot, None
         return snapshot
 
     def save(self, snapshot: Snapshot) -> None:
-        """Cache a whole list that the service has given, soon."""
+        """Cache a complete list of the service, after a short delay."""
         if self._list is not None:
             self._pending = snapshot
             if not self._save_delay.isActive():
@@ -407,7 +407,7 @@ class OfflineList(QObject):
         self._show()
 
     def _on_read_failed(self, _error: Exception) -> None:
-        self._on_read(None)  # a later save fails likewise, and reports it
+        self._on_read(None)  # a later save fails, too, and reports it
 
     @Slot()
     def _save_pending(self) -> None:
@@ -416,7 +416,7 @@ class OfflineList(QObject):
         if cached_list is None or snapshot is None:
             return
         if self._saving is not None:
-            self._save_delay.start()  # on a slow disk: one after the other, in order
+            self._save_delay.start()  # a slow disk: saves run one after the other, in order
             return
         self._pending = None
         self._saving = self._session.run_in_background(
@@ -424,7 +424,7 @@ class OfflineList(QObject):
         )
 
     def _leave_save(self) -> None:
-        """Let the save in progress go on, and ignore its result."""
+        """Ignore the result of the save in progress, which goes on."""
         if self._saving is not None:
             self._saving.drop()
             self._saving = None
@@ -442,15 +442,15 @@ class OfflineList(QObject):
 
 
 def refuses_key(error: Exception) -> bool:
-    """Whether the service has refused the key or its rights."""
+    """Whether the service has refused the key (401) or its rights (403)."""
     return isinstance(error, StatusError) and error.status in _KEY_REFUSED
 
 
 def pause_s(error: Exception, failures: int, connection: "Connection | None") -> int | None:
-    """Return the seconds until the list is read again after so many failures in a row before this one.
+    """Return the seconds until the next attempt; ``failures`` is the number of failures in a row before this one.
 
-    ``None`` where a retry cannot help before the user acts.
+    ``None`` if a retry cannot help before the user acts.
     """
     if isinstance(error, NotConnectedError) and connection is not None and connection.is_embedded:
-        return None  # the store on this computer has stopped: it has to be started, and the message offers that
+        return None  # the store on this computer has stopped and must be started, which the message offers
     return wait_s(failures + 1, error, steps=BUSY_AFTER_S) if is_transient(error) else None

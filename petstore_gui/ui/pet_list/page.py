@@ -1,4 +1,4 @@
-"""The working page: the table of animals and the form that adds one."""
+"""The main page: the table of animals and the form that adds one."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -31,34 +31,34 @@ _LOADING_DELAY_MS: Final = 200
 
 
 class PetListPage(QWidget):
-    """Shows the snapshot of its ``controller``, as far as filter, category and search let it through."""
+    """Shows the animals in the snapshot of its ``controller`` that match filter, category and search."""
 
     found_changed = Signal(object)
-    """How many animals are in the table where a search or a category keeps some out; else ``None``."""
+    """The number of animals in the table if a search or a category hides some; else ``None``."""
     rows_changed = Signal()
-    """Other animals may be in the table than before."""
+    """The animals in the table may have changed."""
     list_requested = Signal()
-    """The list is wanted in place of another page: a search, a filter or the rows."""
+    """The user has used the search, a filter or the rows, so the list should replace another page."""
     add_requested = Signal()
     import_requested = Signal()
     look_up_requested = Signal(object)
     """The ID of an animal that is not in the list."""
     limits_requested = Signal()
-    """Explain why there may be more animals than are listed."""
+    """The user wants to know why there may be more animals than are listed."""
     limits_dismissed = Signal()
     """The user has hidden the notice that this service may have more."""
 
     def __init__(self, session: Session, form: QWidget, search: SearchField, status_filter: StatusFilter) -> None:
-        """``form`` adds an animal; it stands beside the table. ``search`` and ``status_filter`` stand elsewhere."""
+        """``form``, which adds an animal, stands beside the table; ``search`` and ``status_filter`` stand elsewhere."""
         super().__init__()
         self.controller = PetListController(session, self)
         self._to_select: int | None = None
         self._found: int | None = None
         self._missing_id: int | None = None
-        """The ID that is searched for and not in the list."""
+        """The ID in the search, if it is one and not in the list."""
         self._offers_demo = False
         self.shows_limits = True
-        """Whether to say that there may be more; the overview follows it."""
+        """Whether the list and the overview say that there may be more animals."""
         self.search = search
         self._status_filter = status_filter
         self.status_actions = status_filter.status_actions
@@ -70,7 +70,7 @@ class PetListPage(QWidget):
         self._form = form
         self.side = SidePanel(form)
 
-        cell = QGridLayout()  # one for both: the one lies over the other
+        cell = QGridLayout()  # both are in one cell, one above the other
         cell.addWidget(self.table, 0, 0)
         cell.addWidget(self.empty_state, 0, 0)
         middle = row(cell, self.side, spacing=theme.GAP + theme.UNIT, stretched=cell)
@@ -99,7 +99,10 @@ class PetListPage(QWidget):
         self.controller.reading_ended.connect(self._show_why_empty)
 
     def begin(self, *, offers_demo: bool, status: PetStatus | None = None, shows_limits: bool = True) -> None:
-        """Start on a service that was just opened: list its animals, and forget those of another one."""
+        """List the animals of a service that was just opened, and forget those of another one.
+
+        ``offers_demo``: an empty list offers the demo. ``status`` is the first filter.
+        """
         self._offers_demo, self.shows_limits = offers_demo, shows_limits
         self.empty_state.hide()
         self._to_select = None
@@ -110,7 +113,7 @@ class PetListPage(QWidget):
 
     @Slot()
     def refresh(self) -> None:
-        """List the animals anew; rows, selection and scroll position stay until the answer is there."""
+        """Read the list again; rows, selection and scroll position stay until the answer arrives."""
         self.controller.reload()
 
     @Slot()
@@ -123,22 +126,22 @@ class PetListPage(QWidget):
             self._show_pets()
 
     def show_icons(self) -> None:
-        """Put drawings on the buttons, which the first paint does not wait for."""
+        """Show the icons of the buttons, which are drawn after the first paint."""
         self.category_filter.show_icons()
         self._limits_notice.show_icons()
 
     def fit(self) -> None:
-        """Make room for long words and large letters, before the window is shown."""
+        """Widen the column beside the table for long words and large letters."""
         self.side.fit()
 
     def start_searching(self) -> None:
-        """Put the focus into the search."""
+        """Show the list, and put the focus into the search."""
         self.list_requested.emit()
         self.search.start()
 
     @Slot()
     def dismiss_limits(self) -> None:
-        """Tell no more, of this service, that there may be more."""
+        """Hide the notice that this service may have more animals, from now on."""
         self.shows_limits = False
         self._show_limits()
         self.limits_dismissed.emit()
@@ -150,7 +153,7 @@ class PetListPage(QWidget):
         self.controller.select_status(status)
 
     def show_rows(self, rows: "PetFilter") -> None:
-        """Show the animals of one status and one category, ``None`` for any, and nothing else."""
+        """Show only the animals of one status and one category, ``None`` for any, without a search."""
         self._clear_filters()
         self.category_filter.select(rows.category_id)
         self.show_status(rows.status)
@@ -165,17 +168,17 @@ class PetListPage(QWidget):
 
     @Slot()
     def show_all(self) -> None:
-        """Let neither filter nor search keep an animal out."""
+        """Clear filter, category and search, and read the list again."""
         self._clear_filters()
         self.show_status(None)
 
     @Slot()
     def _on_category_names_changed(self) -> None:
         self.fit()
-        self._show_counts()  # a search goes by the names, too
+        self._show_counts()  # a search looks in the names, too
 
     def show_pending(self, rows: Sequence[PendingRow]) -> None:
-        """Show the adds that are not settled, on top of the table."""
+        """Show the pending adds on top of the table."""
         self.table.show_pending(rows)
         self._show_why_empty()
 
@@ -183,16 +186,16 @@ class PetListPage(QWidget):
     def show_added(self, pet: "Pet") -> None:
         """List an animal that the service has just added, and select it unless the user works elsewhere in the list.
 
-        It may have been typed long ago: no selection or scroll position is to change for it then.
+        It may have been typed long ago; then selection and scroll position must not change.
         """
-        # That of the window: it stays where it is while a dialog, or another program, has the keys.
-        focus = self.window().focusWidget()  # or none: Qt takes that for a child without a parent
+        # The focus within the window, which stays the same while a dialog or another program has the keyboard.
+        focus = self.window().focusWidget()  # or None: isAncestorOf(None) is false
         in_list = focus is self.search or self._status_filter.isAncestorOf(focus) or self.isAncestorOf(focus)
         if not in_list or self._form.isAncestorOf(focus):
             self._to_select = pet.id
         self.controller.add(pet)
         if self.controller.snapshot is not None:
-            self._to_select = None  # not later, where something keeps it out now
+            self._to_select = None  # if a filter hides it now, it is not selected later either
 
     def show_pet(self, pet_id: int) -> None:
         """Go to an animal of the list; filters and search that hide it are cleared."""
@@ -201,7 +204,7 @@ class PetListPage(QWidget):
         self.table.select_pet(pet_id)
 
     def why_hidden(self, pet: "Pet") -> str:
-        """Return what keeps an animal of the list out of the table; nothing where it is there."""
+        """Return the sentence why an animal of the list is not in the table; an empty text if it is."""
         snapshot, category = self.controller.snapshot, self.category_filter.category
         if snapshot is None or pet not in snapshot.pets or self.table.has_pet(pet.id):
             return ""
@@ -216,12 +219,12 @@ class PetListPage(QWidget):
         if changes is not None:
             self.table.markers.add(changes.new, changes.changed, changes.entered)
         elif in_table and snapshot is not None and snapshot.whole and not (snapshot.pets or snapshot.is_cached):
-            self._form.setFocus()  # the user is nowhere else than in a table that has no row
+            self._form.setFocus()  # the focus is in a table without a row, where it is of no use
 
     @Slot(object)
     def _on_controller_filter_changed(self, _status: PetStatus | None) -> None:
         self._show_pets()
-        self.table.paint_now()  # before anything is sent, which takes time of the processor
+        self.table.paint_now()  # before the request, which takes processor time
 
     @Slot(object)
     def _on_status_filter_selected(self, status: PetStatus | None) -> None:
@@ -266,7 +269,7 @@ class PetListPage(QWidget):
         return listed_source(self.controller.snapshot, pet.id)
 
     def _clear_filters(self) -> None:
-        """Keep nothing out besides the status; the focus stays where it is."""
+        """Clear search and category, but not the status; the focus does not move."""
         self.search.clear()
         self.category_filter.select(None)
 
@@ -287,7 +290,7 @@ class PetListPage(QWidget):
         self._show_counts()
 
     def _show_counts(self) -> None:
-        """Show how many of the animals are in the table, and why there is none."""
+        """Update how many of the animals are in the table, and the reason if there is none."""
         snapshot, status, found = self.controller.snapshot, self.controller.status, self.table.counts[0]
         self.search.show_found(found_words(snapshot, status, found))
         all_found = snapshot is None or found == len(snapshot.of(status))
@@ -299,7 +302,7 @@ class PetListPage(QWidget):
 
     @Slot()
     def _show_why_empty(self) -> None:
-        """Say why there is no row, where that is known, and offer the demo over an empty store on this computer."""
+        """Show why there is no row, if that is known; for an empty store on this computer, offer the demo."""
         status, snapshot = self.controller.status, self.controller.snapshot
         sentence = empty_message(snapshot, status, self.controller.error)
         self._missing_id = None
@@ -324,7 +327,7 @@ class PetListPage(QWidget):
 
 
 def _pet_id(text: str) -> int | None:
-    """Return the ID that is searched for, if it is one."""
+    """Return the ID that is searched for; ``None`` if the text is none."""
     try:
         return parse_pet_id(text)
     except InputError:
@@ -350,18 +353,18 @@ class SidePanel(QScrollArea):
         self._revealing.timeout.connect(self._on_revealing_timeout)
 
     def fit(self) -> None:
-        """Find room for long words and large letters."""
+        """Widen the column for long words and large letters."""
         parts = (self._form,) if self._panel is None or self._panel.isHidden() else (self._form, self._panel)
         wide = max(part.minimumSizeHint().width() for part in parts) + 4 * theme.UNIT  # with the scroll bar
         self.setFixedWidth(max(self.width(), wide))
 
     def add_panel(self, panel: QWidget) -> None:
-        """Put a panel below the form, which is as high as before while the panel is hidden."""
+        """Add a panel below the form; while the panel is hidden, the form has all of the height."""
         self._panel = panel
         self._layout.addWidget(panel)
         self._layout.addStretch()
         before = _tab_stops(self._form)[-1]
-        for each in _tab_stops(panel):  # it was made last, and Tab would come to it last
+        for each in _tab_stops(panel):  # it was made last, so Tab would reach it last
             self.setTabOrder(before, each)
             before = each
         panel.installEventFilter(self)
@@ -378,27 +381,27 @@ class SidePanel(QScrollArea):
         return super().eventFilter(watched, event)
 
     def reveal_panel(self) -> None:
-        """Move the panel into sight once it has got its place."""
+        """Scroll to the panel once the layout has placed it."""
         self._revealing.start()
 
     @Slot()
     def _on_revealing_timeout(self) -> None:
         if self._panel is not None:
-            # From below: where it is higher than the column, its beginning counts.
+            # First to its end: if the panel is higher than the column, its beginning must be visible.
             bottom = self._panel.y() + self._panel.height()
             self.ensureVisible(0, bottom, 0, 0)
             self.ensureVisible(0, self._panel.y(), 0, 0)
 
     @Slot(QWidget, QWidget)
     def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
-        # Qt moves to what Tab leads to, not to what takes the focus otherwise (6.11).
+        # Qt scrolls to a widget that gets the focus by Tab, but not otherwise (6.11).
         if now is not None and self.isAncestorOf(now):
             self._revealing.stop()  # or the user would type out of sight
             self.ensureWidgetVisible(now, 0, theme.MARGIN)
 
 
 def _tab_stops(part: QWidget) -> list[QWidget]:
-    """Return the widgets of a part of the window that Tab comes to, in this order."""
+    """Return the widgets of a part of the window that Tab reaches, in the order of Tab."""
     stops, each = [], part.nextInFocusChain()
     while each is not None and part.isAncestorOf(each):
         if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.focusProxy() is None:
@@ -408,17 +411,17 @@ def _tab_stops(part: QWidget) -> list[QWidget]:
 
 
 class Kind(StrEnum):
-    """Why there is no row; the value is the name of the drawing."""
+    """The reason why there is no row; the value is the name of its icon."""
 
     EMPTY = "paw"
     NOTHING_FOUND = "search"
-    """The filter or the search keeps all rows out."""
+    """The filter or the search hides all rows."""
     FAILED = "offline"
     LOADING = "clock"
 
 
 class EmptyState(QWidget):
-    """Lies over the table as its sibling: screen readers do not find what lies inside a table's viewport."""
+    """The message over an empty table. A sibling of the table: screen readers find no widget in a table's viewport."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -460,11 +463,11 @@ class EmptyState(QWidget):
         demo: bool = False,
         pet_id: int | None = None,
     ) -> None:
-        """Say why there is nothing, and offer what can be done.
+        """Show why there is no row, and the buttons for it.
 
-        ``add``, ``spreadsheet`` and ``demo`` are for an empty store; the first where the form is not in sight.
+        ``add``, ``spreadsheet`` and ``demo`` are for an empty store, ``add`` only if the form is not visible.
 
-        ``pet_id`` is one that is not in the list, and can be looked up.
+        ``pet_id`` is an ID that is not in the list; its button looks it up.
         """
         self._delay.stop()
         self._picture.show_icon(kind.value)
@@ -483,7 +486,7 @@ class EmptyState(QWidget):
         self.show()
 
     def show_loading(self, sentence: str) -> None:
-        """Say that the first rows are loading, unless they come soon; call ``hide()`` when they are there."""
+        """Show after 200 ms that the first rows are loading; call ``hide()`` when they are there."""
         self._loading_text = sentence
         if not self._delay.isActive():
             self._delay.start()
@@ -500,7 +503,7 @@ class EmptyState(QWidget):
 
 
 class LimitsNotice(QFrame):
-    """One quiet line, hidden until there is something to say."""
+    """One quiet line that there may be more animals; hidden while its sentence is empty."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -513,12 +516,12 @@ class LimitsNotice(QFrame):
         self.setLayout(row(self._sentence, self.details, self.dismiss, None, stretched=self._sentence))
 
     def show_icons(self) -> None:
-        """Show the drawing, which the first paint does not wait for."""
+        """Show the icon, which is drawn after the first paint."""
         icons.set_themed_icon(self.dismiss, "close", "quiet")
 
     def show_sentence(self, sentence: str) -> None:
         """Show ``sentence``; an empty one hides the notice."""
         self._sentence.setText(sentence)
-        # Its buttons stand right behind it, and it wraps only where there is no room.
+        # The buttons stand directly behind the sentence, which wraps only where there is no room.
         self._sentence.setMaximumWidth(self._sentence.fontMetrics().horizontalAdvance(sentence) + theme.UNIT)
         self.setVisible(bool(sentence))

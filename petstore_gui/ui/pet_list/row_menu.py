@@ -1,4 +1,4 @@
-"""The menu of a row."""
+"""The context menu of the selected rows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from petstore_gui.ui.pet_list.table_view import PetTableView
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RowActions:
-    """What can be done with the animal in the current row."""
+    """The actions for the animal in the current row."""
 
     look_up: Callable[[], object]
     add_similar: Callable[[], object]
-    """Begin to add another animal of the same category and status."""
+    """Start to add another animal of the same category and status."""
     show_category: Callable[[], object]
     """Show only the category of the animal."""
 
 
 class RowMenu(QObject):
-    """Opens over the selected rows of ``table``; made after the first list."""
+    """The context menu of the selected rows of ``table``; made after the first list."""
 
     def __init__(self, table: PetTableView, actions: RowActions | None = None) -> None:
         """Without ``actions``, as in a dialog, the menu only copies."""
@@ -34,7 +34,7 @@ class RowMenu(QObject):
         table.row_menu_requested.connect(self._on_table_row_menu_requested)
 
     def add_entry(self, text: str, slot: Callable[[], object]) -> None:
-        """Put an entry for the selected animals below those that copy."""
+        """Add an entry for the selected animals, below those that copy."""
         self._entries.append((text, slot))
 
     @Slot(QPoint, bool)
@@ -48,7 +48,7 @@ class RowMenu(QObject):
             self._fill_pending(menu, pending)
         menu.popup(position)
         if by_keyboard:
-            menu.setActiveAction(menu.actions()[0])  # which a screen reader says; else the menu opens silently
+            menu.setActiveAction(menu.actions()[0])  # so that a screen reader says it; else the menu opens silently
 
     def _fill(self, menu: QMenu) -> None:
         table, actions = self._table, self._actions

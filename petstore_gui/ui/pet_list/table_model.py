@@ -1,4 +1,4 @@
-"""The animals as rows: IDs exact, as text; sorted and searched by the model itself."""
+"""The model of the table of animals. IDs are exact, as text; the model sorts and searches itself."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
@@ -34,21 +34,21 @@ Row = TypeVar("Row")
 
 _NO_INDEX: Final = QModelIndex()
 _FEW: Final = 8
-"""So many signals on a part of the rows cost less than one on all of them, for the view lays itself out after each."""
+"""Up to this number of signals on some rows costs less than a reset, as the view does its layout after each signal."""
 
 _Role = Qt.ItemDataRole
 STATUS_ROLE: Final = int(_Role.UserRole)
 MARK_ROLE: Final = STATUS_ROLE + 1
 PENDING_ROLE: Final = STATUS_ROLE + 2
 MATCHES_ROLE: Final = STATUS_ROLE + 3
-"""Where the search stands in the text of a cell, as :func:`matched_runs` has it."""
+"""The matches of the search in the text of a cell, as :func:`matched_runs` returns them."""
 _HEADER_ROLES: Final = frozenset(
     {_Role.DisplayRole, _Role.ToolTipRole, _Role.AccessibleTextRole, _Role.AccessibleDescriptionRole}
 )
 
 
 class ChangeMark(StrEnum):
-    """How an animal differs from the list before."""
+    """The mark of an animal that differs from the list before."""
 
     NEW = "new"
     ENTERED = "entered"
@@ -56,13 +56,13 @@ class ChangeMark(StrEnum):
 
 
 def mark_word(mark: ChangeMark) -> str:
-    """Return the word of a mark, which stands beside the name."""
+    """Return the word of a mark, for the place beside the name."""
     words = {ChangeMark.NEW: _tr("New"), ChangeMark.ENTERED: _tr("Now listed"), ChangeMark.CHANGED: _tr("Changed")}
     return words[mark]
 
 
 def mark_texts(mark: ChangeMark | None, before: "Pet | None", pet: "Pet", words: CellWords) -> list[str]:
-    """Return what a mark means: a text for each thing that differs from ``before``, where that is known."""
+    """Return the meaning of a mark: a text for each field that differs from ``before``, or one for all."""
     if mark is None:
         return []
     differences = [] if before is None else _differences(before, pet, words)
@@ -81,10 +81,10 @@ def _differences(before: "Pet", pet: "Pet", words: CellWords) -> list[str]:
 
 
 class PendingRow(NamedTuple):
-    """The row of an add that is not settled. It stands above all animals, in any order, filter or search.
+    """The row of a pending add. It stands above all animals, in any order, filter or search.
 
-    ``key`` tells it from the others, ``state`` stands in place of the status of ``new_pet``, ``spoken`` is all of it,
-    and ``act`` the word on its button, if it has one.
+    ``key`` identifies the add, ``state`` stands in place of the status of ``new_pet``, ``spoken`` is the whole row for
+    a screen reader, and ``act`` the text of its button; it has none if that is empty.
     """
 
     key: int
@@ -95,9 +95,9 @@ class PendingRow(NamedTuple):
 
 
 class PetTableModel(QAbstractTableModel):
-    """Shows animals in the order of the service unless they are sorted, and while there is a search those found.
+    """Shows the animals in the order of the service or sorted; during a search, only those found.
 
-    A new set of animals is sorted and searched like the one before. Above them stand the rows of pending adds.
+    Sorting and search stay when the animals are replaced. The rows of pending adds stand above the animals.
     """
 
     def __init__(self, names: CategoryNames, parent: QObject | None = None) -> None:
@@ -105,7 +105,7 @@ class PetTableModel(QAbstractTableModel):
         self.category_names = names
         self._words = cell_words(names.text)
         self.pets: tuple[Pet, ...] = ()
-        """All animals, found or not."""
+        """All animals, whether the search has found them or not."""
         self.found: list[Pet] = []
         """The animals that are shown, from the top."""
         self.search = ""
@@ -115,12 +115,12 @@ class PetTableModel(QAbstractTableModel):
         self._marks: Mapping[int, ChangeMark] = {}
         self._before: Mapping[int, Pet] = {}
         self.pending: list[PendingRow] = []
-        """The rows of adds that are not settled, from the top."""
+        """The rows of pending adds, from the top."""
 
     # --- the rows ---
 
     def set_pets(self, pets: Iterable["Pet"]) -> None:
-        """Show these animals; a row that stays as it is stays where it is, and nothing is told of it."""
+        """Replace the animals. If few rows change, signals are sent for these only; else the model is reset."""
         self.pets = tuple(pets)
         rows = order_pets(self.pets, self.sort_keys, self.search, self.category_names.text)
         removed, inserted = _moves([pet.id for pet in self.found], [pet.id for pet in rows])
@@ -130,11 +130,11 @@ class PetTableModel(QAbstractTableModel):
             self._reset_rows()
 
     def set_pending(self, pending: Sequence[PendingRow]) -> None:
-        """Replace the rows of pending adds; the animals and the selection stay where they are."""
+        """Replace the rows of pending adds; the animals and the selection stay."""
         self._update_rows(self.pending, pending, 0, _pending_key)
 
     def show_category_names(self) -> None:
-        """Show categories by their names, which have changed."""
+        """Update the rows after the names of categories have changed."""
         self._reset_rows()
 
     def find(self, text: str) -> None:
@@ -145,27 +145,27 @@ class PetTableModel(QAbstractTableModel):
             self._reset_rows()
 
     def mark(self, marks: Mapping[int, ChangeMark], before: "Mapping[int, Pet]" = MappingProxyType({})) -> None:
-        """Mark these animals, by ID, and no others; those that are not in a row are marked when they get into one.
+        """Mark these animals, by ID, and no others; those that are not shown are marked once they are.
 
-        ``before`` has those that have changed as they were.
+        ``before`` has the changed animals as they were, by ID.
         """
         other = {pet_id for pet_id in {*marks, *self._marks} if marks.get(pet_id) != self._marks.get(pet_id)}
         self._marks, self._before = marks, before
         for first, end in runs(pet.id in other for pet in self.found):
             self._tell_changed(len(self.pending) + first, len(self.pending) + end)
 
-    # --- rows and names of animals ---
+    # --- rows and texts of animals ---
 
     def pet(self, row: int) -> "Pet | None":
-        """Return the animal of a row; that of a pending add has none yet."""
+        """Return the animal of a row; ``None`` for that of a pending add."""
         return self.found[row - len(self.pending)] if row >= len(self.pending) else None
 
     def pending_at(self, row: int) -> PendingRow | None:
-        """Return the pending add of a row, if it is one's."""
+        """Return the pending add of a row; ``None`` for that of an animal, or no row."""
         return self.pending[row] if 0 <= row < len(self.pending) else None
 
     def keys(self) -> list[RowKey]:
-        """Return what tells each row from all others, from the top, and stays with its animal or its add."""
+        """Return a key for each row, from the top, which stays with its animal or its add when rows move."""
         return [*(("add", each.key) for each in self.pending), *(("animal", pet.id) for pet in self.found)]
 
     def row_of(self, pet_id: int) -> int | None:
@@ -173,14 +173,14 @@ class PetTableModel(QAbstractTableModel):
         return next((row for row, pet in enumerate(self.found, len(self.pending)) if pet.id == pet_id), None)
 
     def category(self, pet: "Pet") -> str:
-        """Return the category of an animal as it is shown."""
+        """Return the text of the category of an animal."""
         return self.category_names.text(pet.category_id)
 
     def widest(self, field: PetField) -> str:
-        """Return the longest text in the column of a field, found or not."""
+        """Return the longest text in the column of a field, among all animals."""
         return max((cell_text(pet, field, self._words) for pet in self.pets), key=len, default="")
 
-    # --- what Qt asks ---
+    # --- for Qt ---
 
     @override
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
@@ -205,21 +205,21 @@ class PetTableModel(QAbstractTableModel):
         field = COLUMNS[section]
         title, descending = field_title(field), dict(self.sort_keys).get(field)
         if role == _Role.DisplayRole and self.sort_keys and self.sort_keys[0].field is field:
-            return f"{title} {DESCENDING if descending else ASCENDING}"  # a style would put it at the far end
+            return f"{title} {DESCENDING if descending else ASCENDING}"  # a style would draw the arrow at the far end
         return _sort_text(descending) if role == _Role.AccessibleDescriptionRole else title
 
     @override
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by ``column``, or go back to the order of the service with -1. The selection stays on its animals.
 
-        Animals that are alike in this column stay in the order of the columns that were sorted by before.
+        Animals with the same value in this column keep the order of the columns that were sorted by before.
         """
         first = [] if column < 0 else [SortKey(COLUMNS[column], order == Qt.SortOrder.DescendingOrder)]
         others = [key for key in self.sort_keys if first and key.field is not first[0].field]
         self.sort_by((*first, *others))
 
     def sort_by(self, keys: tuple[SortKey, ...]) -> None:
-        """Sort by several columns, the first of them before all."""
+        """Sort by several columns, the most significant first."""
         # Without arguments: PySide6 6.11.3 crashes on the ones that these two signals may carry.
         self.layoutAboutToBeChanged.emit()
         indexes, before = self.persistentIndexList(), self.keys()
@@ -239,7 +239,7 @@ class PetTableModel(QAbstractTableModel):
         self.endResetModel()
 
     def _update_rows(self, shown: list[Row], rows: Sequence[Row], offset: int, key: Callable[[Row], int]) -> None:
-        """Make ``shown``, the first of which is row ``offset``, the same as ``rows``: a signal for each run of rows."""
+        """Change ``shown``, which begins at row ``offset``, into ``rows``, with a signal for each run of rows."""
         removed, inserted = _moves([key(each) for each in shown], [key(each) for each in rows])
         for first, end in reversed(removed):
             self.beginRemoveRows(_NO_INDEX, offset + first, offset + end - 1)
@@ -293,7 +293,7 @@ class PetTableModel(QAbstractTableModel):
         if role == _Role.AccessibleTextRole and field is PetField.NAME:
             return row.spoken
         if role == _Role.ToolTipRole:
-            return row.state if field is PetField.STATUS else None  # it is longer than the column is wide
+            return row.state if field is PetField.STATUS else None  # it is wider than the column
         if role != _Role.DisplayRole or field is PetField.ID:
             return None
         return row.state if field is PetField.STATUS else cell_text(row.new_pet, field, self._words)
@@ -308,7 +308,7 @@ def _pending_key(row: PendingRow) -> int:
 
 
 def _moves(before: Sequence[int], after: Sequence[int]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Return the runs of ``before`` to take out, then those of ``after`` to put in; each has a number once."""
+    """Return the runs of ``before`` to remove, and those of ``after`` to insert; the numbers of each are unique."""
     row_of = {key: row for row, key in enumerate(after)}
     kept, last = set(), -1
     for key in before:

@@ -1,4 +1,4 @@
-"""The table of animals: rows to look at, to find, to select, to sort and to copy."""
+"""The table of animals, with selection, search, sorting and copying."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
@@ -40,43 +40,43 @@ _SELECT: Final = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.
 _BY_KEYS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _SELECT_ALONE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 
-# A marked animal that was in sight at so many checks in a row was in sight for 3 seconds: it has been seen.
+# A marked animal that is in sight at 7 checks in a row, which is 3 seconds, has been seen.
 _CHECKS: Final = 7
 _CHECK_EVERY_MS: Final = 500
 
 
 class PetTableView(BaseTableView):
-    """Shows animals. Selection and current cell stay with the animals when rows are listed, found or sorted anew.
+    """Shows animals. Selection and current cell stay with the animals when rows are replaced, searched or sorted.
 
-    An animal that was selected and is not shown now is selected again when it comes back, unless another was meanwhile.
+    A selected animal that is no longer shown is selected again when it comes back, unless another one is meanwhile.
     """
 
     copied = Signal(object)
-    """How many animals were put on the clipboard."""
+    """The number of animals copied to the clipboard."""
     card_requested = Signal()
-    """The card of the current row's animal is wanted."""
+    """The user wants the card of the animal in the current row."""
     row_menu_requested = Signal(QPoint, bool)
-    """Where to open the menu of the selected rows, and whether a key has asked for it."""
+    """The global position for the menu of the selected rows, and whether a key opens it."""
     pending_activated = Signal(object)
-    """The key of a pending add whose button was pressed, or its row entered."""
+    """The key of a pending add: its button was pressed, or Enter in its row."""
     pending_removed = Signal(object)
     """A tuple with the keys of pending adds to remove."""
     change_refused = Signal()
-    """The user wants to delete or edit an animal that the service has: it offers no such thing."""
+    """The user has pressed a key to delete or edit an animal of the service, which does not offer that."""
 
     def __init__(self, names: CategoryNames, *, listed_source: "Callable[[Pet], str]" = lambda _pet: "") -> None:
-        """``listed_source`` says when and whence an animal came."""
+        """``listed_source`` returns the time and the origin of the data of an animal, for copied lines."""
         super().__init__()
         self.setAccessibleName(self.tr("Animals"))
-        self.selects_on_tab = True  # the first row, where none is selected
+        self.selects_on_tab = True  # selects the first row if none is selected
         self._listed_source = listed_source
         self._before_search: tuple[int, RowKey | None] = 0, None  # scroll position and current row
         self.category_names = names
         self._model = PetTableModel(names, self)
-        self._hidden: set[RowKey] = set()  # selected rows that are not shown now
+        self._hidden: set[RowKey] = set()  # selected rows that are no longer shown
         self._hidden_current: RowKey | None = None
         self.has_cards = True
-        """Whether Enter on an animal asks for its card; else the key is the dialog's."""
+        """Whether Enter on an animal requests its card; else the dialog gets the key."""
         self.is_replacing = False
         """Whether the current row changes because rows come or go, not because the user moved."""
         header = ColumnHeader()
@@ -102,7 +102,7 @@ class PetTableView(BaseTableView):
 
     @cached_property
     def column_actions(self) -> ColumnActions:
-        """What arranges and sorts the columns; made with the first menu."""
+        """The actions that arrange and sort the columns; made with the first menu."""
         return ColumnActions(self.columns, self._model)
 
     # --- the rows ---
@@ -113,11 +113,11 @@ class PetTableView(BaseTableView):
 
     def paint_now(self) -> None:
         """Paint the rows without waiting for the event loop."""
-        self.executeDelayedItemsLayout()  # or they are painted once more with it
+        self.executeDelayedItemsLayout()  # else the delayed layout paints them once more
         self.viewport().repaint()
 
     def show_pending(self, pending: Sequence[PendingRow]) -> None:
-        """Show the rows of adds that are not settled, on top of all animals."""
+        """Show the rows of pending adds, on top of all animals."""
         if list(pending) != self._model.pending:
             self.is_replacing = True
             self._model.set_pending(pending)
@@ -136,7 +136,7 @@ class PetTableView(BaseTableView):
         if self._model.search:
             self.scrollToTop()
         elif was_searching:
-            self.updateGeometries()  # or the bar does not reach that far yet
+            self.updateGeometries()  # else the scroll bar does not reach that far yet
             scroll, current = self._before_search
             self.verticalScrollBar().setValue(scroll)
             if self._current_key() not in {None, current}:
@@ -144,18 +144,18 @@ class PetTableView(BaseTableView):
 
     @property
     def counts(self) -> tuple[int, int]:
-        """How many animals are shown, and how many there are to search in."""
+        """The number of animals shown, and the number of animals that are searched."""
         return len(self._model.found), len(self._model.pets)
 
     @property
     def has_pending(self) -> bool:
-        """Whether there are rows of adds that are not settled."""
+        """Whether there are rows of pending adds."""
         return bool(self._model.pending)
 
     # --- the selection ---
 
     def select_pet(self, pet_id: int) -> bool:
-        """Select the animal with this ID alone and scroll to it; answer whether it is there."""
+        """Select only the animal with this ID, and scroll to it; return whether it is in the table."""
         row = self._model.row_of(pet_id)
         if row is not None:
             index = self._model.index(row, section(self.columns.first_shown()))
@@ -164,7 +164,7 @@ class PetTableView(BaseTableView):
         return row is not None
 
     def has_pet(self, pet_id: int) -> bool:
-        """Return whether the animal with this ID is in the table."""
+        """Whether the animal with this ID is in the table."""
         return self._model.row_of(pet_id) is not None
 
     def shown_pets(self) -> "list[Pet]":
@@ -177,15 +177,15 @@ class PetTableView(BaseTableView):
 
     @property
     def current_pet(self) -> "Pet | None":
-        """The animal of the current row, if it is one's."""
+        """The animal of the current row; ``None`` for a pending add, or without a current row."""
         row = self.currentIndex().row()
         return self._model.pet(row) if row >= 0 else None
 
     @property
     def selected_pending(self) -> PendingRow | None:
-        """The pending add of the current row, if it is one's and selected.
+        """The pending add of the current row, if the row is selected; ``None`` for an animal.
 
-        Where the row of an add that has settled was the current one, Qt makes its neighbour current, not selected.
+        When the current row is removed, as its add is resolved, Qt makes the row beside it current, but not selected.
         """
         current = self.currentIndex()
         is_one = self.has_pending and self.selectionModel().isSelected(current)
@@ -198,7 +198,7 @@ class PetTableView(BaseTableView):
 
     @Slot()
     def enter_rows(self) -> None:
-        """Take the keys, at the row that is selected or else at the first."""
+        """Put the focus into the rows; select the first one if none is selected."""
         self.setFocus()
         self._select_first()
 
@@ -206,7 +206,7 @@ class PetTableView(BaseTableView):
 
     @Slot()
     def copy(self) -> None:
-        """Put the selected rows on the clipboard, as they are shown, below the titles of their columns."""
+        """Copy the selected rows to the clipboard, as they are shown, below the titles of their columns."""
         pets, fields, category = self.selected_pets(), self.columns.in_order(), self._model.category
         if pets:
             rows = [cells(pet, fields, category=category(pet)) for pet in pets]
@@ -215,16 +215,16 @@ class PetTableView(BaseTableView):
 
     @Slot()
     def copy_ids(self) -> None:
-        """Put the IDs of the selected animals on the clipboard, one in each line."""
+        """Copy the IDs of the selected animals to the clipboard, one in each line."""
         self._copy_lines([str(pet.id) for pet in self.selected_pets()])
 
     @Slot()
     def copy_for_reply(self) -> None:
-        """Put a line on each selected animal on the clipboard, to reply with."""
+        """Copy a line for a reply to the clipboard, for each selected animal."""
         category, source = self._model.category, self._listed_source
         self._copy_lines([reply_line(pet, category=category(pet), source=source(pet)) for pet in self.selected_pets()])
 
-    # --- what Qt asks ---
+    # --- for Qt ---
 
     @override
     def moveCursor(self, action: BaseTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
@@ -233,7 +233,7 @@ class PetTableView(BaseTableView):
             return index
         return index.siblingAtColumn(
             section(self.columns.first_shown())
-        )  # Qt begins at an ID, and a row is read at its name
+        )  # Qt begins at the ID, but a screen reader should read the name
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -249,7 +249,7 @@ class PetTableView(BaseTableView):
         elif pending is not None and event.matches(QKeySequence.StandardKey.InsertParagraphSeparator):  # Enter
             self.pending_activated.emit(pending.key)
         elif pending is not None and event.matches(QKeySequence.StandardKey.Delete):
-            if not event.isAutoRepeat():  # else a key that is held down takes the rows after it as well
+            if not event.isAutoRepeat():  # else a key that is held down removes the rows after it, too
                 self.pending_removed.emit(self._selected_pending_keys)
         elif event.matches(QKeySequence.StandardKey.InsertParagraphSeparator) and self.has_cards and self.current_pet:
             self.card_requested.emit()
@@ -280,18 +280,18 @@ class PetTableView(BaseTableView):
     # --- how ---
 
     def _request_menu(self) -> None:
-        """Ask for the menu of the row, by keys."""
+        """Request the menu of the current row, as for a key."""
         if self.selectionModel().hasSelection():
             of_row = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
             self.row_menu_requested.emit(of_row, True)
 
     def _select_first(self) -> None:
-        """Select the first animal where nothing is selected: a screen reader has a row to read, a key one to act on."""
+        """Select the first animal if nothing is selected, so that screen readers and keys have a row."""
         if self._model.found and not self.selectionModel().hasSelection():
             self.select_pet(self._model.found[0].id)
 
     def _replace_rows(self, replace: Callable[[], None]) -> None:
-        """Let the model replace all its rows; selection and scroll position stay."""
+        """Call ``replace``, which replaces all rows of the model, and restore selection and scroll position."""
         scroll, keys = self.verticalScrollBar().value(), self._model.keys()
         selected = {keys[row] for row in self._selected_rows()} | self._hidden
         current = self._current_key() or self._hidden_current
@@ -337,13 +337,13 @@ class PetTableView(BaseTableView):
 
 
 def _changes(event: QKeyEvent) -> bool:
-    """Return whether the user means to delete or edit with a key."""
+    """Whether a key means to delete or to edit."""
     is_edit = event.key() == Qt.Key.Key_F2 and not event.modifiers()
     return is_edit or event.matches(QKeySequence.StandardKey.Delete)
 
 
 class ChangeMarkers(QObject):
-    """Takes a mark away when its animal was in sight for 3 seconds."""
+    """Removes a mark once its animal was in sight for 3 seconds."""
 
     def __init__(self, table: BaseTableView, model: PetTableModel) -> None:
         super().__init__(table)
@@ -361,16 +361,16 @@ class ChangeMarkers(QObject):
     def add(
         self, new: Iterable[int] = (), changed: "Mapping[int, Pet]" = MappingProxyType({}), entered: Iterable[int] = ()
     ) -> None:
-        """Mark these animals, by ID, until they were in sight for 3 seconds; those marked before stay as they are.
+        """Mark these animals, by ID, until they were in sight for 3 seconds; earlier marks stay.
 
-        ``changed`` has each as it was.
+        ``changed`` has each animal as it was.
         """
         self._before = {**changed, **self._before}
         marks = {**dict.fromkeys(changed, ChangeMark.CHANGED), **self._marks}
         self._set(marks | dict.fromkeys(entered, ChangeMark.ENTERED) | dict.fromkeys(new, ChangeMark.NEW))
 
     def clear(self) -> None:
-        """Mark nothing: other animals are about to be shown."""
+        """Remove all marks, before the animals of another service are shown."""
         self._set({})
 
     def _set(self, marks: dict[int, ChangeMark]) -> None:
@@ -383,7 +383,7 @@ class ChangeMarkers(QObject):
     @Slot(QModelIndex, int, int)
     @Slot()
     def _on_model_rows_changed(self, *_where: object) -> None:
-        self._timer.start()  # there may be something to watch again
+        self._timer.start()  # a marked animal may be in sight again
 
     @Slot()
     def _on_timer_timeout(self) -> None:
@@ -400,10 +400,10 @@ class ChangeMarkers(QObject):
 
 
 class PendingButtons(QObject):
-    """Keeps a button in each row in sight that has one. There may be a thousand rows; a button takes a millisecond."""
+    """Makes buttons only for the rows in sight: there may be a thousand rows, and a button takes a millisecond."""
 
     def __init__(self, table: BaseTableView, model: PetTableModel, activated: SignalInstance) -> None:
-        """``activated`` is sent with the key of an add whose button is pressed."""
+        """``activated`` is emitted with the key of the add whose button is pressed."""
         super().__init__(table)
         self._table = table
         self._model = model
@@ -417,7 +417,7 @@ class PendingButtons(QObject):
 
     @Slot()
     def update(self) -> None:
-        """Fit the rows that are in sight now. Qt drops the buttons when all rows are replaced."""
+        """Make and remove buttons for the rows now in sight. Qt deletes the buttons when the model is reset."""
         in_sight = self._table.rows_in_sight()
         rows = range(in_sight.start, min(in_sight.stop, len(self._model.pending)))
         had_one = [each for each in self._with_buttons if each.isValid()]
@@ -438,7 +438,7 @@ class PendingButtons(QObject):
 
 
 class PendingButton(QWidget):
-    """For the mouse: with the keys, Enter in the row does the same."""
+    """The button in the row of a pending add, for the mouse; Enter in the row does the same."""
 
     def __init__(self, pending: PendingRow, activated: SignalInstance) -> None:
         super().__init__()
@@ -454,7 +454,7 @@ class PendingButton(QWidget):
         self.show_row(pending)
 
     def show_row(self, pending: PendingRow) -> None:
-        """Show the word of its row, which may be none."""
+        """Show the text for its row; the button is hidden if that is empty."""
         self._button.setText(pending.act)
         self._button.setAccessibleName(pending.act)
         self._button.setAccessibleDescription(pending.spoken)
@@ -466,7 +466,7 @@ class PendingButton(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Show the button where there is room for all of it."""
+        """Show the button if it has a text and there is room for all of it."""
         room = self.width() - TEXT_X - theme.UNIT
         self._button.setVisible(bool(self._button.text()) and self._button.sizeHint().width() <= room)
 

@@ -1,4 +1,4 @@
-"""Sentences on a list that claim no more than is known: how many, as of when, what changed. No widgets."""
+"""Sentences on a list: its number of animals, its time, its changes. They claim no more than is known. No widgets."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -27,9 +27,9 @@ def list_sentence(
     found: int | None = None,
     reason: str,
 ) -> str:
-    """Return the one line on a list, the count first; with the ``reason`` when it is not up to date.
+    """Return one line on a list, the count first; at its end the ``reason`` if the list is not up to date.
 
-    A kept one says from when it is instead.
+    For a cached list, the line has its time instead of the ``reason``.
     """
     parts = []
     if snapshot is not None:
@@ -64,12 +64,12 @@ def list_announcement(
 
 
 def cached_words(snapshot: Snapshot | None) -> str:
-    """Return the day and the time of a list that was kept on this computer; nothing of one of this run."""
+    """Return the day and the time of a cached list; an empty text for a list of this run."""
     return when(snapshot.taken_at, with_day=True) if snapshot is not None and snapshot.is_cached else ""
 
 
 def offline_sentence(snapshot: Snapshot, reason: str) -> str:
-    """Return why there is no newer list, and from when this one is; without a ``reason``, that the service is away."""
+    """Return the ``reason`` why there is no newer list, “Offline” if it is empty, and the time of this list."""
     time = when(snapshot.taken_at, with_day=True)
     if reason:
         return _tr("{reason} · list of {time}").format(reason=reason, time=time)
@@ -77,14 +77,14 @@ def offline_sentence(snapshot: Snapshot, reason: str) -> str:
 
 
 def retry_words(seconds: int | None) -> str:
-    """Return when the list is read again automatically; an empty text where it is not."""
+    """Return the words for the next automatic attempt in ``seconds``; an empty text for ``None``."""
     if not seconds:
         return "" if seconds is None else _tr("trying again…")
     return _tr("trying again in {count} s").format(count=QLocale().toString(seconds))
 
 
 def limits_notice(snapshot: Snapshot | None, status: PetStatus | None) -> str:
-    """Return that there may be more, in one line; nothing where all of it is listed, or is still being read."""
+    """Return one line that there may be more; an empty text if all are listed, or the list is still being read."""
     if snapshot is None or snapshot.completeness_of(status) is not Completeness.CUT_OFF:
         return ""
     if kept := cached_words(snapshot):
@@ -125,7 +125,7 @@ def limits_tip(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 
 def service_faults(snapshot: Snapshot | None) -> str:
-    """Return in which ways the lists broke the rules of the interface; nothing where they did not."""
+    """Return sentences on the rules of the interface that the lists break; an empty text for none."""
     locale, parts = QLocale(), []
     if snapshot is None:
         return ""
@@ -138,7 +138,7 @@ def service_faults(snapshot: Snapshot | None) -> str:
 
 
 def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Exception | None) -> str:
-    """Return why there are no rows; nothing while the first are being read."""
+    """Return why there are no rows; an empty text if there are some, or while the first are being read."""
     if snapshot is None:
         return "" if error is None else _tr("The animals could not be listed yet.")
     if snapshot.of(status):
@@ -153,7 +153,7 @@ def empty_message(snapshot: Snapshot | None, status: PetStatus | None, error: Ex
 
 
 def no_match_message(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return that a search or a category lets none of the animals of a status through."""
+    """Return the sentence that no animal with ``status`` matches the search and the category."""
     if snapshot.completeness_of(status) is Completeness.COMPLETE or snapshot.is_cached:
         return _tr("No animal in the list matches.")
     none = _tr("None of the %Ln listed animal(s) matches.", len(snapshot.of(status)))
@@ -161,7 +161,7 @@ def no_match_message(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 
 def format_count(snapshot: Snapshot, status: PetStatus | None) -> str:
-    """Return how many animals are listed, with a plus where there may be more; nothing where none is known of."""
+    """Return how many animals are listed, with a plus if there may be more; an empty text in place of “0+”."""
     count = len(snapshot.of(status))
     if snapshot.completeness_of(status) is Completeness.COMPLETE:
         return QLocale().toString(count)
@@ -178,15 +178,15 @@ def count_words(snapshot: Snapshot, status: PetStatus | None) -> str:
 
 
 def added_since(snapshot: Snapshot, status: PetStatus | None = None) -> str:
-    """Return how many of the animals were added after the list was read; nothing where none was."""
+    """Return how many of the animals were added after the list was read; an empty text for none."""
     count = sum(pet.id in snapshot.added_at for pet in snapshot.of(status)) if snapshot.added_at else 0
     return _tr("%Ln added since", count) if count else ""
 
 
 def listed_source(snapshot: Snapshot | None, pet_id: int | None = None) -> str:
-    """Return from when, and from where, the rows of a list are, or the row of one animal.
+    """Return the time and the origin of the data of a list, or of one animal in it.
 
-    With the day, as it may be read on another one.
+    The time has its day, as the text may be read on another one.
     """
     if snapshot is None:
         return ""
@@ -201,17 +201,17 @@ def listed_source(snapshot: Snapshot | None, pet_id: int | None = None) -> str:
 
 
 def not_answering_sentence(time: str) -> str:
-    """Return the source of an animal of which the service has said nothing now."""
+    """Return the origin of an animal in a cached list of ``time``, while the service does not answer."""
     return _tr("In the list of {time} – the service does not answer").format(time=time)
 
 
 def no_longer_listed(pet: "Pet") -> str:
-    """Return that an animal is missing from a list that had it; it may well be there where the list is cut off."""
+    """Return the sentence that an animal is no longer listed; the service may still have it if the list is cut off."""
     return _tr("{animal} is no longer in the list.").format(animal=_animal(pet))
 
 
 def why_not_listed(snapshot: Snapshot | None, pet: "Pet") -> str:
-    """Return why an animal that the service has is not in the list; nothing where it is."""
+    """Return why an animal that the service has is not in the list; an empty text if it is."""
     if snapshot is None:
         return _tr("The list has not been read yet.")
     if any(each.id == pet.id for each in snapshot.pets):
@@ -229,9 +229,9 @@ def why_not_listed(snapshot: Snapshot | None, pet: "Pet") -> str:
 
 
 def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None = None, short: bool = False) -> str:
-    """Return how many are listed, or ``found`` among these where that is less.
+    """Return how many animals are listed, or how many of them are ``found`` if that is given.
 
-    ``short`` where a plus says that there may be more.
+    ``short``: a plus stands for “there may be more”.
     """
     if found is not None:
         return found_words(snapshot, status, found)
@@ -244,7 +244,7 @@ def how_many(snapshot: Snapshot, status: PetStatus | None, *, found: int | None 
 
 
 def found_words(snapshot: Snapshot | None, status: PetStatus | None, found: int) -> str:
-    """Return how many of the animals that the filter ``status`` lets through are in the table."""
+    """Return how many of the animals with ``status`` are in the table."""
     locale = QLocale()
     of = "" if snapshot is None else format_count(snapshot, status)
     return _tr("{found} of {count}").format(found=locale.toString(found), count=of or locale.toString(0))
@@ -260,7 +260,7 @@ def _sentence(count: int, completeness: Completeness) -> str:
 
 
 def differences(snapshot: Snapshot, changes: Changes, status: PetStatus | None) -> str:
-    """Return what a list shows otherwise than the one before, in a few words."""
+    """Return the differences of a list from the one before, in a few words."""
     now = snapshot.of(status)
     new = [pet for pet in now if pet.id in changes.new]
     entered = [pet for pet in now if pet.id in changes.entered]

@@ -9,10 +9,10 @@ from petstore_gui.ui.pet_list.page import PetListPage
 
 
 class ListViewSettings(QObject):
-    """Reads the settings of ``page`` and its ``search``, and shows others at once."""
+    """Reads the settings of ``page`` and its ``search``, and replaces them, all at the same time."""
 
     changed = Signal()
-    """They may be others than before."""
+    """The settings may have changed."""
 
     def __init__(self, page: PetListPage, search: SearchField) -> None:
         super().__init__(page)
@@ -36,7 +36,7 @@ class ListViewSettings(QObject):
         )
 
     def show(self, settings: ViewSettings) -> None:
-        """Show the list with these settings, in place of another page, and read it again; the focus stays."""
+        """Show the list with these settings, in place of another page, and read it again; the focus does not move."""
         self._page.list_requested.emit()
         hidden = [field.name for field in PetField if field not in settings.columns]
         state: dict[str, object] = {
@@ -46,7 +46,7 @@ class ListViewSettings(QObject):
             "sort": [[field.name, descending] for field, descending in settings.sort],
         }
         self._columns.restore(state)
-        self._columns.arranged.emit()  # to be remembered: a person has asked for it
+        self._columns.arranged.emit()  # so that it is saved: the user has asked for it
         if self._search.text() != settings.search:
             self._search.setText(settings.search)
         if self._page.category_filter.category != settings.category_id:
