@@ -1,1 +1,1 @@
-"""The window: wires features to actions, says how things stand, and remembers how it was left."""
+"""The window: wires features to actions, shows status and progress, and remembers its state from run to run."""

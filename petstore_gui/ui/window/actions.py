@@ -1,4 +1,4 @@
-"""Every action of the window, in its menu; keys, palette and sheet of keys read it from there."""
+"""All actions of the window, in their menus; shortcuts, command palette and sheet of keys read them from there."""
 
 import re
 import sys
@@ -45,7 +45,7 @@ _INTERVAL: Final = "refresh_every_s"
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Callbacks:
-    """Actions that concern more than one part of the window."""
+    """The functions of actions that concern more than one part of the window."""
 
     add_animal: Callable[[], object]
     undo: Callable[[], object]
@@ -65,12 +65,12 @@ class Callbacks:
     toggle_card: Callable[[], object]
     show_added_today: Callable[[], object]
     go_to_part: Callable[[int], object]
-    """Move the focus to the part of the window that is so many after the one that has it."""
+    """Moves the focus by this number of parts of the window, a negative one backwards."""
     choose_profile: Callable[[], object]
 
 
 class MainWindowActions(QObject):
-    """Fills the menus after the first paint, which a few dozen actions would hold up."""
+    """Fills the menus after the first paint, which a few dozen actions would delay."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class MainWindowActions(QObject):
         callbacks: Callbacks,
         parent: QObject,
     ) -> None:
-        """``menus`` are Animals, View, Service and Help, and empty; ``help_`` makes the help when first called."""
+        """``menus`` are Animals, View, Service and Help, all empty; ``help_`` makes the help when first called."""
         super().__init__(parent)
         self._needs_service: list[QAction] = []
         self._needs_rows: list[QAction] = []
@@ -106,33 +106,33 @@ class MainWindowActions(QObject):
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
     def enable(self, *, on: bool) -> None:
-        """Let what needs a service be chosen, or not."""
+        """Enable or disable the actions that need a service."""
         self._has_service = on
         self._fit()
 
     @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
-        """Mark whether the overview is shown."""
+        """Check the action of the overview if the overview is shown."""
         self._overview.setChecked(on)
         self._fit()
 
     @Slot(bool)
     def show_card(self, on: bool) -> None:  # noqa: FBT001  a slot
-        """Mark whether the card of an animal is shown."""
+        """Check the action of the card if the card is shown."""
         self._card.setChecked(on)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            # A field has its own undo, while there is anything of that.
+            # A field has its own undo, as long as it has something to undo.
             if event.matches(QKeySequence.StandardKey.Undo) and not watched.property("undoAvailable"):
                 event.ignore()
                 return True
-            # On X11 and Wayland it is a second key for End in every field (Qt 6.11).
+            # On X11 and Wayland Ctrl+E is a second key for End in every field (Qt 6.11).
             if self._export.shortcut() == QKeySequence(event.keyCombination()):
                 event.ignore()
                 return True
-            # On Windows AltGr is Ctrl+Alt, and types [ with 8 on many keyboards: no view is meant in a field.
+            # On Windows AltGr is Ctrl+Alt, and types [ with 8 on many keyboards: in a field this is no shortcut.
             if event.modifiers() & _ALT_GR == _ALT_GR and re.fullmatch(r"[^\W\d_]|[^\w\s\0-\x1f]", event.text()):
                 event.accept()
                 return True
@@ -144,7 +144,7 @@ class MainWindowActions(QObject):
         bar = first.parentWidget()
         if isinstance(bar, QMenuBar):
             bar.setActiveAction(first.menuAction())
-            # Else a screen reader says nothing.
+            # Else a screen reader is silent.
             first.setActiveAction(next(action for action in first.actions() if action.isEnabled()))
 
     @Slot(object, object)
@@ -155,7 +155,7 @@ class MainWindowActions(QObject):
             action.setEnabled(self._has_service and has_animals)
         for action in self._needs_service:
             action.setEnabled(self._has_service)
-        # The overview lies over the rows: the user does not mean the selection below it.
+        # The overview covers the rows, so the user does not mean their selection.
         for action in self._needs_rows:
             action.setEnabled(self._has_service and not self._overview.isChecked())
         self._labels.setEnabled(self._export.isEnabled() and not self._overview.isChecked())
@@ -170,7 +170,7 @@ class MainWindowActions(QObject):
                 menu, self.tr("Paste ro&ws…"), callbacks.paste_animals, QKeySequence.StandardKey.Paste, icon="paste"
             ),
         ]
-        self._needs_service[1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from each dialog beside it
+        self._needs_service[1].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)  # from dialogs, too
         menu.addSeparator()
         self._undo = self._add(menu, self.tr("Un&do"), callbacks.undo, QKeySequence.StandardKey.Undo)
         self._needs_service.append(self._undo)
@@ -196,7 +196,7 @@ class MainWindowActions(QObject):
         menu.addSeparator()
         quit_ = self._add(menu, self.tr("E&xit") if _ON_WINDOWS else self.tr("&Quit"), callbacks.quit, icon="quit")
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
-        if _ON_WINDOWS:  # in another window of the program, Alt+F4 closes that one
+        if _ON_WINDOWS:  # not for the whole program: in a dialog, Alt+F4 closes the dialog
             quit_.setShortcuts([QKeySequence("Alt+F4"), QKeySequence("Ctrl+Q")])
         else:
             quit_.setShortcut(QKeySequence("Ctrl+Q"))
@@ -219,7 +219,7 @@ class MainWindowActions(QObject):
         sorting.addActions(table.column_actions.sorting)
         self._needs_rows += [columns.menuAction(), sorting.menuAction()]
         self.saved_views_menu = menu.addMenu(self.tr("Saved vie&ws"))
-        """Empty: the views fill it when they are known."""
+        """Empty until the saved views are known."""
         self._needs_service.append(self.saved_views_menu.menuAction())
         menu.addSeparator()
         preferences.fill_schemes(menu.addMenu(self.tr("Co&lours")))
@@ -247,7 +247,7 @@ class MainWindowActions(QObject):
 
 
 class TimeMenu:
-    """A menu of times; where the administrator has set one it is locked, and ``locked_title`` says so."""
+    """A menu of times; if the administrator has set one, it is disabled, and has the title ``locked_title``."""
 
     def __init__(self, menu: QMenu, choices: QActionGroup, locked_title: str) -> None:
         self._menu = menu
@@ -255,7 +255,7 @@ class TimeMenu:
         self._title, self._locked_title = menu.title(), locked_title
 
     def show(self, seconds: int, *, locked: bool) -> None:
-        """Check the time that holds."""
+        """Check the time in use, and disable the others if it is ``locked``."""
         for action in self._choices.actions():
             action.setChecked(action.data() == seconds)
         self._choices.setEnabled(not locked)
@@ -263,10 +263,10 @@ class TimeMenu:
 
 
 class PreferencesMenu(QObject):
-    """Fills menus with choices, marks the present one of each, and remembers a new one."""
+    """Fills menus with choices, checks the present one of each, and remembers a new one."""
 
     interval_chosen = Signal(object)
-    """Every how many seconds the list is refreshed; 0 for never."""
+    """The seconds between two refreshes of the list; 0 for never."""
 
     def __init__(self, ui_state: UiState, errors: "ErrorReporter", parent: QObject) -> None:
         super().__init__(parent)
@@ -289,7 +289,7 @@ class PreferencesMenu(QObject):
 
     @property
     def interval_s(self) -> int:
-        """Every how many seconds the list of the open service is to be refreshed; 0 for never."""
+        """The seconds between two refreshes of the list of the open service; 0 for never."""
         if self._set_interval_s is not None:
             return self._set_interval_s
         remembered = self._ui_state.get_here(_INTERVAL)
@@ -297,7 +297,7 @@ class PreferencesMenu(QObject):
 
     @property
     def undo_s(self) -> int:
-        """For how many seconds an animal can be taken back before it leaves; 0 for not at all."""
+        """The seconds for which an add can be undone before it is sent; 0 for not at all."""
         return self._ui_state.undo_s if self._set_undo_s is None else self._set_undo_s
 
     def fill_schemes(self, menu: QMenu) -> None:
@@ -310,31 +310,31 @@ class PreferencesMenu(QObject):
         self._fill(menu, names, self._ui_state.scheme, self._on_scheme_triggered)
 
     def fill_densities(self, menu: QMenu) -> None:
-        """Offer rows as high as fingers need, and low ones."""
+        """Offer high rows, which suit fingers, and low ones."""
         names = ((self.tr("&Comfortable"), Density.COMFORTABLE), (self.tr("C&ompact"), Density.COMPACT))
         self._fill(menu, names, self._ui_state.density, self._on_density_triggered)
 
     def fill_languages(self, menu: QMenu) -> None:
-        """Offer the system's language, and each that there is under its own name."""
+        """Offer the language of the system, and each language of the program under its own name."""
         names = [(self.tr("&System"), None), *((name, code) for code, name in LANGUAGES.items())]
         self._languages = self._fill(menu, names, self._ui_state.language, self._on_language_triggered)
 
     def fill_intervals(self, menu: QMenu) -> None:
-        """Offer how often the list is refreshed."""
+        """Offer the intervals at which the list is refreshed."""
         texts = (self.tr("&Off"), self.tr("Every &30 seconds"), self.tr("Every &minute"), self.tr("Every &5 minutes"))
         entries = list(zip(texts, INTERVALS_S, strict=True))
         choices = self._fill(menu, entries, self.interval_s, self._on_interval_triggered)
         self._intervals = TimeMenu(menu, choices, self.tr("&Auto-refresh (set by the administrator)"))
 
     def fill_undo_times(self, menu: QMenu) -> None:
-        """Offer for how long an animal can be taken back before it leaves."""
+        """Offer the times for which an add can be undone before it is sent."""
         texts = (self.tr("&Off"), self.tr("&5 seconds"), self.tr("&10 seconds"))
         entries = list(zip(texts, UNDO_TIMES_S, strict=True))
         choices = self._fill(menu, entries, self.undo_s, partial(self._ui_state.put, UNDO_TIME))
         self._undo_times = TimeMenu(menu, choices, self.tr("Undo &time (set by the administrator)"))
 
     def show_service(self, set_interval_s: int | None = None, set_undo_s: int | None = None) -> None:
-        """Check what is remembered of the open service, or what the administrator has set."""
+        """Check the times that are remembered for the open service, or that the administrator has set."""
         self._set_interval_s, self._set_undo_s = set_interval_s, set_undo_s
         if self._intervals is not None:
             self._intervals.show(self.interval_s, locked=set_interval_s is not None)
@@ -343,7 +343,7 @@ class PreferencesMenu(QObject):
         self.interval_chosen.emit(self.interval_s)
 
     def _switch(self, text: str, name: str, *, on: bool) -> QAction:
-        """Return a choice between yes and no; it is remembered under ``name``."""
+        """Return a checkable action, whose state is remembered under ``name``."""
         action = QAction(text, self)
         action.setCheckable(True)
         action.setChecked(on)

@@ -1,4 +1,4 @@
-"""Bands over the pages: the list is an old one while the service is away; Staging is open."""
+"""Bands over the pages: one while an older list is shown, as the service is unavailable, and one for Staging."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,13 +24,13 @@ _FLASH_MS: Final = 400
 
 
 class OfflineBand(QFrame):
-    """Hidden while the service answers and ``controller`` shows its latest list.
+    """Says that the list is an old one; hidden while ``controller`` shows the latest list of the service.
 
-    It flashes where the user has asked for the list in vain.
+    It flashes when a reading that the user asked for has failed again.
     """
 
     def __init__(self, controller: PetListController, errors: ErrorReporter, take_focus: Callable[[], object]) -> None:
-        """``errors`` says what has failed; ``take_focus`` is called where the button that has the focus goes."""
+        """``errors`` words what has failed; ``take_focus`` is called when the button with the focus disappears."""
         super().__init__()
         self._controller = controller
         self._errors = errors
@@ -41,7 +41,7 @@ class OfflineBand(QFrame):
         self.buttons = (self._progress.retry, self._progress.cancel)
         picture = Picture("offline", "warning", theme.ICON)
         self.setLayout(row(picture, self._sentence, self._progress, stretched=self._sentence))
-        self._is_new = False  # since the last reading
+        self._is_new = False  # shown since the last reading
         self._flash_end = QTimer(self, singleShot=True, interval=_FLASH_MS)
         self._flash_end.timeout.connect(self._on_flash_end_timeout)
         self.hide()
@@ -72,13 +72,13 @@ class OfflineBand(QFrame):
     @Slot(object)
     @Slot()
     def follow(self, *_what: object) -> None:
-        """Show how things stand; called once the band is in its window, and by the controller."""
+        """Update or hide the band; called once the band is in its window, and by the controller."""
         snapshot, seconds = self._controller.snapshot, self._controller.retry_in_s
         if snapshot is None or not self._controller.is_offline:
             had_focus = any(button.hasFocus() for button in self.buttons)
             self.hide()
             if had_focus:
-                self._take_focus()  # Qt would move it to the next widget
+                self._take_focus()  # else Qt moves it to the next widget
             return
         error = self._controller.error
         reason = "" if error is None or isinstance(error, NotConnectedError) else self._errors.reason(error)
@@ -93,7 +93,7 @@ class OfflineBand(QFrame):
         if had_focus and seconds is None:
             self.buttons[0].setFocus()
         self.show()
-        if is_news and snapshot.is_cached:  # of a list of this run, the status bar says that it could not be renewed
+        if is_news and snapshot.is_cached:  # for a list of this run, the status bar announces the failure
             announce(self._sentence, sentence)
 
     def _explain(self, error: Exception) -> str:
@@ -101,7 +101,7 @@ class OfflineBand(QFrame):
 
 
 class StagingBanner(QToolBar):
-    """Lies below the menus: ``window.addToolBar(banner)``."""
+    """Says below the menus that Staging is open: ``window.addToolBar(banner)``."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,5 +118,5 @@ class StagingBanner(QToolBar):
         self.addWidget(label)
 
     def show_profile(self, profile: Profile | None) -> None:
-        """Show the banner if ``profile``, which is open now, is Staging."""
+        """Show the banner if the open ``profile`` is Staging."""
         self.setVisible(profile is not None and profile.name is ProfileName.STAGING)

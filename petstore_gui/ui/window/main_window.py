@@ -1,4 +1,4 @@
-"""The window: its first paint, what it remembers of its look, and what actions, starts and the session ask of it."""
+"""The window: its first paint, its saved state, and the requests of actions, of starts and of the session."""
 
 import sys
 from functools import partial
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.window.wiring import Features
 
-# Once the first animals are painted, or where there are none so soon; or with the first key that is for a feature.
+# The features are made after the first animals are painted, or this long after the window is, or at a key for them.
 _DEFER_AFTER_LIST_MS: Final = 50
 _DEFER_AFTER_PAINT_MS: Final = 600
 _FIRST_SIZE: Final = QSize(1180, 720)
 _SCREEN_PART: Final = 0.9
 _SMALL_SCREEN: Final = QSize(1000, 620)
-"""On one that is narrower or lower, the window is maximised at first."""
+"""On a screen that is narrower or lower, the window is maximised at first."""
 QUIET_S: Final = 2.0
-"""How long nothing was typed into the page before a request from outside may take the keys."""
+"""The time without typing in the window after which a request from outside may take the focus."""
 
 # Names in the UI state.
 _GEOMETRY: Final = "geometry"
@@ -55,7 +55,7 @@ _ALL: Final = "all"
 
 
 class MainWindow(QMainWindow):
-    """Made once by the composition root; ``session`` is the only way from here to the world.
+    """The main window, made once by the composition root; ``session`` is its only way to services and workers.
 
     The first paint shows the top bar, the list with its form, the status bar, and menus that are still empty. The
     features are made after that.
@@ -65,11 +65,11 @@ class MainWindow(QMainWindow):
     """The window is on the screen for the first time; slow work may begin."""
 
     def __init__(self, session: Session, ui_state: UiState | None = None) -> None:
-        """``ui_state`` is remembered from one start to the next; without it, nothing is."""
+        """``ui_state`` keeps values from one start to the next; without it, nothing is remembered."""
         super().__init__()
         self._session = session
         self._ui_state = ui_state or UiState()
-        theme.set_density(self._ui_state.density)  # before there is a table
+        theme.set_density(self._ui_state.density)  # before the table is made
         self._is_painted = False
         self._typed_at = -QUIET_S
         self.form = AddPetForm(session.category_names)
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self._rows = column(self.bar, self.pages, spacing=0, margin=0, stretched=self.pages)
         inside.setLayout(self._rows)
         self.setCentralWidget(inside)
-        self.pages.setFocus()  # until there is a table to have it
+        self.pages.setFocus()  # until the table can have it
         self.status = StatusBar(self.page.controller, self._reason_of)
         self.setStatusBar(self.status)
         bar = self.menuBar()
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         self._service_id: str | None = None
         self._has_offline_band = False
         self._show_connection()
-        self.installEventFilter(self)  # until the features are there
+        self.installEventFilter(self)  # until the features are made
         self.first_painted.connect(partial(QTimer.singleShot, _DEFER_AFTER_PAINT_MS, self._build_features))
         self.page.controller.snapshot_changed.connect(self._on_controller_snapshot_changed)
         self.page.controller.snapshot_changed.connect(self._build_offline_band)
@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
     # --- after the first paint ---
 
     def _build_connection_ui(self) -> None:
-        """Make what opening a service needs, once."""
+        """Make the objects that opening a service needs, once."""
         if self._has_connection_ui:
             return
         from petstore_gui.ui.connect.controller import ConnectionController
@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _build_features(self) -> "Features":
-        """Make what neither the first paint nor the first list waits for, once, and return it."""
+        """Make the features, once, and return them; neither the first paint nor the first list waits for them."""
         if self._features is None:
             from petstore_gui.ui.window.wiring import Features
 
@@ -165,7 +165,7 @@ class MainWindow(QMainWindow):
     @Slot(object, object)
     @Slot(object)
     def _build_offline_band(self, *_what: object) -> None:
-        """Make, once, what says that the list is an old one, before that is painted."""
+        """Make the band over an old list, once, before that list is painted."""
         if not self._has_offline_band and self.page.controller.is_offline:
             from petstore_gui.ui.window.banners import OfflineBand
 
@@ -178,11 +178,11 @@ class MainWindow(QMainWindow):
     # --- requests ---
 
     def receive(self, request: StartupRequest) -> None:
-        """Come to the front, and run the request of a later start or a link once the user does not type here."""
+        """Raise the window, and run the request of a later start or a link once the user is not typing here."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
-        if QApplication.activeWindow() is None:  # else the keys stay where the user may be typing
+        if QApplication.activeWindow() is None:  # else the focus stays where the user may be typing
             (QApplication.activeModalWidget() or self).activateWindow()
         self._run_when_idle(request)
 
@@ -194,7 +194,7 @@ class MainWindow(QMainWindow):
             self.run_request(request)
 
     def run_request(self, request: StartupRequest) -> None:
-        """Do what a start of the program asks for."""
+        """Run the request of a start of the program."""
         match request.kind:
             case RequestKind.NOTHING:
                 pass
@@ -208,7 +208,7 @@ class MainWindow(QMainWindow):
                 self.import_file(request.file)
 
     def welcome(self) -> None:
-        """Show the first start's page: nothing was ever opened."""
+        """Show the page for a first start, when no service was ever opened."""
         self._build_connection_ui()
         self._connecting.show_welcome()
 
@@ -234,11 +234,11 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def choose_import(self) -> None:
-        """Let a file be chosen, as soon as a service is open."""
+        """Let the user choose a file to import, as soon as a service is open."""
         self._build_features().imports.choose_file()
 
     def import_file(self, file: str) -> None:
-        """Show what a file holds, as soon as a service is open."""
+        """Show the rows of a file, as soon as a service is open."""
         self._build_features().imports.import_file(file)
 
     def toggle_overview(self, *, take_focus: bool = True) -> None:
@@ -247,7 +247,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def report_error(self, error: Exception) -> None:
-        """Report that the program itself has failed at something; the window goes on."""
+        """Report an error of the program itself; the window stays usable."""
         self._build_connection_ui()
         self._errors.report(Failure(error, Operation.RUNNING, self.page.refresh))
 
@@ -262,7 +262,7 @@ class MainWindow(QMainWindow):
 
     @property
     def seconds_until_idle(self) -> float:
-        """How long a request from outside should wait, so that it takes no keys from a user who types."""
+        """How long a request from outside should wait, so that it takes no focus from a user who is typing."""
         return self._typed_at + QUIET_S - monotonic()
 
     def add_notice(self, notice: QWidget) -> None:
@@ -271,7 +271,7 @@ class MainWindow(QMainWindow):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Make the features where one of their keys is pressed before that; the key finds its action then."""
+        """Make the features if one of their keys is pressed before they are made; the key then finds its action."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _may_be_shortcut(event):
             self._build_features()
         return super().eventFilter(watched, event)
@@ -295,14 +295,14 @@ class MainWindow(QMainWindow):
         super().setVisible(visible)
 
     def _set_first_size(self) -> None:
-        """Leave some of the screen in sight; on a small one, fill it."""
+        """Leave a part of the screen uncovered; maximise the window on a small one."""
         room = self.screen().availableSize()
         self.resize(_FIRST_SIZE.boundedTo(room * _SCREEN_PART))
         if room.width() < _SMALL_SCREEN.width() or room.height() < _SMALL_SCREEN.height():
             self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def _enable(self, *, on: bool) -> None:
-        """Let the list and the bar be used, or not; the focus leaves them first."""
+        """Enable or disable the list and the bar; the focus leaves them before they are disabled."""
         self.pages.set_enabled(self.page, enabled=on)
         if not on and self.bar.isAncestorOf(self.focusWidget()):
             self.pages.setFocus()
@@ -317,7 +317,7 @@ class MainWindow(QMainWindow):
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         app = QApplication.instance()
-        is_logging_out = isinstance(app, QApplication) and app.isSavingSession()  # that is held up by nothing
+        is_logging_out = isinstance(app, QApplication) and app.isSavingSession()  # which must not be delayed
         if is_logging_out or self._features is None or self._features.adding.may_close(self.close):
             self.view.save_window()
             super().closeEvent(event)
@@ -325,14 +325,14 @@ class MainWindow(QMainWindow):
             event.ignore()
 
     def _start_adding(self) -> None:
-        self.activateWindow()  # a later start may ask for it while the look-up has the keys
+        self.activateWindow()  # a later start may ask for it while the look-up has the focus
         self.show_list_page()
         self.form.start()
 
     @Slot(bool)
     @Slot()
     def show_list_page(self) -> None:
-        """Show the list, in place of any other page, if a service is open; who works in the bar stays there."""
+        """Show the list in place of another page, if a service is open; a focus in the bar stays there."""
         if self._session.connection is not None and self.pages.current is not self.page:
             self.pages.show_page(self.page)
             if not self.bar.isAncestorOf(self.focusWidget()):
@@ -347,7 +347,7 @@ class MainWindow(QMainWindow):
             self._features.show_connection(connection)
 
     def _reason_of(self, error: Exception) -> str:
-        """Put an error into a few words."""
+        """Return an error in a few words."""
         return self._errors.reason(error)
 
     @property
@@ -355,7 +355,7 @@ class MainWindow(QMainWindow):
         return self._features is not None and self._features.shows_overview
 
     def _dialog_above(self) -> "QDialog | None":
-        """Return the dialog over which a message belongs while it is open."""
+        """Return the dialog over which messages are shown while it is open."""
         return None if self._features is None else self._features.lookup.dialog
 
     @Slot(object)
@@ -370,7 +370,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_demo_clicked(self) -> None:
-        self._build_features()  # they save the text in the form as a draft of the store before
+        self._build_features()  # they save the text in the form as a draft for the store before
         self._session.open_demo()
 
     @Slot(object)
@@ -396,13 +396,13 @@ class MainWindow(QMainWindow):
             self._service_id = connection.service_id
             offers_demo, view = connection.is_this_computer, self.view
             self.page.begin(offers_demo=offers_demo, status=view.filter, shows_limits=view.shows_limits)
-            self.view.restore_table()  # while the service answers
+            self.view.restore_table()  # while the service is still answering
             if self._features is not None:
                 self._features.begin()
 
     @Slot()
     def _on_session_disconnected(self) -> None:
-        self._service_id = None  # the same service begins anew, too, with what is remembered of it
+        self._service_id = None  # so the same service, too, starts with its saved state
         if self._features is not None:
             self._features.lookup.close()
         self.pages.show_page(self.page)
@@ -418,20 +418,20 @@ def _may_be_shortcut(event: QKeyEvent) -> bool:
 
 
 def notify_where_nothing_listens(session: Session, window: QWidget) -> None:
-    """Show as notifications what no screen reader would hear as announcements, on Linux."""
+    """On Linux, show announcements as notifications if no screen reader listens for them."""
     if sys.platform == "linux":
         NotificationFallback(partial(session.run_in_background, _announcement_listeners), window)
 
 
 def _announcement_listeners() -> list[str] | None:
-    """Ask the accessibility bus. Runs on a worker thread."""
+    """Return the listeners for announcements on the accessibility bus. Runs on a worker thread."""
     from petstore_gui.runtime import accessibility_bus
 
     return accessibility_bus.announcement_listeners()
 
 
 class ViewState(QObject):
-    """Saves and restores the look of ``window`` and its ``table``."""
+    """Saves and restores the geometry of ``window``, and columns, filter and notice of the open service's list."""
 
     def __init__(self, window: QMainWindow, table: PetTableView, ui_state: UiState) -> None:
         super().__init__(window)
@@ -441,40 +441,40 @@ class ViewState(QObject):
         table.columns.arranged.connect(self._on_table_arranged)
 
     def restore_window(self) -> bool:
-        """Put the window where it was, on a screen that is there; return whether that is known."""
+        """Restore the geometry of the window, on a screen that exists; return whether there was a saved one."""
         geometry = self._ui_state.get(_GEOMETRY)
         if not isinstance(geometry, str):
             return False
         return self._window.restoreGeometry(QByteArray.fromBase64(geometry.encode("ascii", "replace")))
 
     def save_window(self) -> None:
-        """Remember where the window is."""
+        """Save the geometry of the window."""
         self._ui_state.put(_GEOMETRY, bytes(self._window.saveGeometry().toBase64().data()).decode("ascii"))
 
     def restore_table(self) -> None:
-        """Arrange the columns as they were for the service that is open."""
+        """Restore the columns of the table for the open service."""
         state = self._ui_state.get_here(_TABLE)
         self._table.columns.restore(state if isinstance(state, dict) else {})
 
     @property
     def filter(self) -> PetStatus | None:
-        """The filter that was in use for the service that is open; ``None`` for all."""
+        """The saved filter of the open service; ``None`` for all."""
         remembered = self._ui_state.get_here(_FILTER)
         return next((status for status in PetStatus if status == remembered), None)
 
     @Slot(object)
     def save_filter(self, status: PetStatus | None) -> None:
-        """Remember the filter that is in use."""
+        """Save the filter in use."""
         self._ui_state.put_here(_FILTER, status or _ALL)
 
     @property
     def shows_limits(self) -> bool:
-        """Whether to tell that the service that is open may have more than it lists."""
+        """Whether to show the notice that the open service may have more than it lists."""
         return self._ui_state.get_here(_SHOWS_LIMITS) is not False
 
     @Slot()
     def save_limits_dismissed(self) -> None:
-        """Remember that the user has hidden that notice."""
+        """Save that the user has hidden that notice."""
         self._ui_state.put_here(_SHOWS_LIMITS, value=False)
 
     @Slot()
@@ -483,7 +483,7 @@ class ViewState(QObject):
 
 
 class _Room(QWidget):
-    """The room around a notice, which comes and goes with it: margins of a layout stay when all in it is hidden."""
+    """The margins around a notice, hidden together with it: those of a layout stay when all in it is hidden."""
 
     def __init__(self, notice: QWidget) -> None:
         super().__init__()

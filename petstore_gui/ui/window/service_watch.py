@@ -1,4 +1,4 @@
-"""Notices that the program's own service has ended, and starts it again once. No widgets of its own."""
+"""Detects that the program's own service has ended, and restarts it once. No widgets of its own."""
 
 import time
 from typing import TYPE_CHECKING, Final
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 INTERVAL_MS: Final = 1000
 SOON_S: Final = 300.0
-"""A service that ends within so many seconds of an automatic restart is started again by a person only."""
+"""A service that ends within this time after an automatic restart is restarted only if the user asks for it."""
 
 
 class ServiceWatch(QObject):
@@ -73,7 +73,7 @@ class ServiceWatch(QObject):
             self._offer()
 
     def _offer(self) -> None:
-        """Let the list fail: the status line says why, and its button starts the service, as F5 does."""
+        """Read the list, which fails: the status bar then says why, and its button or F5 starts the service."""
         self._controller.reload(user_initiated=False)
 
     @Slot(object)

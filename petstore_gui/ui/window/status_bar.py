@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from petstore_gui.connection.connection import Connection
 
 _PATIENCE_MS: Final = 200
-"""Within this time an answer needs no "please wait"."""
+"""An answer within this time needs no "please wait"."""
 _DAY_CHECK_MS: Final = 60_000
 _SHORT_MESSAGE_MS: Final = 5000
-_FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window with large letters
+_FIRST_WORDS: Final = 16 * theme.UNIT  # more would widen a narrow window if letters are large
 
 
 class StatusBar(QStatusBar):
-    """Shows one sentence, on the list of ``controller`` or, for a while, another; beside it the progress."""
+    """Shows one sentence, about the list of ``controller`` or, for a while, another; beside it the progress."""
 
     def __init__(
         self, controller: PetListController, reason_of: Callable[[Exception], str], parent: QWidget | None = None
     ) -> None:
-        """``reason_of`` puts an error into a few words."""
+        """``reason_of`` returns an error in a few words."""
         super().__init__(parent)
         self._controller = controller
         self._reason_of = reason_of
@@ -46,7 +46,7 @@ class StatusBar(QStatusBar):
         self._view = ""
         self._list_sentence = ""
         self._announced = ""
-        """The last announcement of a list, without its changes and what a search has found."""
+        """The last announcement of a list, without its changes and the number that a search has found."""
         self.profile = QPushButton()
         self.profile.setProperty("role", "profile")
         self.profile.setProperty("profile", "none")
@@ -56,7 +56,7 @@ class StatusBar(QStatusBar):
         self._progress.hide()
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._short_message = QTimer(self, singleShot=True, interval=_SHORT_MESSAGE_MS)
-        self._day_check = QTimer(self, interval=_DAY_CHECK_MS)  # a time that has become yesterday's gets its day
+        self._day_check = QTimer(self, interval=_DAY_CHECK_MS)  # adds the day to a time that is now of yesterday
         self.setSizeGripEnabled(False)
         self.setContentsMargins(theme.MARGIN - theme.UNIT, 0, theme.MARGIN, theme.UNIT)
         self.addWidget(self.profile)
@@ -75,7 +75,7 @@ class StatusBar(QStatusBar):
         self.show_connection(None)
 
     def show_connection(self, connection: "Connection | None") -> None:
-        """Name the profile that is open; the colour of Staging is its own."""
+        """Show the name of the open profile, in its colour."""
         label = self.tr("Connection…") if connection is None else translate(connection.profile.label)
         self._address = "" if connection is None else connection.base_url
         self.profile.setText(label)
@@ -85,7 +85,7 @@ class StatusBar(QStatusBar):
         )
 
     def begin(self, operation: Operation) -> None:
-        """Show that this is in progress, unless it ends soon."""
+        """Show that this operation is in progress, unless it ends within 200 ms."""
         if operation not in self._in_progress:
             self._in_progress.append(operation)
         if self._progress.isVisible():
@@ -94,7 +94,7 @@ class StatusBar(QStatusBar):
             self._patience.start()
 
     def end(self, operation: Operation) -> None:
-        """Show no longer that this is in progress."""
+        """Stop showing that this operation is in progress."""
         if operation in self._in_progress:
             self._in_progress.remove(operation)
         if not self._in_progress:
@@ -102,9 +102,9 @@ class StatusBar(QStatusBar):
         self._show_progress()
 
     def report(self, sentence: str, *, stale: bool = False) -> None:
-        """Show and announce ``sentence``; ``stale`` marks that the list is older than it should be.
+        """Show and announce ``sentence``; ``stale`` marks that the list is out of date.
 
-        What is not stale gives way to the sentence on the list after a while.
+        Unless it is stale, the sentence about the list replaces it after 5 seconds.
         """
         self._show(sentence, stale=stale)
         if stale:
@@ -114,11 +114,11 @@ class StatusBar(QStatusBar):
         announce(self._message, sentence)
 
     def take_focus(self) -> None:
-        """Put the focus on the profile."""
+        """Put the focus on the button of the profile."""
         self.profile.setFocus()
 
     def come_last(self) -> None:
-        """Let Tab come here after all pages, also those that were made later."""
+        """Move the status bar to the end of the order of Tab, also behind pages that were made later."""
         for button in (self.profile, self._progress.retry, self._progress.cancel):
             last = self.window().previousInFocusChain()
             if last is not None:
@@ -126,17 +126,17 @@ class StatusBar(QStatusBar):
 
     @Slot(bool)
     def show_exporting(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Show that a file is being written, unless that ends soon."""
+        """Show whether an export is in progress, unless it ends within 200 ms."""
         (self.begin if on else self.end)(Operation.EXPORTING)
 
     @Slot(bool)
     def show_printing(self, on: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        """Show that something is being printed, unless that ends soon."""
+        """Show whether printing is in progress, unless it ends within 200 ms."""
         (self.begin if on else self.end)(Operation.PRINTING)
 
     @Slot(object)
     def report_copied(self, count: int) -> None:
-        """Report how many animals were put on the clipboard."""
+        """Report how many animals were copied to the clipboard."""
         self.report(self.tr("%Ln animal(s) copied", "", count))
 
     def report_not_listening(self) -> None:
@@ -144,30 +144,30 @@ class StatusBar(QStatusBar):
         self.report(self.tr("Opening Pet Store again can't show this window"))
 
     def report_save_failed(self, error: Exception) -> None:
-        """Report that it is not remembered how the window is arranged."""
+        """Report that the state of the window cannot be saved."""
         reason = translate(error_text(error))
         self.report(self.tr("Your view can't be saved: {reason}").format(reason=reason))
 
     @Slot(object)
     def report_not_cached(self, error: Exception) -> None:
-        """Report that there will be no list on a day without the service."""
+        """Report that no list can be cached for offline use."""
         reason = translate(error.reason if isinstance(error, TranslatableError) else error_text(error))
         self.report(self.tr("No list is kept for offline use: {reason}").format(reason=reason))
 
     @Slot(object)
     def report_quarantined(self, file: Path) -> None:
-        """Report that a damaged file had the lists for a day without the service, and was renamed to ``file``."""
+        """Report that the file of the offline cache was damaged, and was renamed to ``file``."""
         self.report(self.tr("The kept list was damaged. Its file was renamed."))
         self._message.setToolTip(tool_tip_html(str(file)))
 
     @Slot(object)
     def show_found(self, found: int | None) -> None:
-        """Show how many animals a search has found; ``None`` where there is none."""
+        """Show how many animals a search has found; ``None`` without a search."""
         self._found = found
         self._update_list()
 
     def show_view(self, name: str) -> None:
-        """Name the saved view that is on; an empty name for none."""
+        """Show the name of the saved view in use; an empty name for none."""
         self._view = "" if not name else self.tr("View “{name}”").format(name=sanitize(name))
         self._update_list()
 
@@ -184,7 +184,7 @@ class StatusBar(QStatusBar):
     @Slot(object)
     @Slot()
     def _show_list(self, *_what: object) -> None:
-        """Show the sentence on the list in place of any other."""
+        """Show the sentence about the list in place of any other."""
         controller, reason = self._controller, self._reason()
         snapshot = controller.snapshot
         shown_reason = "" if controller.is_offline else reason  # the band over the list says it
@@ -195,13 +195,13 @@ class StatusBar(QStatusBar):
         if self._list_sentence or self._address:
             details = [self._address]
             if snapshot is not None:
-                why = reason if controller.is_offline else ""  # of others, the line says so
+                why = reason if controller.is_offline else ""  # otherwise the sentence has it
                 details = [how_many(snapshot, controller.status), why, self._address, service_faults(snapshot)]
             self._show(self._list_sentence, stale=bool(reason), details="\n".join(each for each in details if each))
 
     @Slot()
     def _update_list(self) -> None:
-        """Show the sentence on the list anew, unless another one is shown."""
+        """Update the sentence about the list, unless another one is shown."""
         if self._message.text() == self._list_sentence:
             self._show_list()
 
@@ -216,13 +216,13 @@ class StatusBar(QStatusBar):
     @Slot()
     def _show_progress(self, *_what: object) -> None:
         has_failed = self._controller.error is not None
-        # A first list says in the table's place that it is waited for, or has failed, with a button of its own.
+        # Before a first list, the place of the table shows loading or the failure, with a button of its own.
         is_first = self._controller.snapshot is None
-        # And an automatic reading because its time has come is no second attempt.
+        # An automatic refresh at its regular time is not a retry.
         retry_in_s = self._controller.retry_in_s if has_failed else None
         is_quiet = retry_in_s is not None or (is_first and not has_failed)
         if is_offline := self._controller.is_offline:
-            retry_in_s = None  # a band over the list says so, with the buttons
+            retry_in_s = None  # the band over the list shows it, with the buttons
         shown = [each for each in self._in_progress if each is not Operation.LOADING or not is_quiet]
         current = [] if self._patience.isActive() else shown
         text = ""
@@ -253,13 +253,13 @@ class StatusBar(QStatusBar):
             self._show_progress()
 
     def _show_list_unless_noticed(self) -> None:
-        """Show the sentence on the list; an automatic refresh leaves a short message its time."""
+        """Show the sentence about the list; after an automatic refresh, a short message stays for its time."""
         if self._controller.is_user_initiated or not self._short_message.isActive():
             self._show_list()
 
     @Slot()
     def _on_controller_reading_ended(self) -> None:
-        """Announce the list that was read, if the user asked for it or it is news."""
+        """Announce the list that was read, if the user asked for it or it has changed."""
         self._show_list_unless_noticed()
         self._show_progress()
         self._day_check.start()
@@ -272,7 +272,7 @@ class StatusBar(QStatusBar):
 
 
 class _ElidedLabel(PlainTextLabel):
-    """Ends in an ellipsis where there is no room for all of it; the tool tip has the whole, and details."""
+    """A label whose text ends in an ellipsis if it is too long; the tool tip has all of it, and details."""
 
     def __init__(self, *, role: str) -> None:
         super().__init__(role=role)
@@ -281,7 +281,7 @@ class _ElidedLabel(PlainTextLabel):
 
     def show_text(self, text: str, details: str = "") -> None:
         self.setText(text)
-        # Its first words stay in sight.
+        # The first words stay visible.
         first = self.fontMetrics().horizontalAdvance(text.partition(" · ")[0])
         self.setMinimumWidth(min(first, _FIRST_WORDS))
         whole = f"{text}\n{details}" if details else text
@@ -302,7 +302,7 @@ class _ElidedLabel(PlainTextLabel):
 
 
 class ProgressWidget(QWidget):
-    """A few words and up to two buttons. A click on these leaves the focus in the field being edited."""
+    """A few words and the buttons for retry and cancel. A click on them leaves the focus in the field being edited."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -321,7 +321,10 @@ class ProgressWidget(QWidget):
             row.addWidget(button)
 
     def show_state(self, text: str, *, can_retry: bool, can_cancel: bool, cancel_key: str = "") -> None:
-        """Show this text and buttons; nothing at all where there is neither. ``cancel_key`` cancels, too."""
+        """Show this text and these buttons, or hide all of it without a text and a retry.
+
+        ``cancel_key`` is the key that also cancels, for the tool tip.
+        """
         self.cancel.setToolTip(cancel_key)
         self._text.setText(text)
         self._text.setVisible(bool(text))

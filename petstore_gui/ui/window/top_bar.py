@@ -1,4 +1,4 @@
-"""The bar over the list and the overview: the search, the filters, which of the two pages is shown, and commands."""
+"""The bar over the list and the overview: the search, the filters, the switch between these pages, and commands."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -21,13 +21,13 @@ _WIDEST_SEARCH: Final = 80 * theme.UNIT
 
 
 class TopBar(QWidget):
-    """Where there is no room for all of it the search narrows, then texts beside icons go, those used most as the last.
+    """The bar over the pages. In a narrow window first the search narrows, then the texts beside icons go.
 
-    Then the filters get a row of their own.
+    The texts of the most used buttons go last; then the filters get a row of their own.
     """
 
     view_toggled = Signal()
-    """Show the overview in place of the list, or the list again."""
+    """The user has switched to the overview, or back to the list."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class TopBar(QWidget):
         self.look_up = self._button(self.tr("Look up ID…"), "Ctrl+L")
         self.add = self._button(self.tr("Add"), "Ctrl+N")
         self.refresh = self._button(self.tr("Refresh"), "F5")
-        # Hidden over the list, whose form has such a button; nothing moves.
+        # Hidden over the list, whose form has such a button; its place stays, so that nothing moves.
         policy = self.add.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.add.setSizePolicy(policy)
@@ -48,11 +48,11 @@ class TopBar(QWidget):
         self._with_icons = list(zip(self._in_order, names, strict=True))
         self._has_icons = False
         self._steps = ([self.refresh], self._view.buttons, [self.add, self.look_up])
-        """The buttons whose texts go together, the first first."""
+        """The groups of buttons whose texts go together, in the order in which they go."""
         self._steps_gone = 0
         self._behind: list[QWidget] = []
         self._widths: list[int] = []
-        """How wide all of it is without the search and the filters, after each number of steps."""
+        """The width of the buttons, after each number of steps; without the search and the filters."""
         key = QKeySequence("Ctrl+B").toString(QKeySequence.SequenceFormat.NativeText)
         for button in self._view.buttons:
             button.setToolTip(f"{button.accessibleName()}\n{key}")
@@ -72,20 +72,20 @@ class TopBar(QWidget):
         self._view.group.idToggled.connect(self._on_view_id_toggled)
 
     def show_icons(self) -> None:
-        """Show the drawings, which the first paint does not wait for."""
+        """Show the icons, which are drawn after the first paint."""
         self._has_icons = True
         self.search.show_icons()
         for button, name in self._with_icons:
             icons.set_themed_icon(button, name)
 
     def put_behind(self, buttons: Iterable[QWidget]) -> None:
-        """Let Tab come to these, too, after this bar, and before what is below them."""
+        """Put these buttons of a notice into the order of Tab, behind this bar and before the page."""
         self._behind = [*buttons, *self._behind]  # the latest notice is on top
         self._order_tabs()
 
     @Slot(bool)
     def show_overview(self, on: bool) -> None:  # noqa: FBT001  a slot
-        """Mark whether the overview is shown, without sending the signal."""
+        """Check the button of the shown page, without sending ``view_toggled``."""
         self._view.group.blockSignals(True)
         self._view.buttons[on].setChecked(True)
         self._view.group.blockSignals(False)
@@ -118,7 +118,7 @@ class TopBar(QWidget):
         return self._widths
 
     def _show_texts(self, steps_gone: int) -> None:
-        """Show the texts but for those of the first steps; a magnifier alone would be another search."""
+        """Show all texts but those of the first steps; “ID” stays, as a magnifier alone would look like the search."""
         if steps_gone == self._steps_gone:
             return
         self._steps_gone = steps_gone
@@ -132,14 +132,14 @@ class TopBar(QWidget):
         self._fit_view()
 
     def _fit_view(self) -> None:
-        """Make its buttons as wide as they are when they are down and bold, so that nothing moves."""
+        """Make the buttons of the switch as wide as when they are checked, which is bold, so that nothing moves."""
         bold = QFontMetrics(theme.heading_font(self.font(), theme.Type.BODY))
         room = theme.ICON + 2 * theme.UNIT + 2 * (theme.GAP + theme.UNIT) + theme.UNIT
         for button in self._view.buttons:
             button.setMinimumWidth(bold.horizontalAdvance(button.text()) + room if button.text() else 0)
 
     def _stack(self, *, on: bool) -> None:
-        """Give the filters a row of their own, or not; Tab goes on in reading order."""
+        """Put the filters into a row of their own, or back; Tab stays in reading order."""
         if on is (self._second.indexOf(self.status_filter) >= 0):
             return
         before, after = (self._first, self._second) if on else (self._second, self._first)
@@ -159,7 +159,7 @@ class TopBar(QWidget):
         button = QPushButton(text)
         button.setAccessibleName(text)
         button.setToolTip(f"{text}\n{key}")
-        button.setAccessibleDescription(key)  # else it is the tool tip, with the name once more
+        button.setAccessibleDescription(key)  # else it is the tool tip, which repeats the name
         button.setProperty("role", "tool")
         return button
 

@@ -1,7 +1,7 @@
 """The state of the window from one start to the next: one small JSON file, read before the window is made.
 
-Not QSettings (Qt 6.11): its lock blocks for ever when the process number of a killed program is in use again, it writes
-through symbolic links and on the GUI thread, and it reads a damaged file without a word.
+Not QSettings (Qt 6.11): its lock blocks for ever when the process ID of a killed program is in use again, it writes
+through symbolic links and on the GUI thread, and it does not report a damaged file.
 """
 
 import json
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from petstore_gui.ui.session.session import Session
 
 BAD_STARTS: Final = 2
-"""After so many bad starts in a row, the saved state is suspected."""
+"""After this number of bad starts in a row, the saved state may be the cause, and is not used."""
 
 SCHEME: Final = "scheme"
 DENSITY: Final = "density"
@@ -40,27 +40,27 @@ _STARTING: Final = ".starting"
 
 
 class UiState:
-    """JSON values by name: those of the window, and those of each service. Anything can be in a file: readers check.
+    """JSON values by name, for the window and for each service. A file can contain anything, so readers check values.
 
-    ``file`` is ``None`` where nothing is kept; with ``keep`` false it is read and never written. A damaged file is set
-    aside under its date, one of a newer version is never written to, and both count as empty: nothing in it was typed.
+    Without a ``file`` nothing is kept; if ``keep`` is false, it is read and never written. A damaged file is renamed
+    with its date, one of a newer version is never written to; both count as empty, as they contain nothing typed.
     """
 
     def __init__(self, file: Path | None = None, *, keep: bool = True) -> None:
         self._file = file
         self._keep = keep and file is not None
         self._writable = self._keep
-        self._lock = Lock()  # two saves, one after the other
+        self._lock = Lock()  # saves run one after the other
         self._window: dict[str, object] = {}
         self._services: dict[str, dict[str, object]] = {}
         self._changed = self._failed = False
         self._session: Session | None = None
         self._save_timer: QTimer | None = None
         self.suspected = False
-        """The last starts came to no good end. Nothing is remembered this time, and nothing is forgotten either."""
+        """Whether the last starts were bad ones. Then this run neither uses nor changes the saved state."""
 
     def load(self) -> None:
-        """Read the file, and note that a start has begun which is not known to be a good one."""
+        """Read the file, and count a start that is bad until :meth:`settle`."""
         if self._file is None:
             return
         if self._keep:
@@ -69,7 +69,7 @@ class UiState:
         try:
             window, services = _read(self._file)
         except _NewerError:
-            self._writable = self.suspected = False  # nothing of it is used
+            self._writable = self.suspected = False  # none of its values is used
         except ValueError:
             self._writable = self._keep and _quarantine(self._file)
         else:
@@ -77,19 +77,19 @@ class UiState:
                 self._window, self._services = window, services
 
     def settle(self) -> None:
-        """Note that this start was a good one."""
+        """Reset the count of bad starts: this one was good."""
         if self._file is not None and self._keep:
             with suppress(OSError):
                 _starting(self._file).unlink(missing_ok=True)
 
     def attach(self, session: "Session", window: QObject, save_failed: Callable[[Exception], object]) -> None:
-        """Follow which service is open in ``session``, and save a moment after each change, on a thread of it.
+        """Use the service that is open in ``session``, and save one second after each change, on a worker.
 
-        ``save_failed`` gets an exception, the first of several in a row; the next change tries again.
+        ``save_failed`` gets the exception, the first one of several in a row; the next change tries again.
         """
         self._session = session
         self._save_failed = save_failed
-        # The window's: no thread that saves may be the last to know a timer.
+        # The window owns the timer, so that a thread that saves is never the last to hold it.
         self._save_timer = QTimer(window, singleShot=True, interval=_SAVE_AFTER_MS)
         self._save_timer.timeout.connect(self._on_save_timer_timeout)
 
@@ -100,7 +100,7 @@ class UiState:
         return (self._window if service_id is None else self._services.get(service_id, {})).get(name)
 
     def put(self, name: str, value: object, *, service_id: str | None = None) -> None:
-        """Remember ``value``, which JSON knows, of the window or of a service."""
+        """Set a JSON value, for the window or for a service."""
         values = self._window if service_id is None else self._services.setdefault(service_id, {})
         self._changed |= values.get(name) != value
         values[name] = value
@@ -111,31 +111,31 @@ class UiState:
         return None if self._service_id is None else self.get(name, service_id=self._service_id)
 
     def put_here(self, name: str, value: object) -> None:
-        """Remember ``value``, which JSON knows, of the service that is open."""
+        """Set a JSON value for the open service; do nothing if none is open."""
         if self._service_id is not None:
             self.put(name, value, service_id=self._service_id)
 
     def forget(self) -> None:
-        """Begin anew: the next save replaces the contents of the file."""
+        """Forget all values; the next save replaces the contents of the file."""
         self._window, self._services = {}, {}
         self.suspected, self._changed = False, True
         self._save_soon()
 
     @property
     def scheme(self) -> Scheme:
-        """The colours that were chosen, the system's at first."""
+        """The chosen colours; by default those of the system."""
         remembered = self.get(SCHEME)
         return next((each for each in Scheme if each == remembered), Scheme.SYSTEM)
 
     @property
     def density(self) -> Density:
-        """How high rows were chosen to be, comfortable at first."""
+        """The chosen height of rows; by default comfortable."""
         remembered = self.get(DENSITY)
         return next((each for each in Density if each == remembered), Density.COMFORTABLE)
 
     @property
     def language(self) -> str | None:
-        """The code of the language that was chosen; ``None``, as at first, for the system's."""
+        """The code of the chosen language; ``None``, the default, for that of the system."""
         remembered = self.get(LANGUAGE)
         return remembered if isinstance(remembered, str) and remembered in LANGUAGES else None
 
@@ -151,19 +151,19 @@ class UiState:
 
     @property
     def undo_s(self) -> int:
-        """For how many seconds an animal can be taken back before it leaves; 0 for not at all."""
+        """The seconds for which an add can be undone before it is sent, by default 5; 0 for not at all."""
         remembered = self.get(UNDO_TIME)
         return next((each for each in UNDO_TIMES_S if each == remembered), 5)
 
     # --- the file ---
 
     def save(self) -> None:
-        """Write the changes since the last save. Raise ``OSError``, and leave the old file, where that fails."""
+        """Write the changes since the last save. If that fails, raise ``OSError`` and leave the old file."""
         if self._file is None or not self._writable or self.suspected or not self._changed:
             return
         with self._lock:
             self._changed = False
-            # Copies, each made at one go: the window goes on meanwhile.
+            # Copies, each made in one step, as the GUI thread may change the values meanwhile.
             services = {service_id: dict(values) for service_id, values in dict(self._services).items()}
             content = {"version": _VERSION, "window": dict(self._window), "places": services}
             try:
@@ -207,7 +207,7 @@ class UiState:
 
 
 class _NewerError(Exception):
-    """The file is of a version that this program does not know."""
+    """The file has a newer version than this program knows."""
 
 
 def _starting(file: Path) -> Path:
@@ -220,7 +220,7 @@ def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
         content = atomic_file.read_small(file)
     except (FileNotFoundError, NotADirectoryError):
         return {}, {}
-    except OSError as error:  # also one that another program holds: a new one in its place would be a loss
+    except OSError as error:  # also a file that another program holds open: replacing it would lose it
         raise ValueError("it cannot be read") from error
     try:
         read = json.loads(content)
@@ -236,7 +236,7 @@ def _read(file: Path) -> tuple[dict[str, object], dict[str, dict[str, object]]]:
 
 
 def _quarantine(file: Path) -> bool:
-    """Rename a damaged file and return whether that could be done."""
+    """Rename a damaged file, and return whether that worked."""
     try:
         atomic_file.quarantine(file)
     except OSError:

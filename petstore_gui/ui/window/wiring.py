@@ -1,6 +1,6 @@
-"""What neither the first paint nor the first list waits for: each feature, made and wired to the frame and the others.
+"""Makes the features after the first paint, and wires each one to the window and to the others.
 
-The window imports this module late, and once. A rare dialog is imported by what opens it.
+The window imports this module late, and once. A rare dialog is imported by the method that opens it.
 """
 
 from collections.abc import Callable
@@ -59,7 +59,7 @@ _ALWAYS: Final = 2  # beside the results of every dialog: 1 for yes, 0 for no
 
 
 class PendingAction(QObject):
-    """Runs one action as soon as a service is open and no dialog has the keys; of several, the last."""
+    """Runs one action as soon as a service is open and no modal dialog is; of several, only the last."""
 
     def __init__(self, context: FeatureContext) -> None:
         super().__init__(context.window)
@@ -69,7 +69,7 @@ class PendingAction(QObject):
         context.session.opened.connect(self._resume)
 
     def run_when_connected(self, action: Callable[[], object]) -> None:
-        """Run ``action``, in place of one that waits still."""
+        """Run ``action``, in place of one that is still waiting."""
         self._action = action
         self._resume()
 
@@ -88,7 +88,7 @@ class PendingAction(QObject):
 
 
 class LinkHandler(QObject):
-    """Looks up what links name. ``allowed`` is checked where no question is needed."""
+    """Looks up the animals that links name. ``allowed`` is checked if that needs no question."""
 
     def __init__(
         self, pending: PendingAction, errors: ErrorReporter, allowed: QAction, lookup: LookupController
@@ -99,10 +99,10 @@ class LinkHandler(QObject):
         self._allowed = allowed
         self._lookup = lookup
         self._pending_id: int | None = None
-        """The ID in question, also while the question waits for its turn."""
+        """The ID that the question is about, also while the question waits for its turn."""
 
     def open(self, pet_id: int | None) -> None:
-        """Look up the animal that a link names, once that is allowed; ``None`` for a link that names none."""
+        """Look up the animal that a link names, once the user allows it; ``None`` for a link that names none."""
         if pet_id is None:
             sentence = self.tr("It does not name an animal by its ID, as petstore:42 does. Nothing was looked up.")
             self._errors.notify(self.tr("This link cannot be used"), sentence)
@@ -135,9 +135,9 @@ class LinkHandler(QObject):
 
 
 class ImportRequests(QObject):
-    """Makes what imports when it is first asked for; until then there is only this.
+    """Receives requests to import, and makes the controller of imports at the first one.
 
-    What was dropped on a field of the window, or on the window itself, is seen by a filter, ahead of the field.
+    An event filter sees what is dropped on the window or on a field in it, before the field does.
     """
 
     def __init__(
@@ -154,7 +154,7 @@ class ImportRequests(QObject):
         self._controller: ImportController | None = None
         self._seen: set[tuple[str, int]] = set()  # imports of earlier runs that the user has put off
         self.notice = Notice(window.setFocus, is_wide=True)
-        """About an import of an earlier run."""
+        """Offers to continue an import of an earlier run."""
         window.setAcceptDrops(True)
         for widget in (window, *window.findChildren(QLineEdit)):
             widget.installEventFilter(self)
@@ -167,11 +167,11 @@ class ImportRequests(QObject):
 
     @Slot()
     def choose_file(self) -> None:
-        """Let a file be chosen, as soon as a service is open."""
+        """Let the user choose a file, as soon as a service is open."""
         self._run(lambda importing: importing.choose_file())
 
     def import_file(self, file: str) -> None:
-        """Show what a file holds, as soon as a service is open."""
+        """Show the rows of a file, as soon as a service is open."""
         self._run(lambda importing: importing.open_file(Path(file)))
 
     @Slot(object)
@@ -182,7 +182,7 @@ class ImportRequests(QObject):
     @Slot()
     def paste(self) -> None:
         """Show the rows on the clipboard, or those of a copied file."""
-        data: QMimeData | None = QGuiApplication.clipboard().mimeData()  # none where nothing was ever copied
+        data: QMimeData | None = QGuiApplication.clipboard().mimeData()  # None if nothing was ever copied
         file = _file_of(data)
         if file is not None:
             self.import_file(file)
@@ -228,7 +228,7 @@ class ImportRequests(QObject):
                 self.import_text(event.mimeData().text())
         return True
 
-    # --- what an earlier run has left ---
+    # --- imports of earlier runs ---
 
     @Slot(object)
     def _on_session_opened(self, connection: "Connection") -> None:
@@ -236,7 +236,7 @@ class ImportRequests(QObject):
             partial(unfinished_imports, connection.journal, connection.service_id),
             owner=self,
             done=self._offer,
-            failed=lambda _error: None,  # the outbox says so
+            failed=lambda _error: None,  # the outbox reports it
         )
 
     @Slot()
@@ -244,7 +244,7 @@ class ImportRequests(QObject):
         self.notice.show_sentence("", {})
 
     def _offer(self, records: "tuple[ImportRecord, ...]") -> None:
-        """Offer to go on with the latest import of the open service that has not ended."""
+        """Offer to continue the latest unfinished import of the open service."""
         running = None if self._controller is None else self._controller.runner.record
         connection = self._session.connection
         record = next(
@@ -296,7 +296,7 @@ class ImportRequests(QObject):
 
 
 def _file_of(data: QMimeData | None) -> str | None:
-    """Return the one file that is dropped or pasted."""
+    """Return the path of the local file that is dropped or pasted; ``None`` unless it is exactly one."""
     urls = data.urls() if data is not None and data.hasUrls() else []
     return local_file(urls[0]) if len(urls) == 1 and urls[0].isLocalFile() else None
 
@@ -309,7 +309,7 @@ _CARD: Final = "card"
 
 
 class Features(QObject):
-    """Made once, when the window has been painted; asked sooner for one of them, the window makes all."""
+    """All features. The window makes them once, after its first paint, or sooner if one of them is needed."""
 
     def __init__(
         self,
@@ -334,7 +334,7 @@ class Features(QObject):
         window.add_notice(self._samples)
         window.bar.put_behind(self._samples.buttons)
         self._open_local = connecting.open_local
-        self._has_own_store = False  # which was open before the samples
+        self._has_own_store = False  # whether it was open before the samples
         self._preferences = PreferencesMenu(ui_state, errors, window)
         self._refresh_now_and_then()
         self.pending = PendingAction(context)
@@ -386,11 +386,11 @@ class Features(QObject):
 
     @property
     def shows_overview(self) -> bool:
-        """Whether the overview is in the place of the list."""
+        """Whether the overview is shown in place of the list."""
         return self._overview is not None and self._overview.is_shown
 
     def show_connection(self, connection: "Connection | None") -> None:
-        """Offer what can be done with the service that is open, or without one."""
+        """Enable the features for the open service, or for none, and show its banner and notice."""
         self._actions.enable(on=connection is not None)
         self._banner.show_profile(None if connection is None else connection.profile)
         is_demo = connection is not None and connection.is_demo
@@ -406,7 +406,7 @@ class Features(QObject):
             self._preferences.show_service(connection.policy.refresh_s, connection.policy.undo_s)
 
     def begin(self) -> None:
-        """Go on with another service than before."""
+        """Prepare for the adds of a service that was just opened; close the look-up of another one."""
         self.lookup.close()
         self._begin_adding()
 
@@ -418,7 +418,7 @@ class Features(QObject):
         self._window.status.come_last()
 
     def _refresh_now_and_then(self) -> None:
-        """Let the list be read at intervals, while the window is in sight and the user does not type."""
+        """Refresh the list at intervals, while the window is visible and the user is not typing."""
         window = self._window
         refresh = AutoRefresh(window.page.controller, lambda: window.isVisible() and not window.isMinimized(), window)
         self._preferences.interval_chosen.connect(refresh.set_interval)
@@ -431,7 +431,7 @@ class Features(QObject):
         self.adding.show_snapshot(self._window.page.controller.snapshot)
 
     def _callbacks(self, connecting: "ConnectionController") -> Callbacks:
-        """Return what the menus and keys do."""
+        """Return the functions for the menus and keys."""
         window, animal = self._window, self._animal
         return Callbacks(
             look_up_again=animal.look_up_again,
@@ -471,19 +471,19 @@ class Features(QObject):
 
     @cached_property
     def _printing(self) -> "PrintController":
-        """What prints, made when it is first asked for: it loads Qt's support for printers."""
+        """The controller that prints, made at its first use, as it loads Qt's support for printers."""
         from petstore_gui.ui.printing.controller import PrintController
 
         return PrintController(self._context, self._window.status.show_printing, self.labels.remember_first_free)
 
     @cached_property
     def _added_today(self) -> AddedTodayController:
-        """What shows the animals that were added today, made when it is first asked for."""
+        """The controller that shows the animals added today, made at its first use."""
         return AddedTodayController(self._context, self._window.look_up)
 
     @cached_property
     def _help(self) -> "HelpDialogs":
-        """The help, made when it is first asked for."""
+        """The help dialogs, made at their first use."""
         from petstore_gui.ui.help.dialogs import HelpDialogs
 
         window = self._window
@@ -501,12 +501,12 @@ class Features(QObject):
 
     @Slot()
     def _refuse_change(self) -> None:
-        """Say that the service offers no way to change, delete or restore an animal."""
+        """Report that the service cannot change, delete or restore an animal."""
         self._window.status.report(self.tr("Animals in the store can't be changed from here."))
 
 
 class AnimalCommands(QObject):
-    """Made after the first list, with the other features; a card that was open at the last end is open again."""
+    """The commands for the animal in the current row. A card that was open at the end of the last run opens again."""
 
     def __init__(self, window: "MainWindow", ui_state: "UiState") -> None:
         super().__init__(window)
@@ -529,7 +529,7 @@ class AnimalCommands(QObject):
             self.card.open()
 
     def go_to_part(self, step: int) -> None:
-        """Move the focus to the part so many after this one: table, form, open card, status bar, bar, and round."""
+        """Move the focus by ``step`` parts, around the circle of table, form, open card, status bar and top bar."""
         window, table = self._window, self._page.table
         window.show_list_page()
         focus = window.focusWidget()
@@ -551,7 +551,7 @@ class AnimalCommands(QObject):
             self._window.look_up(pet.id)
 
     def add_similar(self) -> None:
-        """Begin to add another animal of the category and status of the one in the current row."""
+        """Start to add another animal with the category and status of the one in the current row."""
         if (pet := self._page.table.current_pet) is not None:
             self._window.show_list_page()
             self._window.form.begin_similar(pet)
@@ -562,7 +562,7 @@ class AnimalCommands(QObject):
             self._page.show_category(pet.category_id)
 
     def show_in_list(self, pet: Pet) -> str:
-        """Show an animal in the list; return why that cannot be done, or nothing."""
+        """Select an animal in the list; return an empty text, or the reason why that cannot be done."""
         if reason := why_not_listed(self._page.controller.snapshot, pet):
             return reason
         self._window.activateWindow()
@@ -575,11 +575,11 @@ class AnimalCommands(QObject):
 
     @Slot(bool)
     def _on_card_toggled(self, is_open: bool) -> None:  # noqa: FBT001  a slot takes what is sent
-        self._window.form.show_hint(shown=not is_open)  # in a window of the usual size both then fit
+        self._window.form.show_hint(shown=not is_open)  # so that form and card fit into a window of the usual size
 
 
 def offer_reset_after_crashes(ui_state: "UiState", errors: ErrorReporter) -> None:
-    """After starts that crashed, ask whether to forget how the window looked; this start has not used it."""
+    """After bad starts, ask whether to forget the saved state of the window, which this start has not used."""
 
     def finished(result: int) -> None:
         if result:
