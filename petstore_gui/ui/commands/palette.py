@@ -1,4 +1,4 @@
-"""The command palette (type a few letters of a command, press Enter) and the sheet of keys."""
+"""The command palette, which finds a command by a few letters of it, and the sheet of keys."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
@@ -66,16 +66,16 @@ ITEM_ROLE: Final = Qt.ItemDataRole.UserRole
 _USABLE: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _MARK: Final = 16
 _BAR: Final = 3
-_MIN_NOTE: Final = 12 * theme.UNIT  # less of a menu's title than this says nothing
+_MIN_NOTE: Final = 12 * theme.UNIT  # less of a menu's title than this is of no use
 
 _Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
 class CommandItem:
-    """A command, the look-up of a pet, a key, or a heading above others.
+    """A command, the look-up of an animal, a key, or a heading above others.
 
-    ``note`` says where it belongs; ``heard`` is what only a screen reader has to be told, such as the heading.
+    ``note`` is the titles of its inner menus; ``heard`` is text only for a screen reader, such as the heading.
     """
 
     text: str
@@ -85,17 +85,17 @@ class CommandItem:
     command: Command | None = None
     pet_id: int | None = None
     is_refused: bool = False
-    """What people look for and the service does not offer: choosing it says so."""
+    """Whether people look for this, but the service does not offer it; choosing it says so."""
     is_heading: bool = False
 
     @property
     def enabled(self) -> bool:
-        """Whether it can be chosen now."""
+        """Whether the item can be chosen now."""
         return not self.is_heading and (self.command is None or self.command.enabled)
 
     @property
     def checked(self) -> bool | None:
-        """Whether what it switches is on; ``None`` if it switches nothing."""
+        """Whether its action is checked; ``None`` if the action is not checkable, or there is none."""
         action = None if self.command is None else self.command.action
         return action.isChecked() if action is not None and action.isCheckable() else None
 
@@ -111,10 +111,10 @@ class CommandItem:
 
 
 def with_headings(items: Iterable[tuple[str, CommandItem]], *, unavailable_last: bool = False) -> list[CommandItem]:
-    """Return the items in groups, each below its heading; a group stands where its first item was.
+    """Return the items in groups, each below its heading; a group stands at the place of its first item.
 
-    Each item comes with its heading; those without one come first. ``unavailable_last``: what cannot be chosen now is
-    below all groups, in groups of its own.
+    Each item is given with its heading; those without one stand first. ``unavailable_last``: items that cannot be
+    chosen now stand below all groups, in groups of their own.
     """
     found = list(items)
     positions = {"": -1}
@@ -132,7 +132,7 @@ def with_headings(items: Iterable[tuple[str, CommandItem]], *, unavailable_last:
 
 
 class CommandListView(QListWidget):
-    """Shows command items; call :meth:`refresh` when an action of theirs has changed."""
+    """A list of command items; call :meth:`refresh` after one of their actions has changed."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -146,7 +146,7 @@ class CommandListView(QListWidget):
         self.setItemDelegate(CommandDelegate(self.row_height, self))
 
     def show_items(self, items: Iterable[CommandItem]) -> None:
-        """Show these items instead of those before."""
+        """Replace the items."""
         self.clear()
         for item in items:
             QListWidgetItem(item.text, self).setData(ITEM_ROLE, item)
@@ -154,7 +154,7 @@ class CommandListView(QListWidget):
 
     @Slot()
     def refresh(self) -> None:
-        """Show which items are available and on."""
+        """Update which items are available and which are on."""
         for number in range(self.count()):
             item = self.item_at(number)
             self.item(number).setData(Qt.ItemDataRole.AccessibleTextRole, item.spoken_text)
@@ -162,7 +162,7 @@ class CommandListView(QListWidget):
         self.viewport().update()
 
     def go_to(self, row: int) -> None:
-        """Make a row the current one, even an unavailable one: it can still be read; a heading above it is in sight."""
+        """Make a row current, even an unavailable one, which can still be read; scroll to a heading above it, too."""
         if row > 0 and self.item_at(row - 1).is_heading:
             self.scrollToItem(self.item(row - 1))
         self.setCurrentRow(row, QItemSelectionModel.SelectionFlag.NoUpdate)
@@ -175,7 +175,7 @@ class CommandListView(QListWidget):
 
     @property
     def current(self) -> CommandItem | None:
-        """The current item."""
+        """The current item; ``None`` if there is none."""
         item: CommandItem | None = self.currentIndex().data(ITEM_ROLE)
         return item
 
@@ -183,11 +183,11 @@ class CommandListView(QListWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if self.current is not None:
-            announce(self, self.current.spoken_text)  # Qt speaks of the list, and not of its current row
+            announce(self, self.current.spoken_text)  # Qt announces the list, but not its current row
 
 
 class CommandDelegate(QStyledItemDelegate):
-    """Draws the mark or icon of an item, its text, where it belongs, and at the trailing end its keys."""
+    """Draws an item: its mark or icon, its text, its note, and at the trailing end its keys."""
 
     def __init__(self, height: int, parent: QAbstractItemView) -> None:
         super().__init__(parent)
@@ -254,7 +254,7 @@ def _draw_item(painter: QPainter, option: QStyleOptionViewItem, item: CommandIte
 def _draw_mark(
     painter: QPainter, option: QStyleOptionViewItem, rect: QRect, item: CommandItem, *, is_current: bool
 ) -> None:
-    """Draw whether the item is on, as a box or, if it is one of several, as a ring; otherwise its icon."""
+    """Draw the icon of an item; for a checkable one, a box or, in an exclusive group, a ring."""
     if item.command is None:
         return
     action, colours = item.command.action, theme.tokens(on_selection=is_current)
@@ -286,7 +286,7 @@ def _draw_key(painter: QPainter, option: QStyleOptionViewItem, rect: QRect, key:
     width, height = metrics.horizontalAdvance(key) + 3 * theme.UNIT, metrics.height() + theme.UNIT
     cap = _visual(option, QRect(rect.right() - width + 1, rect.center().y() - height // 2, width, height))
     painter.save()
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # “Ctrl+,” is no word of any language
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # keys like “Ctrl+,” are the same in all languages
     painter.setPen(QPen(QColor(colours.line), 1))
     painter.setBrush(QColor(colours.window))
     painter.drawRoundedRect(QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5), theme.UNIT, theme.UNIT)
@@ -310,7 +310,7 @@ _MOST_RECENT: Final = 5
 _SHADOW_WIDTH: Final = 5 * theme.UNIT
 _SHADOW_ALPHA: Final = 3
 _MENU_SEPARATOR: Final = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
-# The focus comes back from another window, from a menu and from the menu bar.
+# After these, the focus comes back: from another window, from a menu and from the menu bar.
 _TEMPORARY_LOSS: Final = {
     Qt.FocusReason.ActiveWindowFocusReason,
     Qt.FocusReason.PopupFocusReason,
@@ -329,7 +329,7 @@ _KEYS: Final = {*_STEPS, *_ENTER, Qt.Key.Key_Escape}
 class CommandPalette(QDialog):
     """Finds the actions in the menus of ``window``. Made for one use: it deletes itself after it has closed.
 
-    It is a child that covers the window: no window manager decides where it is, and the focus comes back at once.
+    It is a child widget that covers the window, so no window manager places it, and the focus comes back at once.
     """
 
     def __init__(
@@ -341,8 +341,8 @@ class CommandPalette(QDialog):
     ) -> None:
         """``look_up`` gets the ID of an animal that was typed in place of a command.
 
-        ``refuse_change`` says that the animals of the service cannot be changed. ``recent`` are the titles of the
-        commands that were chosen before, the last one first: they come first here, the next one goes to their front.
+        ``refuse_change`` reports that the animals of the service cannot be changed. ``recent`` has the titles of the
+        last chosen commands, the latest first: these stand first here, and a chosen command is put to their front.
         """
         super().__init__(window)
         self._recent = recent
@@ -378,7 +378,7 @@ class CommandPalette(QDialog):
 
     @override
     def open(self) -> None:
-        """Show it and take the keyboard focus."""
+        """Show the palette, and put the focus into it."""
         self._focus_before = QApplication.focusWidget()
         self._on_line_text_changed("")
         self.show()
@@ -391,7 +391,7 @@ class CommandPalette(QDialog):
         if self._focus_before is not None and isValid(self._focus_before):
             self._focus_before.setFocus(Qt.FocusReason.OtherFocusReason)
         super().done(result)
-        QTimer.singleShot(0, self._run_chosen)  # once nothing of the palette is on the screen
+        QTimer.singleShot(0, self._run_chosen)  # once the palette is off the screen
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -465,13 +465,13 @@ class CommandPalette(QDialog):
             self._announce_current()
 
     def _recent_first(self, items: list[tuple[str, CommandItem]]) -> list[tuple[str, CommandItem]]:
-        """Return the items, before all others those that were chosen last and can be chosen now."""
+        """Return the items; those that were chosen last and can be chosen now stand first."""
         usable = {each.command.titles: each for _heading, each in items if each.command and each.enabled}
         recent = [usable[titles] for titles in self._recent if titles in usable]
         return [*((self.tr("Recent"), each) for each in recent), *(each for each in items if each[1] not in recent)]
 
     def _refused(self, text: str, titles: Collection[str]) -> list[tuple[str, CommandItem]]:
-        """Return what ``text`` asks for and the service does not offer, unless a command has that title."""
+        """Return items for what ``text`` asks for and the service does not offer, unless a command has that title."""
         query = normalize_for_search(text).strip()
         return [
             (self._commands[0].path[0], CommandItem(word, is_refused=True))
@@ -480,7 +480,7 @@ class CommandPalette(QDialog):
         ]
 
     def _handle_key(self, event: QKeyEvent) -> bool:
-        """Do what a key does in the list, and return whether it does anything there."""
+        """Choose or move in the list if the key is for that, and return whether it is."""
         if event.key() in _ENTER:
             self._choose(self._list.current)
             return True
@@ -496,7 +496,7 @@ class CommandPalette(QDialog):
         return True
 
     def _command_rows(self) -> list[int]:
-        """Return the rows that are no headings."""
+        """Return the rows that are not headings."""
         return [each for each in range(self._list.count()) if not self._list.item_at(each).is_heading]
 
     def _announce_current(self) -> None:
@@ -533,7 +533,7 @@ class CommandPalette(QDialog):
 
 
 def _grouped(command: Command) -> tuple[str, CommandItem]:
-    """Return the title of a command's menu, and the command, with the menus inside of that."""
+    """Return the title of a command's menu, and an item for the command, whose note is the titles of inner menus."""
     group, *inside = command.path or ("",)
     note = _MENU_SEPARATOR.join(inside)
     return group, CommandItem(command.text, note, group, command.keys, command)
@@ -544,7 +544,7 @@ _SHEET_DIGITS: Final = 64
 
 
 class Shortcut(NamedTuple):
-    """Keys that no action of the menus has; ``group`` is the title above them, of a menu or another one."""
+    """Keys that belong to no action of the menus; ``group`` is the heading above them, of a menu or another one."""
 
     group: str
     text: str
@@ -552,12 +552,12 @@ class Shortcut(NamedTuple):
 
 
 def native_keys(*keys: str) -> tuple[str, ...]:
-    """Return keys as this system writes them."""
+    """Return keys in the notation of this system."""
     return tuple(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
 
 
 class ShortcutsDialog(Dialog):
-    """Lists the shortcuts under the titles of the menus, in two columns where the screen is wide enough."""
+    """Lists the shortcuts below the titles of their menus, in two columns if the screen is wide enough."""
 
     def __init__(self, window: QMainWindow, extra: Iterable[Shortcut] = ()) -> None:
         super().__init__(window)
@@ -587,14 +587,14 @@ class ShortcutsDialog(Dialog):
 
 
 def _halves(items: Sequence[CommandItem]) -> list[Sequence[CommandItem]]:
-    """Return the items in two columns of about one height; no heading is parted from what is below it."""
+    """Return the items in two columns of about the same height; a group is not divided."""
     headings = [number for number, item in enumerate(items) if item.is_heading]
     middle = min(headings, key=lambda number: abs(2 * number - len(items)), default=0)
     return [half for half in (items[:middle], items[middle:]) if half]
 
 
 class _KeyList(CommandListView):
-    """Named after its headings. No row looks chosen before an arrow key goes to it."""
+    """A column of the sheet, named after its headings. No row looks chosen before an arrow key moves to it."""
 
     def __init__(self, items: Sequence[CommandItem]) -> None:
         super().__init__(join_list([item.text for item in items if item.is_heading]))
@@ -605,7 +605,7 @@ class _KeyList(CommandListView):
         is_first = self.current is None
         super().focusInEvent(event)
         if is_first:
-            self.setCurrentIndex(QModelIndex())  # Qt takes the first row
+            self.setCurrentIndex(QModelIndex())  # Qt makes the first row current
 
 
 def _items(bar: QMenuBar, extra: Iterable[Shortcut]) -> list[CommandItem]:

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from petstore_gui.ui.i18n.text import normalize_for_search
 
-# Languages whose letters cannot be typed with one key write “(&A)” after the word.
+# Languages whose characters are not typed with one key each have “(&A)” after the word.
 _MNEMONIC: Final = re.compile(r"\s*\(&[^&]\)|&(.?)")
-_ELLIPSIS: Final = "..."  # of a title that opens a dialog, normalized; it is not typed
+_ELLIPSIS: Final = "..."  # at the end of a title that opens a dialog, normalized; users do not type it
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """An action, the titles of the menus it is in, the outermost first, and the actions of these menus."""
+    """An action, the titles of the menus that contain it, the outermost first, and the actions of these menus."""
 
     path: tuple[str, ...]
     action: QAction
@@ -25,7 +25,7 @@ class Command:
 
     @property
     def enabled(self) -> bool:
-        """Whether it can be chosen now, in a menu that can be opened."""
+        """Whether the action is enabled, and all menus that contain it are."""
         return self.action.isEnabled() and all(each.isEnabled() for each in self.menus)
 
     @property
@@ -40,7 +40,7 @@ class Command:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys that trigger it, as this system writes them; the first one is the one in the menu."""
+        """The shortcuts of the action, in the notation of this system; the first is the one in the menu."""
         native = (key.toString(QKeySequence.SequenceFormat.NativeText) for key in self.action.shortcuts())
         return tuple(key for key in native if key)
 
@@ -70,10 +70,10 @@ def _commands(actions: Iterable[QAction], path: tuple[str, ...], menus: tuple[QA
 
 
 def search(found: Iterable[Command], text: str) -> list[Command]:
-    """Return the commands with every word of ``text``, in any order, case and accents aside; all if it is blank.
+    """Return the commands with every word of ``text``, in any order, ignoring case and accents; all if it is blank.
 
-    First those with this title, then those whose title begins so, then the best match; after all that can be chosen
-    now, in the same order, what cannot.
+    First those whose title is ``text``, then those whose title begins with it, then the best matches; the commands that
+    cannot be chosen now stand last, in the same order.
     """
     words = normalize_for_search(text).split()
     whole = " ".join(words)
@@ -92,7 +92,7 @@ def search(found: Iterable[Command], text: str) -> list[Command]:
 
 
 def _rank(word: str, title: str, rest: str) -> int | None:
-    """Return how good a match is: 0 for the beginning of the title; ``None`` if there is none."""
+    """Return how well a word matches, from 0 for the beginning of the title, the best; ``None`` for no match."""
     word_start = re.compile(rf"(?<!\w){re.escape(word)}")
     matches = (title.startswith(word), word_start.search(title), word in title, word_start.search(rest), word in rest)
     return next((rank for rank, match in enumerate(matches) if match), None)

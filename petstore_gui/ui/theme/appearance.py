@@ -1,4 +1,4 @@
-"""The look of the application: its palette and style sheet, light or dark, as chosen or as the system has it."""
+"""The look of the application: palette and style sheet, light or dark, as the user or the system has it."""
 
 import sys
 from enum import StrEnum
@@ -16,7 +16,7 @@ from petstore_gui.ui.theme.tokens import DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTR
 _CHOSEN: Final = "schemeChosen"
 
 _HAS_CONTRAST_THEMES: Final = sys.platform == "win32"
-"""Whether high contrast is a theme whose colours the user chooses; elsewhere the system only says that it is wanted."""
+"""Whether high contrast is a theme with colours of the user's choice; elsewhere it is only a preference."""
 
 STYLE_ARGUMENTS: Final = ("-style", "fusion")
 
@@ -37,9 +37,9 @@ _COLOR_SCHEMES: Final = {
 
 
 def apply(app: QApplication, *, dark: bool | None = None) -> None:
-    """Give ``app`` the dark or the light look, by default the one of its palette; do nothing where it has that.
+    """Apply the dark or the light look to ``app``, by default the one of its palette; do nothing if it has that look.
 
-    Cheapest between making the first window and showing it: Qt matches a widget against the sheet again with each
+    Cheapest between making the first window and showing it, as Qt matches a widget against the sheet again with each
     parent that it gets.
     """
     wants_contrast = _wants_contrast(app)
@@ -52,7 +52,7 @@ def apply(app: QApplication, *, dark: bool | None = None) -> None:
 
 
 def apply_palette(app: QApplication) -> None:
-    """Give ``app`` the style sheet and the icons in the colours of its palette; do nothing where it has these."""
+    """Apply the style sheet and the icons in the colours of the palette of ``app``, if they are not applied yet."""
     sheet = style_sheet(theme.tokens())
     if sheet != app.styleSheet():
         app.setStyleSheet(sheet)
@@ -60,7 +60,7 @@ def apply_palette(app: QApplication) -> None:
 
 
 def follow_system(app: QApplication) -> None:
-    """Change with the system: with its scheme, with its wish for contrast, and from one contrast theme to another."""
+    """Follow changes of the system: its scheme, its contrast preference, and its contrast theme."""
     hints = app.styleHints()
     hints.colorSchemeChanged.connect(partial(follow_system_scheme, app))
     if hasattr(hints, "accessibility"):
@@ -69,10 +69,10 @@ def follow_system(app: QApplication) -> None:
 
 
 def set_scheme(app: QApplication, scheme: Scheme) -> None:
-    """Show all windows, open or not yet, in ``scheme``."""
+    """Show all windows in ``scheme``, also those that are opened later."""
     app.setProperty(_CHOSEN, scheme.value)
     hints = app.styleHints()
-    hints.setColorScheme(_COLOR_SCHEMES[scheme])  # the frames and dialogs that are not Qt's, too
+    hints.setColorScheme(_COLOR_SCHEMES[scheme])  # also for frames and dialogs of the system
     follow_system_scheme(app)
 
 
@@ -84,7 +84,7 @@ def follow_system_scheme(app: QApplication, _scheme: object = None) -> None:
     elif app.styleSheet():
         apply(app, dark=_system_is_dark(app))
     else:
-        apply(app)  # at the start, when the palette is the system's: to ask for the scheme takes 20 ms
+        apply(app)  # at the start, when the palette is that of the system: asking for the scheme takes 20 ms
 
 
 def _follow_contrast_theme(app: QApplication, _palette: object) -> None:
@@ -93,7 +93,7 @@ def _follow_contrast_theme(app: QApplication, _palette: object) -> None:
 
 
 def _wants_contrast(app: QApplication) -> bool:
-    """Return whether the system has high contrast switched on; Qt tells it from 6.10 on."""
+    """Whether high contrast is on in the system; Qt knows it since 6.10."""
     hints = app.styleHints()
     return hasattr(hints, "accessibility") and (
         hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
@@ -104,7 +104,7 @@ def _system_is_dark(app: QApplication) -> bool:
     known = app.styleHints().colorScheme()
     if known is not Qt.ColorScheme.Unknown:
         return known is Qt.ColorScheme.Dark
-    return theme.is_dark(app.style().standardPalette())  # a desktop that does not say
+    return theme.is_dark(app.style().standardPalette())  # a desktop without a known scheme
 
 
 def _palette(colours: Tokens) -> QPalette:
@@ -130,7 +130,7 @@ def _palette(colours: Tokens) -> QPalette:
 
 
 def style_sheet(colours: Tokens) -> str:
-    """Return the rules in these colours."""
+    """Return the style sheet in these colours."""
     return _own(colours) + _controls(colours) + _lists(colours) + _menus(colours)
 
 

@@ -24,20 +24,20 @@ from petstore_gui.ui import override
 from petstore_gui.ui.theme import theme
 
 Target = QAbstractButton | QAction
-"""What can have an icon."""
+"""The objects that can have an icon."""
 
 _themed: Final[WeakKeyDictionary[Target, tuple[str, str]]] = WeakKeyDictionary()
 _APP_ICON: Final = "petstore-gui"
 _APP_ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 _HIGH_DPI: Final = 2.0  # Qt scales down from this for the ratios between
-_MIRRORED: Final = frozenset({"list", "next", "previous", "quit"})  # those that point in the direction of reading
+_MIRRORED: Final = frozenset({"list", "next", "previous", "quit"})  # icons that point in the direction of reading
 
 
 def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0, in_menu: bool = False) -> QIcon:
-    """Return the icon ``name`` in the current colour of ``colour_name``; :func:`set_themed_icon` keeps it current.
+    """Return the icon ``name`` in the present colour of ``colour_name``; :func:`set_themed_icon` updates it later.
 
-    ``trailing_space`` stays free after it: Qt puts text too close to an icon. Raises ``FileNotFoundError`` where there
-    is no such drawing.
+    ``trailing_space``, in pixels, stays free after it, as Qt puts text too close to an icon. Raises
+    ``FileNotFoundError`` if there is no such icon.
     """
     result = QIcon()
     colours = theme.tokens()
@@ -45,7 +45,7 @@ def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0, in_me
         (getattr(colours, colour_name), QIcon.Mode.Normal, QIcon.State.Off),
         (colours.disabled, QIcon.Mode.Disabled, QIcon.State.Off),
     ]
-    if colours.on_selection != colours.text:  # a contrast theme; ours have one colour for both
+    if colours.on_selection != colours.text:  # only in a contrast theme: our schemes have one colour for both
         looks.append((colours.on_selection, QIcon.Mode.Normal, QIcon.State.On))
         if in_menu:
             looks.append((colours.on_selection, QIcon.Mode.Active, QIcon.State.Off))
@@ -57,7 +57,7 @@ def icon(name: str, colour_name: str = "text", *, trailing_space: int = 0, in_me
 
 
 def reserve_icon(button: QPushButton) -> None:
-    """Keep room for the icon that :func:`set_themed_icon` draws after the first paint, so that nothing moves then."""
+    """Reserve the room for the icon that :func:`set_themed_icon` draws after the first paint, so that nothing moves."""
     blank = QPixmap(theme.ICON + theme.UNIT, theme.ICON)
     blank.fill(Qt.GlobalColor.transparent)
     button.setIcon(QIcon(blank))
@@ -65,7 +65,7 @@ def reserve_icon(button: QPushButton) -> None:
 
 
 def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> None:
-    """Give ``target`` an icon that follows the scheme."""
+    """Set the icon of ``target``; it follows changes of the scheme."""
     _themed[target] = name, colour_name
     if isinstance(target, QPushButton) and target.text():
         target.setIcon(icon(name, colour_name, trailing_space=theme.UNIT))
@@ -75,14 +75,14 @@ def set_themed_icon(target: Target, name: str, colour_name: str = "text") -> Non
 
 
 def refresh_icons() -> None:
-    """Redraw every icon of :func:`set_themed_icon` after a change of the scheme."""
+    """Redraw all icons of :func:`set_themed_icon`, after a change of the scheme."""
     for target, (name, colour_name) in list(_themed.items()):
         if isValid(target):
             set_themed_icon(target, name, colour_name)
 
 
 def app_icon() -> QIcon:
-    """Return the program's own icon."""
+    """Return the icon of the program, in all its sizes."""
     result = QIcon()
     for size in _APP_ICON_SIZES:
         result.addPixmap(_pixmap(_APP_ICON, "", size))
@@ -110,7 +110,7 @@ class Picture(QWidget):
 
 
 def _pixmap(name: str, colour: str, size: int, trailing_space: int = 0) -> QPixmap:
-    """Return a drawing of ``size`` pixels and the space after it, from Qt's cache if it is there."""
+    """Return a drawing of ``size`` pixels with the space after it, from Qt's cache if possible."""
     right_to_left = QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     key = f"{name} {colour} {size} {trailing_space} {right_to_left}"
     pixmap = QPixmap()
@@ -128,7 +128,7 @@ def _pixmap(name: str, colour: str, size: int, trailing_space: int = 0) -> QPixm
 
 
 def _image(name: str, colour: str, size: int) -> QImage:
-    # By the plugin for images, which Qt loads with the first of them: QtSvg itself would hold up the first paint.
+    # With the image plugin, which Qt loads at the first image: importing QtSvg would delay the first paint.
     drawing = QBuffer()
     drawing.setData(_source(name).replace("currentColor", colour).encode())
     reader = QImageReader(drawing, QByteArray(b"svg"))

@@ -1,4 +1,4 @@
-"""The sizes, the type scale and the colours that the interface draws with."""
+"""The sizes, the type scale and the colours of the user interface."""
 
 from enum import StrEnum
 from typing import Final
@@ -13,11 +13,11 @@ from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens, contrast_tokens
 UNIT: Final = 4
 GAP: Final = 2 * UNIT
 MARGIN: Final = 4 * UNIT
-TARGET: Final = 6 * UNIT  # nothing to click is smaller
+TARGET: Final = 6 * UNIT  # the least size of anything to click
 CONTROL_HEIGHT: Final = 8 * UNIT
 ROW_HEIGHT: Final = 9 * UNIT
 _COMPACT_ROW_HEIGHT: Final = 26
-_USUAL_LINE: Final = 18  # of letters; with larger ones rows are higher
+_USUAL_LINE: Final = 18  # the height of a line of text for which these row heights are; larger letters get higher rows
 RADIUS: Final = 6
 ICON: Final = 4 * UNIT
 PICTURE: Final = 12 * UNIT
@@ -26,14 +26,14 @@ _DENSITY: Final = "density"
 
 
 class Density(StrEnum):
-    """How high the rows of tables are."""
+    """The height of the rows of tables."""
 
     COMFORTABLE = "comfortable"
     COMPACT = "compact"
 
 
 class Type:
-    """The type scale: factors of the system's own size."""
+    """The type scale: factors of the font size of the system."""
 
     CAPTION: Final = 0.9
     BODY: Final = 1.0
@@ -47,9 +47,9 @@ _SCHEMES: Final = {QColor(colours.window).rgb(): colours for colours in (LIGHT, 
 
 
 def tokens(*, on_selection: bool = False) -> Tokens:
-    """Return the colours of the scheme in use, which is the one that the palette is of; else those of the palette.
+    """Return the colours of the scheme to which the palette belongs; if it is none of ours, those of the palette.
 
-    In a contrast theme other ones are drawn ``on_selection``.
+    In a contrast theme, the colours ``on_selection`` are others.
     """
     palette, role = QGuiApplication.palette(), QPalette.ColorRole
     if scheme := _SCHEMES.get(palette.color(role.Window).rgb()):
@@ -68,13 +68,13 @@ def is_dark(palette: QPalette) -> bool:
 
 
 def set_density(density: Density) -> None:
-    """Note how high rows are; tables that are open ask for it when they are told to."""
+    """Set the height of rows; open tables apply it with ``fit_rows()``."""
     if (app := QCoreApplication.instance()) is not None:
         app.setProperty(_DENSITY, density.value)
 
 
 def row_height(metrics: QFontMetrics) -> int:
-    """Return how high a row of a table is in this density, with letters of these ``metrics``."""
+    """Return the height of a table row in the present density, for a font with these ``metrics``, in pixels."""
     app = QCoreApplication.instance()
     is_compact = app is not None and app.property(_DENSITY) == Density.COMPACT
     height = _COMPACT_ROW_HEIGHT if is_compact else ROW_HEIGHT
@@ -82,7 +82,7 @@ def row_height(metrics: QFontMetrics) -> int:
 
 
 def set_style_property(widget: QWidget, name: str, value: str) -> None:
-    """Set a property that the style sheet asks for, and give ``widget`` the look of its new value."""
+    """Set a property that the style sheet uses, and update the look of ``widget``."""
     if widget.property(name) != value:
         widget.setProperty(name, value)
         widget.style().polish(widget)
@@ -91,7 +91,7 @@ def set_style_property(widget: QWidget, name: str, value: str) -> None:
 
 
 def scaled_font(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return a copy of ``font``, larger by ``factor``, which is one of :class:`Type`."""
+    """Return a copy of ``font``, scaled by ``factor``, which is one of :class:`Type`."""
     font = QFont(font)
     if font.pointSizeF() > 0:
         font.setPointSizeF(font.pointSizeF() * factor)
@@ -102,12 +102,12 @@ def scaled_font(font: QFont, factor: float, weight: QFont.Weight = QFont.Weight.
 
 
 def heading_font(font: QFont, factor: float = Type.TITLE) -> QFont:
-    """Return ``font`` as a heading has it."""
+    """Return a copy of ``font`` for headings."""
     return scaled_font(font, factor, QFont.Weight.DemiBold)
 
 
 def tabular_font(font: QFont) -> QFont:
-    """Return a copy of ``font`` whose digits are all of one width, where it has such digits."""
+    """Return a copy of ``font`` with digits of equal width, if the font has them."""
     font = QFont(font)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font

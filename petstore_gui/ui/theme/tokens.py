@@ -1,13 +1,13 @@
-"""The colours of the design, by name, for light and for dark. No Qt in it."""
+"""The colours of the design, by name, for light and for dark. No Qt."""
 
 from functools import cache
 from typing import Final, NamedTuple
 
 
 class Tokens(NamedTuple):
-    """The colours of one scheme, as ``#rrggbb``. Text stands 4.5:1 against what it is drawn on, badges and lines 3:1.
+    """The colours of one scheme, as ``#rrggbb``. The contrast of text is at least 4.5:1, of badges and lines 3:1.
 
-    What ends in ``_back`` is the ground for the ink of its name; ``on_`` is the ink on a ground of that name.
+    A name with ``_back`` is the background for the colour of that name; ``on_`` is the foreground on that colour.
     """
 
     window: str
@@ -16,15 +16,15 @@ class Tokens(NamedTuple):
     quiet: str
     disabled: str
     disabled_back: str
-    """Also what a progress bar has not reached yet."""
+    """Also the empty part of a progress bar."""
     line: str
-    """Divides areas only; the frame of a control is a ``control_line``."""
+    """Only between areas; the frame of a control is a ``control_line``."""
     control_line: str
     accent: str
     accent_hover: str
     on_accent: str
     accent_ring: str
-    """The focus frame on a ground of the accent."""
+    """The focus frame on a background in ``accent``."""
     selection: str
     on_selection: str
     hover: str
@@ -42,10 +42,10 @@ class Tokens(NamedTuple):
     staging: str
     staging_back: str
     band: str
-    """The ground of the band that says Staging."""
+    """The background of the band that says Staging."""
     on_band: str
     mark: str
-    """The ground of letters that a search has found."""
+    """The background of letters that a search has found."""
     on_mark: str
     local: str
     local_back: str
@@ -128,9 +128,9 @@ DARK: Final = Tokens(
 
 @cache
 def contrast_tokens(ground: str, ink: str, disabled: str, selection: str, on_selection: str) -> Tokens:
-    """Return the design in the few colours of a contrast theme, where words and shapes say what colours say elsewhere.
+    """Return the design in the few colours of a contrast theme, where words and shapes stand in for other colours.
 
-    Each pair that is drawn, one on the other, is one that the theme itself draws so.
+    Each pair of foreground and background is one that the theme itself uses.
     """
     named = dict.fromkeys(Tokens._fields, ink) | {"disabled": disabled}
     named |= {name: ground for name in Tokens._fields if name.endswith("_back")}

@@ -1,1 +1,1 @@
-"""Widgets that know no feature."""
+"""Widgets for all features, which depend on none of them."""

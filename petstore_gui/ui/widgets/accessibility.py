@@ -1,4 +1,4 @@
-"""Announcements for screen readers."""
+"""Announcements, names and roles for screen readers."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -13,25 +13,25 @@ from shiboken6 import isValid
 READS_CELLS: Final = sys.platform == "linux"
 """Whether the screen reader (Orca) reads every cell of a row, and not only the current one."""
 
-# Qt deletes an interface with its widget; Python, which owns it, too, must not do so before (PySide6 6.11).
+# Qt deletes an interface with its widget; Python, which owns it, too, must not delete it before (PySide6 6.11).
 _INTERFACES: Final[list[object]] = []
-_LABEL_COUNT: Final = 8  # Orca asks for a label's name some time after it was told of it: each sentence has its own
+_LABEL_COUNT: Final = 8  # Orca reads a label's name some time after the event: each sentence has its own label
 
 
 class NotificationFallback(QObject):
-    """Turns announcements into notifications where no screen reader listens for them: Orca, before 45.2."""
+    """Turns announcements into notifications if no screen reader listens for them, such as Orca before 45.2."""
 
     def __init__(self, ask: Callable[..., object], window: QWidget) -> None:
-        """``ask`` takes ``owner``, ``done`` and ``failed``; ``done`` is told who listens, ``None`` if unknown."""
+        """``ask`` gets ``owner``, ``done`` and ``failed``; ``done`` gets the listeners, ``None`` if unknown."""
         super().__init__(window)
-        self._is_needed = False  # by the last answer: a reader that is behind keeps the next one waiting
+        self._is_needed = False  # by the last answer, as the next one may be late while a reader is busy
         self._ask = ask
         self._window = window
         self._labels: Iterator[QLabel] | None = None
         self._sentences: list[str] = []
 
     def announce(self, sentence: str) -> None:
-        """Notify of ``sentence`` if no screen reader listens for announcements; of equal ones that wait, the latest."""
+        """Show ``sentence`` as a notification if no screen reader listens; of equal ones that wait, only the latest."""
         is_asked = bool(self._sentences)
         self._sentences = [*(each for each in self._sentences if each != sentence), sentence]
         if not is_asked:
@@ -60,11 +60,11 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
     It waits for the current sentence. An ``assertive`` one does not: that is for what must not be missed, or for the
     answer to a key.
     """
-    # Taken from the module where it is used: PySide6 makes these classes when they are first asked for, in 6 ms that
-    # the first paint can do without (6.11).
+    # Through the module: PySide6 makes these classes at their first use, which takes 6 ms and would delay the first
+    # paint (6.11).
     if not sentence or not QtGui.QAccessible.isActive():
         return
-    # Qt reads the event before updateAccessibility() returns and keeps none of it: it is ours, and ends here.
+    # Qt has read the event when updateAccessibility() returns, and keeps no reference: Python may delete it.
     event = QtGui.QAccessibleAnnouncementEvent(widget, sentence)
     if assertive:
         event.setPoliteness(QtGui.QAccessible.AnnouncementPoliteness.Assertive)
@@ -75,9 +75,9 @@ def announce(widget: QWidget, sentence: str, *, assertive: bool = False) -> None
 
 
 def name_editor(editor: QWidget, name: str) -> None:
-    """Give the line in which a cell is edited its name, and say it before it has the focus.
+    """Set the name of the line in which a cell is edited, and announce it before the line has the focus.
 
-    Orca (43) hears first that its cursor has moved, and then does not say what has the focus.
+    Orca (43) first gets the event that the cursor has moved, and then does not say what has the focus.
     """
     editor.setAccessibleName(name)
     if READS_CELLS:
@@ -85,12 +85,12 @@ def name_editor(editor: QWidget, name: str) -> None:
 
 
 def set_picture_role(widget: QWidget) -> None:
-    """Let a screen reader call ``widget`` a picture, for which Qt has no word; its name says of what."""
+    """Make ``widget`` a picture for screen readers, which Qt has no widget for; its accessible name describes it."""
     _set_role(widget, QtGui.QAccessible.Role.Graphic)
 
 
 def set_group_role(widget: QWidget) -> None:
-    """Let a screen reader say the name of ``widget`` when the focus comes into it."""
+    """Make ``widget`` a group, so that a screen reader says its name when the focus enters it."""
     _set_role(widget, QtGui.QAccessible.Role.Grouping)
 
 
@@ -101,7 +101,7 @@ def _main_window(widget: QWidget) -> QWidget:
 
 
 def _notification_label(window: QWidget) -> QLabel:
-    """Return a label that is never seen."""
+    """Return a label that is never visible."""
     label = QLabel(window)
     _set_role(label, QtGui.QAccessible.Role.Notification)
     return label

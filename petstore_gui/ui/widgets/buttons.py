@@ -1,4 +1,4 @@
-"""Buttons whose mark the style sheet removes: these draw their own."""
+"""A button with a title and a text, and a check box that draws its tick, which the style sheet removes."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -12,7 +12,7 @@ from petstore_gui.ui.widgets.layout import column
 
 
 class CardButton(QPushButton):
-    """A button with a title, and below it a text that may wrap."""
+    """A button with a title, and below it a text that wraps."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -44,11 +44,11 @@ class CardButton(QPushButton):
 
 
 class CheckBox(QCheckBox):
-    """A check box with its tick."""
+    """A check box that draws its own tick."""
 
     @override
     def hitButton(self, pos: QPoint) -> bool:
-        return self.rect().contains(pos)  # Qt takes only the height of the letters
+        return self.rect().contains(pos)  # Qt accepts clicks only at the height of the text
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""Controls with an arrow of their own, for which the style sheet would need a picture; and Enter on a button."""
+"""Controls that draw their own arrow, for which the style sheet would need an image; and Enter on a button."""
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
@@ -11,9 +11,9 @@ from petstore_gui.ui.widgets.single_cell_edit import SingleCellEdit
 
 
 class ComboBox(QComboBox):
-    """A combo box with its arrow, and a signal for Enter, which QComboBox ignores while it is closed.
+    """A combo box that draws its arrow, with a signal for Enter, which QComboBox ignores while it is closed.
 
-    The wheel scrolls what lies around it: Qt would choose the next item, and take the focus.
+    The wheel scrolls the area around it, while Qt would choose the next item and take the focus.
     """
 
     entered = Signal()
@@ -21,7 +21,7 @@ class ComboBox(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own takes no height from the style sheet
+        self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own delegate ignores the height in the style sheet
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -31,11 +31,11 @@ class ComboBox(QComboBox):
         before = self.currentIndex()
         super().keyPressEvent(event)
         if self.currentIndex() != before:
-            announce(self, self.currentText(), assertive=True)  # Qt tells screen readers nothing (6.11)
+            announce(self, self.currentText(), assertive=True)  # Qt does not tell screen readers (6.11)
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()  # the open list is another widget, and scrolls
+        event.ignore()  # the open list is another widget, and still scrolls
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -45,7 +45,7 @@ class ComboBox(QComboBox):
 
 
 def ignore_wheel(dialog: QWidget) -> None:
-    """Let the wheel change nothing in the combo and spin boxes of a dialog that is Qt's own, and take no focus."""
+    """In a dialog of Qt, stop the wheel from changing combo and spin boxes and from giving them the focus."""
     wheel = _WheelFilter(dialog)
     for kind in (QComboBox, QAbstractSpinBox):
         for box in dialog.findChildren(kind):
@@ -60,7 +60,7 @@ class _WheelFilter(QObject):
 
 
 class ChoiceEdit(SingleCellEdit):
-    """A line edit for one cell, with the arrow of a combo box while an action at its end offers something to choose."""
+    """A line edit for one cell, with the arrow of a combo box while it has a visible action, which offers choices."""
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -70,7 +70,7 @@ class ChoiceEdit(SingleCellEdit):
 
 
 class MenuButton(QPushButton):
-    """A button that opens its menu, with the arrow of a combo box."""
+    """A button that opens a menu, with the arrow of a combo box."""
 
     def __init__(self, text: str, menu: QMenu) -> None:
         super().__init__(text, autoDefault=False)
@@ -84,19 +84,19 @@ class MenuButton(QPushButton):
 
 
 def draw_arrow(widget: QWidget) -> None:
-    """Draw an arrow down at the end of ``widget``."""
+    """Draw a down arrow at the trailing end of ``widget``."""
     x = theme.MARGIN if widget.isRightToLeft() else widget.width() - theme.MARGIN
     centre = QPointF(x, widget.height() / 2)
     draw_line(widget, [centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)])
 
 
 def draw_line(widget: QWidget, points: list[QPointF]) -> None:
-    """Draw a mark in the colour of the text of ``widget``."""
+    """Draw lines through these points, in the colour of the text of ``widget``."""
     _draw(QPainter(widget), points, is_enabled=widget.isEnabled())
 
 
 def draw_tick(painter: QPainter, box: QRect, *, is_enabled: bool) -> None:
-    """Draw the tick in a box."""
+    """Draw a tick into a box."""
     centre = QPointF(box.center()) + QPointF(0.5, 0.5)
     _draw(painter, [centre + QPointF(-4, 0), centre + QPointF(-1, 3), centre + QPointF(4, -3)], is_enabled=is_enabled)
 
@@ -109,9 +109,9 @@ def _draw(painter: QPainter, points: list[QPointF], *, is_enabled: bool) -> None
 
 
 def press_focused_button(window: QWidget, event: QKeyEvent) -> bool:
-    """Press the button that has the focus, if ``event`` is Enter, which ``window`` got because no widget took it.
+    """Press the button that has the focus, if ``event`` is Enter, which no widget before ``window`` has used.
 
-    Return whether there was one; a check box is none. Qt presses a focused button on some desktops only (6.11).
+    Return whether there was such a button; a check box is none. Qt presses it on some desktops only (6.11).
     """
     button = window.focusWidget()
     if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or not isinstance(button, (QPushButton, QToolButton)):

@@ -1,4 +1,4 @@
-"""What all dialogs have in common."""
+"""The base of all dialogs: Enter on a button, and a size that fits the screen."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ from petstore_gui.ui.widgets.controls import press_focused_button
 
 _READY_MS: Final = 300
 FRAME: Final = QSize(2, 8) * theme.UNIT
-"""What the window manager may put around a dialog."""
+"""The size that the window manager may add around a dialog."""
 
 
 class Dialog(QDialog):
-    """A dialog in which Enter presses the button that has the focus; where none has it, the default one.
+    """A dialog in which Enter presses the button with the focus, or the default one if no button has it.
 
-    One of several of which one is down, and which is down, is no button here: there is nothing more to press.
-    It is never larger than the screen: where there is no room for it, all but the last row of its layout scrolls.
+    A checked button of an exclusive group is an exception: pressing it again does nothing, so Enter is for the default.
+    A dialog is never larger than the screen: if it does not fit, all but the last row of its layout scrolls.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -29,21 +29,21 @@ class Dialog(QDialog):
         self._ready.timeout.connect(self.open)
 
     def open_when_ready(self) -> None:
-        """Open it at :meth:`set_ready`, or else a little later.
+        """Open the dialog at :meth:`set_ready`, but after 300 ms at the latest.
 
-        A window that gets another size while it is being shown jumps into the corner of the screen (Qt 6.11, openbox).
+        A window that is resized while it is being shown jumps into the corner of the screen (Qt 6.11, openbox).
         """
         self._ready.start()
 
     def set_ready(self) -> None:
-        """Open it if it waits for what it says."""
+        """Open the dialog now, if it waits after :meth:`open_when_ready`."""
         if self._ready.isActive():
             self._ready.stop()
             self.open()
 
     @property
     def room(self) -> QSize:
-        """How large it may be on its screen."""
+        """The largest size that the dialog may have on its screen."""
         return self.screen().availableSize() - FRAME
 
     @override
@@ -53,7 +53,7 @@ class Dialog(QDialog):
 
     @override
     def setVisible(self, visible: bool) -> None:
-        if visible:  # before Qt puts it in the middle
+        if visible:  # before Qt centres it
             self._fit_screen()
         super().setVisible(visible)
         if visible:
@@ -64,13 +64,13 @@ class Dialog(QDialog):
         super().resizeEvent(event)
         if not self.isVisible():
             return
-        if self.size() != self.size().boundedTo(self.room):  # a sentence came
+        if self.size() != self.size().boundedTo(self.room):  # its contents have grown
             QTimer.singleShot(0, self, self._fit_screen)
         else:
             self._stay_on_screen()
 
     def _rows_to_scroll(self) -> QLayout | None:
-        """Return the layout of which the last row stays in sight."""
+        """Return the layout whose last row stays visible while the others scroll."""
         return self.layout()
 
     @Slot()
@@ -88,7 +88,7 @@ class Dialog(QDialog):
             self._scrolled = _ScrolledPart(rows)
             if focus is not None:
                 focus.setFocus()
-            QTimer.singleShot(0, self, self._fit_screen)  # Qt shows what was moved, and learns its sizes, later (6.11)
+            QTimer.singleShot(0, self, self._fit_screen)  # Qt shows what was moved, and knows its sizes, later (6.11)
         if self._scrolled is not None:
             self._scrolled.fit(layout, room)
             layout.activate()
@@ -97,7 +97,7 @@ class Dialog(QDialog):
             self._stay_on_screen()
 
     def _stay_on_screen(self) -> None:
-        """Move it where it has grown over the edge."""
+        """Move the dialog back if it has grown over the edge of the screen."""
         frame, screen = self.frameGeometry(), self.screen().availableGeometry()
         outside = frame.bottomRight() - screen.bottomRight()
         if outside.x() > 0 or outside.y() > 0:
@@ -110,7 +110,7 @@ class Dialog(QDialog):
 
 
 class _ScrolledPart(QScrollArea):
-    """Takes what is in a layout, but for its last row."""
+    """A scroll area that holds all rows of a layout but the last."""
 
     def __init__(self, layout: QBoxLayout) -> None:
         super().__init__(widgetResizable=True)
@@ -120,7 +120,7 @@ class _ScrolledPart(QScrollArea):
         self._inside = inside = QWidget()
         self.setWidget(inside)
         inside.installEventFilter(self)
-        layout.insertWidget(0, self, 1)  # first: what comes into another window loses its place in the order of Tab
+        layout.insertWidget(0, self, 1)  # first: what is moved into another window loses its place in the order of Tab
         rows = QVBoxLayout(inside)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(layout.spacing())
@@ -138,7 +138,7 @@ class _ScrolledPart(QScrollArea):
                 rows.addItem(item)
 
     def fit(self, layout: QLayout, room: QSize) -> None:
-        """Ask for no more than what ``room`` has besides the rest of ``layout``."""
+        """Limit the size to the part of ``room`` that the rest of ``layout`` leaves."""
         self._room = QSize(1, 1)
         self.updateGeometry()
         rest = layout.totalSizeHint().height()
@@ -148,7 +148,7 @@ class _ScrolledPart(QScrollArea):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()  # Qt's own keeps its size hint (6.11)
+            self.updateGeometry()  # QScrollArea does not update its size hint (6.11)
         return super().eventFilter(watched, event)
 
     @override

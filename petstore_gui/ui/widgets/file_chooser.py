@@ -1,4 +1,4 @@
-"""The system's dialog in which a file is chosen: one to open, or a place for one to save."""
+"""The file dialog of the system, to choose a file to open or a path to save to."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -43,7 +43,7 @@ _BUTTONS: Final = {
 
 
 def choose_to_open(parent: QWidget, title: str, filters: Sequence[str], use: Callable[[Path], object]) -> None:
-    """Let a file be chosen, and call ``use`` with it; ``filters`` as those of QFileDialog."""
+    """Let the user choose a file, and call ``use`` with its path; ``filters`` are those of QFileDialog."""
     chooser = _chooser(parent, title, filters, use)
     chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
     chooser.open()
@@ -52,10 +52,10 @@ def choose_to_open(parent: QWidget, title: str, filters: Sequence[str], use: Cal
 def choose_to_save(
     parent: QWidget, title: str, filters: Mapping[str, str], name: str, use: Callable[[Path], object], folder: str = ""
 ) -> None:
-    """Let a place for a file be chosen, and call ``use`` with it.
+    """Let the user choose a path to save to, and call ``use`` with it.
 
-    ``filters`` are those of QFileDialog, by suffix; ``name`` is offered, without a suffix, in ``folder``, or among the
-    user's documents. Who types no suffix gets that of the filter.
+    ``filters`` are those of QFileDialog, by suffix; ``name``, without a suffix, is suggested, in ``folder`` or, if that
+    is empty, in the user's documents. A typed name without a suffix gets that of the filter.
     """
     chooser = _chooser(parent, title, list(filters.values()), use, folder)
     chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -70,7 +70,7 @@ def choose_to_save(
 def local_file(url: QUrl) -> str:
     """Return the path of a file that was dropped or copied.
 
-    Qt knows no names that are not UTF-8, and puts U+FFFD into them (6.11): these are taken from the address.
+    Qt puts U+FFFD into names that are not UTF-8 (6.11), so these are decoded from the URL.
     """
     path = url.toLocalFile()
     if "\N{REPLACEMENT CHARACTER}" not in path:
@@ -80,7 +80,7 @@ def local_file(url: QUrl) -> str:
 
 
 def table_filters(*suffixes: str) -> dict[str, str]:
-    """Return how tables are called in a chooser, by their suffixes: xlsx, csv or json."""
+    """Return the name filters of table files, by suffix: xlsx, csv or json."""
     words = {"xlsx": _tr("Excel workbook (*.xlsx)"), "csv": _tr("CSV (*.csv)"), "json": _tr("JSON (*.json)")}
     return {suffix: words[suffix] for suffix in suffixes}
 
@@ -94,13 +94,13 @@ def _chooser(
     documents = QStandardPaths.StandardLocation.DocumentsLocation
     chooser.setDirectory(folder or QStandardPaths.writableLocation(documents))
     chooser.fileSelected.connect(lambda file: use(Path(file)))
-    if chooser.layout() is not None:  # that of Qt, where neither a portal nor the desktop has one
+    if chooser.layout() is not None:  # Qt's own dialog, if neither a portal nor the desktop has one
         _dress(chooser)
     return chooser
 
 
 def _dress(chooser: QFileDialog) -> None:
-    """Give Qt's own dialog a size, our icons, and combo boxes that leave the wheel alone."""
+    """Give Qt's own dialog a size, our icons, and combo boxes that ignore the wheel."""
     chooser.resize(_SIZE.boundedTo(chooser.screen().availableSize() * _SCREEN_PART))
     for name, icon in _BUTTONS.items():
         button = chooser.findChild(QToolButton, name)
@@ -117,7 +117,7 @@ def _dress(chooser: QFileDialog) -> None:
 
 
 class _FileDelegate(QStyledItemDelegate):
-    """Draws our icons. Not a QFileIconProvider: Qt asks that on a thread of its own (6.11)."""
+    """Draws our icons. Not a QFileIconProvider: Qt calls that on a thread of its own (6.11)."""
 
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:

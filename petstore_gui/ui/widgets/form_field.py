@@ -14,7 +14,7 @@ from petstore_gui.ui.widgets.layout import column, row
 
 T = TypeVar("T")
 
-_UNFINISHED: Final = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # no errors while a person types
+_UNFINISHED: Final = (InputProblem.EMPTY, InputProblem.UNFINISHED)  # no errors while the user is typing
 
 
 class FormField(QWidget, Generic[T]):
@@ -33,14 +33,14 @@ class FormField(QWidget, Generic[T]):
         button: QWidget | None = None,
         remedy: QWidget | None = None,
     ) -> None:
-        """``button`` stands beside the line, ``remedy`` below the error."""
+        """``explain`` words a problem; ``button`` stands beside the line, ``remedy`` below the error."""
         super().__init__()
         self.parse = parse
         self._explain = explain
         self.line = line or QLineEdit()
         self.line.setAccessibleName(name)
         self._error = NoteLabel(role="error", keeps_line=True)
-        # A label that wraps would let itself be squeezed to nothing in a low window.
+        # Else a low window squeezes a label that wraps to nothing.
         self._error.setMinimumHeight(self.fontMetrics().height())
         label = QLabel(name)
         label.setBuddy(self.line)
@@ -50,17 +50,17 @@ class FormField(QWidget, Generic[T]):
         self.setFocusProxy(self.line)
         self.set_placeholder(placeholder)
         self.error = ""
-        """The error of the entry, as it is shown; empty while it has none."""
+        """The shown error of the entry; empty if it has none."""
         self.line.editingFinished.connect(self._on_line_editing_finished)
         self.line.textChanged.connect(self._on_line_text_changed)
 
     def set_placeholder(self, placeholder: str) -> None:
-        """Show in the empty line what to type, and make room for it."""
+        """Show in the empty line what to type, and make the line wide enough for that."""
         self.line.setPlaceholderText(placeholder)
         self.line.setMinimumWidth(self.fontMetrics().horizontalAdvance(placeholder) + 2 * (theme.GAP + theme.UNIT))
 
     def value(self) -> T | None:
-        """Return the value; ``None`` if there is none, which is an error at the field then, an empty one included."""
+        """Return the value; if there is none, an empty line included, show the error and return ``None``."""
         try:
             value = self.parse(self.line.text())
         except InputError as error:
@@ -70,12 +70,12 @@ class FormField(QWidget, Generic[T]):
         return value
 
     def report_error(self, sentence: str) -> None:
-        """Show an error at the field and announce it, also where it is there already: the answer to a key."""
+        """Show an error at the field and announce it, even if it is already shown, as an answer to a key."""
         self.set_error(sentence)
         announce(self.line, sentence, assertive=True)
 
     def focus_error(self) -> None:
-        """Put the focus where the error is, and announce it."""
+        """Put the focus into the field, and announce its error."""
         self.setFocus()
         self.report_error(self.error)
 
@@ -90,7 +90,7 @@ class FormField(QWidget, Generic[T]):
         theme.set_style_property(self.line, "invalid", "true" if sentence else "false")
 
     def set_parser(self, parse: Callable[[str], T]) -> None:
-        """Parse the entry with ``parse`` from now on, the present text included."""
+        """Parse the present and all later entries with ``parse``."""
         self.parse = parse
         self.set_error(self._error_so_far())
 
@@ -108,6 +108,6 @@ class FormField(QWidget, Generic[T]):
     @Slot(str)
     def _on_line_text_changed(self, _text: str) -> None:
         self._show_error(self._error_so_far())
-        # Screen readers speak each new description of the field that has the focus: not while the user types.
+        # Screen readers say each new description of the field with the focus, which would disturb typing.
         self.line.setAccessibleDescription("" if self.line.hasFocus() else self.error)
         self.edited.emit()

@@ -1,4 +1,4 @@
-"""Labels for sentences, foreign ones among them, and the small buttons that stand behind one."""
+"""Labels for sentences, which may be foreign text, and the small buttons behind one."""
 
 from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QHelpEvent
@@ -10,7 +10,7 @@ from petstore_gui.ui.theme import theme
 
 
 class PlainTextLabel(QLabel):
-    """A label that wraps and never reads markup in its text."""
+    """A label that wraps, and shows its text without reading markup in it."""
 
     def __init__(self, text: str = "", *, role: str = "") -> None:
         super().__init__(text, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
@@ -19,7 +19,7 @@ class PlainTextLabel(QLabel):
 
 
 class NoteLabel(PlainTextLabel):
-    """A sentence that takes no room while there is none, or ``keeps_line``: then nothing moves where it comes."""
+    """A sentence, hidden while it is empty; with ``keeps_line`` its room stays, so that nothing moves."""
 
     def __init__(self, *, role: str = "quiet", keeps_line: bool = False) -> None:
         super().__init__(role=role)
@@ -31,13 +31,13 @@ class NoteLabel(PlainTextLabel):
 
     @Slot(str)
     def show_text(self, sentence: str) -> None:
-        """Show the sentence; hide the note for an empty one."""
+        """Show the sentence; an empty one hides the label."""
         self.setText(insert_break_points(sentence))
         self.setVisible(bool(sentence))
 
 
 class IconButton(QToolButton):
-    """A button with a picture only; its tool tip is its name, which a screen reader would read once more as a tip."""
+    """A button with only an icon. Its tool tip is its name, but not set as one: screen readers would say it twice."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

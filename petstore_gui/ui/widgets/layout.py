@@ -1,4 +1,4 @@
-"""Rows and columns of widgets, and what they do where there is no room for them."""
+"""Rows and columns of widgets, and rows that become columns if they are too wide."""
 
 from collections.abc import Iterable
 from typing import Final, TypeVar
@@ -7,21 +7,21 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWi
 
 from petstore_gui.ui.theme import theme
 
-MIN_WINDOW_WIDTH: Final = 200 * theme.UNIT  # nothing is to be cut off in it
+MIN_WINDOW_WIDTH: Final = 200 * theme.UNIT  # nothing may be cut off in a window of this width
 
 Part = QWidget | QLayout | None
 Box = TypeVar("Box", bound=QBoxLayout)
 
 
 def row(*parts: Part, spacing: int = theme.GAP, stretched: Part = None) -> QHBoxLayout:
-    """Return a row of widgets and layouts; ``None`` stretches, or ``stretched`` takes the rest."""
+    """Return a row of widgets and layouts; a ``None`` among them stretches, or the part ``stretched`` does."""
     return _filled(QHBoxLayout(), parts, spacing, 0, stretched)
 
 
 def column(
     *parts: Part, spacing: int = theme.GAP + theme.UNIT, margin: int = theme.MARGIN, stretched: Part = None
 ) -> QVBoxLayout:
-    """Return a column of widgets and layouts, with a margin around it; the rest as in :func:`row`."""
+    """Return a column of widgets and layouts, with a margin around it; ``None`` and ``stretched`` as in :func:`row`."""
     return _filled(QVBoxLayout(), parts, spacing, margin, stretched)
 
 
@@ -39,6 +39,6 @@ def _filled(layout: Box, parts: Iterable[Part], spacing: int, margin: int, stret
 
 
 def stack_if_too_wide(layout: QBoxLayout, max_width: int = MIN_WINDOW_WIDTH - 2 * theme.MARGIN) -> None:
-    """Put the widgets of ``layout`` one below the other if it is too wide: long words, or large letters."""
+    """Put the widgets of ``layout`` one below the other if it is too wide, for long words or large letters."""
     if layout.minimumSize().width() > max_width:
         layout.setDirection(QBoxLayout.Direction.TopToBottom)

@@ -1,4 +1,4 @@
-"""What a message box says, and what its button does. No widgets in it."""
+"""The message of a message box, and the action of its button. No widgets."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 
 class Action(Enum):
-    """What a person can do about it, as the button beside Close."""
+    """What the button beside Close does."""
 
     NONE = auto()
     RETRY = auto()
@@ -19,7 +19,7 @@ class Action(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What one dialog says, all of it plain text. ``details`` may hold foreign text, cut at 64,000 characters."""
+    """The texts of one message box, all plain. ``details`` may contain foreign text, cut at 64,000 characters."""
 
     title: str
     text: str
@@ -28,7 +28,7 @@ class Message:
 
 
 def action_word(action: Action) -> str:
-    """Return the words on the button of an action; none for no action."""
+    """Return the text on the button of an action; empty for ``NONE``."""
     return {
         Action.NONE: "",
         Action.RETRY: _tr("Try again"),

@@ -1,4 +1,4 @@
-"""The boxes over the window, one at a time: what happened, what to do, and details to pass on."""
+"""Message boxes over the window, one at a time: what happened, what to do, and details to copy."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -29,10 +29,10 @@ from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 
 class PlainMessageBox(Dialog):
-    """A message over ``parent`` with the buttons that are added to it.
+    """A message over ``parent``, with the buttons that are added to it.
 
-    No QMessageBox (PySide6 6.11): it has no room for the widgets of the resolve dialog, puts “Show Details…” between
-    the answers without a name for a screen reader, and ends with a number that is not the answer's.
+    Not a QMessageBox (PySide6 6.11): it has no room for the widgets of the resolve dialog, puts “Show Details…” between
+    the answers without a name for a screen reader, and ends with a number that is not that of the answer.
     """
 
     def __init__(self, parent: QWidget, message: Message, icon: str, middle: QWidget | None = None) -> None:
@@ -56,7 +56,7 @@ class PlainMessageBox(Dialog):
         texts = column(title, text, spacing=theme.GAP, margin=0)
         top = row(picture, texts, spacing=theme.MARGIN, stretched=texts)
         top.setAlignment(picture, Qt.AlignmentFlag.AlignTop)
-        tools, self._buttons = row(), QDialogButtonBox()  # which has the order of the desktop
+        tools, self._buttons = row(), QDialogButtonBox()  # which has the button order of the desktop
         self._bottom = row(tools, self._buttons)
         parts = (top, self._details, self._bottom) if middle is None else (top, middle, self._details, self._bottom)
         self._layout = column(*parts, spacing=theme.MARGIN)
@@ -85,9 +85,9 @@ class PlainMessageBox(Dialog):
         other: bool = False,
         layout: QHBoxLayout | None = None,
     ) -> QPushButton:
-        """Add a button where the desktop has it, or to ``layout``; Enter presses the default one.
+        """Add a button in the order of the desktop, or to ``layout``; Enter presses the default one.
 
-        ``refuses``: it changes nothing, as Cancel does. ``other``: it is another way on than the default one.
+        ``refuses``: the button changes nothing, like Cancel. ``other``: it is an alternative to the default one.
         """
         button = QPushButton(text, autoDefault=default)
         button.setAccessibleName(text)
@@ -108,7 +108,7 @@ class PlainMessageBox(Dialog):
         is_shown = not self._details.isVisible()
         self._details.setVisible(is_shown)
         if is_shown:
-            self._details.setFocus()  # for a screen reader to read them
+            self._details.setFocus()  # so that a screen reader reads them
 
     @Slot()
     def _copy(self) -> None:
@@ -119,7 +119,7 @@ class PlainMessageBox(Dialog):
 def question_box(
     parent: QWidget, title: str, text: str, answers: Mapping[str, int], details: str = ""
 ) -> PlainMessageBox:
-    """Return a question: each answer finishes it with its number, 0 for no as everywhere; the last is the default."""
+    """Return a question box. Each answer finishes it with its number, 0 for no; the last answer is the default."""
     box = PlainMessageBox(parent, Message(title, text, Action.NONE, details), "question")
     *_, last = answers
     for answer, result in answers.items():
@@ -128,7 +128,7 @@ def question_box(
 
 
 class MessageDialog(PlainMessageBox):
-    """Shows one message; accepted when its action is chosen."""
+    """A box with one message; accepted if the user chooses its action."""
 
     def __init__(self, parent: QWidget, message: Message, icon: str = "warning") -> None:
         super().__init__(parent, message, icon)
@@ -147,9 +147,9 @@ class _Entry(NamedTuple):
 
 
 class DialogQueue(QObject):
-    """Shows one dialog at a time, and a message only once while it waits or is shown.
+    """Shows one dialog at a time; a message equal to one that is shown or waits is dropped.
 
-    Nothing is shown over a modal dialog, which would lose its keys.
+    Nothing is shown over a modal dialog, which would lose the focus.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -169,9 +169,9 @@ class DialogQueue(QObject):
         icon: str = "warning",
         reason: object = None,
     ) -> None:
-        """Show ``message`` over a window of the program; then call ``act`` for its action, else ``dismissed``.
+        """Show ``message`` over a window of the program; then call ``act`` if its action is chosen, else ``dismissed``.
 
-        Once its ``reason`` is gone, :meth:`withdraw` takes it back.
+        :meth:`withdraw` removes it by its ``reason``.
         """
 
         def finished(result: int) -> None:
@@ -185,18 +185,18 @@ class DialogQueue(QObject):
             self._add(_Entry(make, finished, over or self._window, message, reason))
 
     def withdraw(self, *reasons: object) -> None:
-        """Take back the messages with one of these reasons; as if they had never been shown."""
+        """Remove the messages with one of these reasons, shown or waiting, without a call of their callbacks."""
         self._waiting = [entry for entry in self._waiting if entry.reason not in reasons]
         if self._shown is not None and self._dialog is not None and self._shown.reason in reasons:
             self._shown = self._shown._replace(finished=lambda _result: None)
             self._dialog.reject()
 
     def ask(self, make: Callable[[QWidget], QDialog | None], finished: Callable[[int], object]) -> None:
-        """Show the dialog that ``make(parent)`` returns in its turn; none if that returns ``None``."""
+        """Call ``make(parent)`` in its turn, and show the dialog that it returns, if any."""
         self._add(_Entry(make, finished, self._window))
 
     def when_free(self, act: Callable[[], None]) -> None:
-        """Call ``act`` when no dialog has the keys: at once, or in its turn."""
+        """Call ``act`` when no modal dialog is open: at once, or in its turn."""
         self.ask(lambda _parent: act(), lambda _result: None)
 
     def _add(self, entry: _Entry) -> None:
@@ -208,7 +208,7 @@ class DialogQueue(QObject):
         while self._shown is None and self._waiting:
             modal = QApplication.activeModalWidget()
             if isinstance(modal, QDialog):
-                # Queued: its end may open another dialog.
+                # Queued, as the end of the dialog may open another one.
                 modal.finished.connect(self._show_next, Qt.ConnectionType.QueuedConnection)
                 return
             entry = self._waiting.pop(0)
@@ -220,7 +220,7 @@ class DialogQueue(QObject):
 
     @Slot(int)
     def _on_dialog_finished(self, result: int) -> None:
-        # Forgotten first: what follows the answer may show a message itself.
+        # Forgotten first, as the callback may show a message itself.
         shown, self._shown, self._dialog = self._shown, None, None
         if shown is not None:
             shown.finished(result)

@@ -1,4 +1,4 @@
-"""A sentence with what can be done about it, where the user looks anyway."""
+"""A sentence with buttons, shown within the window in place of a dialog."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -18,14 +18,14 @@ _ROOM: Final = 52 * theme.UNIT  # in the column beside the table, next to its sc
 
 
 class Notice(QFrame):
-    """A sentence, and the buttons for what can be done; hidden while there is none."""
+    """A sentence and up to three buttons; hidden while the sentence is empty."""
 
     def __init__(
         self, take_focus: Callable[[], object], *, role: str = "banner", picture: str = "", is_wide: bool = False
     ) -> None:
-        """``take_focus`` is called where the button that has the focus goes; ``picture`` names a drawing.
+        """``take_focus`` is called when the button with the focus disappears; ``picture`` is the name of an icon.
 
-        Where it ``is_wide`` the buttons stand beside the sentence.
+        ``is_wide``: the buttons stand beside the sentence, not below it.
         """
         super().__init__()
         self._give_focus = take_focus
@@ -51,7 +51,7 @@ class Notice(QFrame):
         self.hide()
 
     def show_sentence(self, sentence: str, acts: Mapping[str, Callable[[], None]]) -> None:
-        """Show ``sentence`` with a button for each of up to three acts; an empty sentence hides all of it."""
+        """Show ``sentence`` with a button for each of up to three acts; an empty sentence hides the notice."""
         had_focus = any(button.hasFocus() for button in self.buttons)
         self._sentence.setText(insert_break_points(sentence))
         self._acts = list(acts.values())
@@ -63,15 +63,15 @@ class Notice(QFrame):
             stack_if_too_wide(self._row, _ROOM)
         self.setVisible(bool(sentence))
         if had_focus and not any(button.isVisible() and button.hasFocus() for button in self.buttons):
-            self._give_focus()  # Qt would go on to the next widget
+            self._give_focus()  # else Qt moves it to the next widget
 
     @property
     def sentence(self) -> str:
-        """What it says."""
+        """The sentence that is shown."""
         return self._sentence.text()
 
     def take_focus(self) -> None:
-        """Let Enter press its first button."""
+        """Put the focus on the first button, so that Enter presses it."""
         self.buttons[0].setFocus()
 
     def _on_button_clicked(self, number: int, _checked: object = None) -> None:

@@ -1,14 +1,14 @@
-"""Pages in one place, of which one is shown."""
+"""A stack of pages, of which one is shown."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 
 class Pages(QWidget):
-    """Holds the focus itself while no page has taken it yet.
+    """A stack of pages. It has the focus itself while no page has it yet.
 
-    No QStackedWidget: that is heard as a "layered pane", and hands the focus of a hidden page to the next widget of the
-    window, which is heard, too (Qt 6.11).
+    Not a QStackedWidget: screen readers call that a "layered pane", and it moves the focus of a hidden page to the next
+    widget of the window, which they then say, too (Qt 6.11).
     """
 
     current_changed = Signal()
@@ -29,7 +29,7 @@ class Pages(QWidget):
         self._stack.addWidget(page)
 
     def show_page(self, page: QWidget) -> None:
-        """Show ``page``; if the one before had the focus, it goes where it last was in this one."""
+        """Show ``page``; if the page before had the focus, it moves to its last place in this one."""
         if page is self.current:
             return
         had_focus = _holds(self, self.window().focusWidget())
@@ -41,7 +41,7 @@ class Pages(QWidget):
             last.setFocus()
 
     def set_enabled(self, page: QWidget, *, enabled: bool) -> None:
-        """Let ``page`` be used or not."""
+        """Enable or disable ``page``; a focus in it moves to the stack before."""
         if not enabled and _holds(page, self.window().focusWidget()):
             self.setFocus()
         page.setEnabled(enabled)

@@ -1,4 +1,4 @@
-"""The base of models whose rows are values: what every view asks of them."""
+"""The base of table models whose rows are values: the parts that are the same in all."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -26,7 +26,7 @@ class RowModel(QAbstractTableModel):
         raise NotImplementedError
 
     def tell_changed(self, rows: range) -> None:
-        """Tell that these rows have changed; nothing where there are none."""
+        """Send the signal that these rows have changed; none for an empty range."""
         if rows:
             self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[-1], self.column_count - 1))
 

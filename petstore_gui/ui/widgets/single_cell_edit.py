@@ -1,4 +1,4 @@
-"""A line edit for one cell: what looks like a table is not put in."""
+"""A line edit for one cell, which refuses text that is a table."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,19 +22,19 @@ _ONE_CELL: Final = (1, 1)
 
 
 class SingleCellEdit(QLineEdit):
-    """Refuses text with a tab or a line end, however it comes: by key, menu, mouse or input method.
+    """Refuses text with a tab or a line end that is entered by key, menu, mouse or input method.
 
-    One line end after it is trimmed. What ``setText`` puts in stays as it is, and can be corrected.
+    One line end after the text is trimmed. ``setText`` is not checked; the user can then correct its text.
     """
 
     refused = Signal(object)
-    """The text that was to be put in; what was there before is there still."""
+    """The text that was refused; the text of the line has not changed."""
 
     def __init__(self) -> None:
         super().__init__()
         self._dropped = ""
         self._before = ""
-        """What stands before the cursor or the selection; while an edit is refused, as it was before that."""
+        """The text before the cursor or the selection; while an edit is refused, as it was before the edit."""
         self._is_composing = False
         self._validator = _SingleCellValidator(self)
         self.setValidator(self._validator)
@@ -59,12 +59,12 @@ class SingleCellEdit(QLineEdit):
         super().dropEvent(event)
         self._dropped = ""
         if self.text() == before:
-            event.setDropAction(Qt.DropAction.IgnoreAction)  # which counts on Windows, and within the program
+            event.setDropAction(Qt.DropAction.IgnoreAction)  # for Windows, and for drags within the program
             event.ignore()
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        self._is_composing = True  # Qt tells of the cursor before it takes the edit back (6.11)
+        self._is_composing = True  # Qt reports the cursor before it reverts the edit (6.11)
         super().inputMethodEvent(event)
         self._is_composing = False
         self._remember_before()
@@ -86,7 +86,7 @@ class SingleCellEdit(QLineEdit):
         self._before = _split(self.text(), start)[0]
 
     def _sources(self) -> Iterator[str]:
-        """Yield whole texts of which a part may have been put in: a line takes the first 32,767 characters only."""
+        """Yield the complete texts that may have been inserted: a line gets only their first 32,767 characters."""
         yield self._dropped
         clipboard = QGuiApplication.clipboard()
         yield clipboard.text()
@@ -95,7 +95,7 @@ class SingleCellEdit(QLineEdit):
 
 
 class _SingleCellValidator(QValidator):
-    """Has Qt take back an edit as a whole, so that text and selection are as before it."""
+    """Makes Qt revert the whole edit, so that text and selection are as before it."""
 
     def __init__(self, line: QLineEdit) -> None:
         super().__init__(line)
@@ -105,7 +105,7 @@ class _SingleCellValidator(QValidator):
 
     @override
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        if self._is_table:  # and is being corrected
+        if self._is_table:  # and the user is correcting it
             return QValidator.State.Acceptable, text, position
         before, after = _split(text, position)
         trimmed = without_line_end(before)
@@ -120,13 +120,13 @@ class _SingleCellValidator(QValidator):
 
 
 def _copy(event: QDragMoveEvent) -> None:
-    """Let nothing be moved here: on X11 the other program deletes it, even where the drop is refused (Qt 6.11)."""
+    """Copy what other programs drop: on X11 they delete what is moved, even if the drop is refused (Qt 6.11)."""
     if event.source() is None:
         event.setDropAction(Qt.DropAction.CopyAction)
 
 
 def _split(text: str, position: int) -> tuple[str, str]:
-    """Return ``text`` before and after ``position``, which counts in the units of UTF-16."""
+    """Return ``text`` before and after ``position``, which is in UTF-16 units."""
     units = text.encode("utf-16-le", "surrogatepass")
     before, after = units[: 2 * position], units[2 * position :]
     return before.decode("utf-16-le", "surrogatepass"), after.decode("utf-16-le", "surrogatepass")

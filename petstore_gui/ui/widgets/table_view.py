@@ -1,4 +1,4 @@
-"""The base of all tables: how high rows are, a frame around the current row, or cell, the whole text of a cut one."""
+"""The base of all tables: height of rows, frame around the current row or cell, tool tip with a text that is cut."""
 
 import html
 from collections.abc import Mapping, Sequence
@@ -33,21 +33,21 @@ from petstore_gui.ui.theme.tokens import Tokens
 from petstore_gui.ui.widgets.accessibility import announce
 
 TEXT_X: Final = theme.GAP + theme.UNIT - 1
-"""Where the texts of a column and its title begin: Qt adds 3 px to the padding of the style sheet (6.11)."""
+"""The indent of texts and titles in a column: Qt adds 3 px to the padding of the style sheet (6.11)."""
 _MIN_COLUMN_DIGITS: Final = 5
 _RING: Final = 2
-"""How wide the frame around the current row is."""
+"""The width of the frame around the current row."""
 BADGE_AIR: Final = _RING + 1
-"""What lies above and below a badge at least."""
+"""The least space above and below a badge."""
 
 
 class BaseTableView(QTableView):
-    """A table of rows to select, as high as the density has them, without a grid."""
+    """A table whose rows are selected, without a grid; the density sets the height of the rows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.frames_cells = False
-        """Whether the keys act on the current cell, and not on its row."""
+        """Whether the frame is around the current cell, as keys act on it, and not around its row."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setShowGrid(False)
@@ -62,15 +62,15 @@ class BaseTableView(QTableView):
         self.horizontalHeader().setMinimumHeight(theme.ROW_HEIGHT)
 
     def fit_rows(self) -> None:
-        """Make the rows as high as the density has them; what is at the top stays there."""
+        """Set the height of the rows by the density; the row at the top stays there."""
         header, bar = self.verticalHeader(), self.verticalScrollBar()
         before, scroll = header.defaultSectionSize(), bar.value()
         header.setDefaultSectionSize(theme.row_height(self.fontMetrics()))
-        self.updateGeometries()  # or the bar does not reach that far yet
+        self.updateGeometries()  # else the scroll bar does not reach that far yet
         bar.setValue(scroll * header.defaultSectionSize() // before)
 
     def set_up_columns(self, titles: Sequence[str], digits: Mapping[int, int], stretched: int) -> QStandardItemModel:
-        """Show titles over no rows, and return their model; columns are some digits wide, one takes what is left."""
+        """Set a model without rows, with these titles, and return it; size the columns as in :meth:`size_columns`."""
         model = QStandardItemModel(self)
         model.setHorizontalHeaderLabels(titles)
         self.setModel(model)
@@ -78,8 +78,8 @@ class BaseTableView(QTableView):
         return model
 
     def size_columns(self, digits: Mapping[int, int], stretched: int) -> None:
-        """Make the columns of the model some digits wide; one takes what is left."""
-        # Fixed widths and one that stretches: ResizeToContents would ask for every cell at each refresh.
+        """Set the widths of columns, in digits, by their index; the column ``stretched`` gets the rest."""
+        # Fixed widths and one that stretches, as ResizeToContents reads every cell at each refresh.
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(stretched, QHeaderView.ResizeMode.Stretch)
@@ -91,7 +91,7 @@ class BaseTableView(QTableView):
             header.resizeSection(column, max(count * digit, header.sectionSizeHint(column)))
 
     def select_row(self, row: int) -> None:
-        """Select a row alone, and make it the current one. In Qt 6.11 selectRow() does nothing from right to left."""
+        """Select only this row, and make it current. In Qt 6.11 selectRow() does nothing in right-to-left layouts."""
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.selectionModel().setCurrentIndex(self.model().index(row, 0), flags)
 
@@ -103,7 +103,7 @@ class BaseTableView(QTableView):
             announce(self, _selected_sentence(count), assertive=True)
 
     def rows_in_sight(self) -> range:
-        """Return the rows of which something is in sight."""
+        """Return the rows that are visible, at least in part."""
         first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
         return range(first, last + 1 if last >= 0 else self.model().rowCount()) if first >= 0 else range(0)
 
@@ -119,7 +119,7 @@ class BaseTableView(QTableView):
     ) -> None:
         super().currentChanged(current, previous)
         if current != previous:
-            self.viewport().update()  # Qt paints the two cells anew, not their rows
+            self.viewport().update()  # Qt repaints the two cells, not their rows
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -130,7 +130,7 @@ class BaseTableView(QTableView):
             painter.drawRect(self._focus_rect().adjusted(1, 1, -1, -1))
 
     def _focus_rect(self) -> QRect:
-        """Return where the current row lies, or the current cell; all of the view while there is none."""
+        """Return the rectangle of the current row or cell; that of the whole view while there is none."""
         if not self.currentIndex().isValid():
             return self.viewport().rect()
         rect = self.visualRect(self.currentIndex())
@@ -141,7 +141,7 @@ class BaseTableView(QTableView):
 
 
 def set_density(density: theme.Density) -> None:
-    """Give the rows of all tables another height, but for those that wrap: each has its own."""
+    """Set the height of rows in all tables but those that wrap, where each row has its own."""
     theme.set_density(density)
     for widget in QApplication.allWidgets():
         if isinstance(widget, BaseTableView) and not widget.wordWrap():
@@ -149,7 +149,7 @@ def set_density(density: theme.Density) -> None:
 
 
 class IsolatedTextDelegate(QStyledItemDelegate):
-    """Draws a text in its own direction, not in the window's: ``=Rex`` does not become ``Rex=``, -7 not 7-."""
+    """Draws a text in its own direction, not in that of the window: ``=Rex`` does not become ``Rex=``, nor -7 7-."""
 
     @override
     def displayText(self, value: object, _locale: QLocale | QLocale.Language) -> str:
@@ -161,20 +161,20 @@ def _selected_sentence(count: int) -> str:
 
 
 def cell_tokens(option: QStyleOptionViewItem) -> Tokens:
-    """Return the colours of the text in a cell, which may be a selected one."""
+    """Return the colours for a cell, which may be selected."""
     return theme.tokens(on_selection=bool(option.state & option.widget.style().StateFlag.State_Selected))
 
 
 def set_text_colour(option: QStyleOptionViewItem, name: str) -> None:
-    """Let the text of a cell be drawn in this colour of the scheme, selected or not."""
+    """Set the text colour of a cell, by its name in the scheme, for both the selected and the normal state."""
     for role, on_selection in ((QPalette.ColorRole.Text, False), (QPalette.ColorRole.HighlightedText, True)):
         option.palette.setColor(role, QColor(getattr(theme.tokens(on_selection=on_selection), name)))
 
 
 def _show_cut_text(table: QTableView, event: QHelpEvent) -> bool:
-    """Show the whole text of the cell under the mouse, if it is cut off or has a tool tip; return whether it did.
+    """Show the text of the cell under the mouse if it is cut off, and its tool tip; return whether there was either.
 
-    The text may come from a service: Qt would take it for rich text where it looks like it.
+    The text is escaped, as it may come from a service and look like rich text to Qt.
     """
     index = table.indexAt(event.pos())
     if not index.isValid():
