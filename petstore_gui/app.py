@@ -1,4 +1,4 @@
-"""The program with a window: arguments become options, and those a window, if another start has none open already."""
+"""The program with a window: parses the arguments, then opens a window or hands over to one that is already open."""
 
 import builtins
 import gc
@@ -11,14 +11,14 @@ from petstore_gui.storage.folders import data_folder
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit code: 0 for an orderly end, 1 if nothing was opened, 2 for bad arguments.
+    """Run the program and return its exit code: 0 for a normal end, 1 if nothing was opened, 2 for bad arguments.
 
-    Where a window is open already, that one is raised instead; the demo is one more, on a store of its own.
+    If a window is already open, it is raised instead; the demo opens another window, on a store of its own.
     """
     options = cli.parse(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # what that platform cannot do
+        os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # on what that platform cannot do
         from petstore_gui.self_check import self_check
 
         return self_check(options.picture)
@@ -28,17 +28,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     instance = SingleInstance(data_folder())
     if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:
         return code
-    gc.disable()  # until the window is there: it takes 7 ms, and what is loaded stays
+    gc.disable()  # until the window is shown: collecting takes 7 ms, and what is loaded stays
     load_qt()
-    from petstore_gui.composition import run  # Qt: what comes before needs none of it, and works where it cannot load
+    from petstore_gui.composition import run  # loads Qt; all before works without it
 
     return run(options, instance)
 
 
 def load_qt() -> None:
-    """Load PySide6 without its hook in ``import``, which reads the source of every module for ``__feature__``.
+    """Load PySide6, but not its hook in ``import``, which searches the source of every module for ``__feature__``.
 
-    That takes 20 ms and 4 MiB until the first paint, and 40 ms and 6 MiB after it (PySide6 6.11).
+    The hook takes 20 ms and 4 MiB until the first paint, and 40 ms and 6 MiB after it (PySide6 6.11).
     """
     import_ = builtins.__import__
     import PySide6.QtCore  # noqa: F401

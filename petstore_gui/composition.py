@@ -1,4 +1,4 @@
-"""Composition root: makes the application, the window and what works behind it, and ends them in order."""
+"""Composition root: makes the application, the window, the session and its workers, and ends them in order."""
 
 import gc
 import sys
@@ -35,7 +35,7 @@ _GOOD_AFTER_MS: Final = 3000
 
 
 def run(options: "Options", instance: SingleInstance) -> int:
-    """Open the window and return 0 when it has been closed and everything behind it has ended."""
+    """Open the window, and return 0 once it is closed and the session and the workers have ended."""
     folder = data_folder()
     ui_state = UiState(folder / "window.json", keep=not options.demo)
     ui_state.load()
@@ -43,17 +43,17 @@ def run(options: "Options", instance: SingleInstance) -> int:
     tasks, session, window = make_window(_make_connector, ui_state)
     if isinstance(app, LinkApplication):
         app.link_opened.connect(lambda text: window.receive(request_of_link(text)))
-    # Between making and showing: Qt matches each widget against the style sheet once.
+    # Between making and showing the window, Qt matches each widget against the style sheet only once.
     appearance.set_scheme(app, ui_state.scheme)
     crash_reports = CrashReports(folder / "crash-notes")
     crash_reports.faulted.connect(window.report_error)
     crash_reports.watch()
     tasks.errored.connect(crash_reports.keep)
     session.disconnected.connect(crash_reports.forget_key)
-    window.first_painted.connect(partial(_open_first, options, session, window))  # first: a worker has much to load
+    window.first_painted.connect(partial(_open_first, options, session, window))  # first, as a worker has much to load
     window.first_painted.connect(crash_reports.trace_native_crashes)
     window.first_painted.connect(partial(_watch_signals, app))
-    # Later: it loads a library, and the first animals should be there.
+    # Later, after the first animals, as it loads a library.
     window.first_painted.connect(partial(QTimer.singleShot, _LISTEN_AFTER_MS, partial(_listen, instance, window)))
     window.first_painted.connect(partial(QTimer.singleShot, _GOOD_AFTER_MS, partial(_settle, ui_state)))
 
@@ -66,14 +66,14 @@ def run(options: "Options", instance: SingleInstance) -> int:
         crash_reports.close()
         instance.close()
 
-    # Not after exec(): where a user logs off, Windows ends the process as soon as this has been emitted.
+    # Not after exec(): when a user logs off, Windows ends the process as soon as this signal has been emitted.
     app.aboutToQuit.connect(finish)
     window.show()
     return end_process(app.exec())
 
 
 class LinkApplication(QApplication):
-    """The application on macOS, which brings links to the program that is open and not to a later start."""
+    """The application for macOS, which sends links as events to the running program, not to a new start."""
 
     link_opened = Signal(str)
 
@@ -86,7 +86,7 @@ class LinkApplication(QApplication):
 
 
 def make_application(language: str | None = None, ui_state: UiState | None = None) -> QApplication:
-    """Make the one QApplication, in this language, the remembered one or the system's."""
+    """Make the one QApplication, in ``language``, or else the saved language or that of the system."""
     kind = LinkApplication if sys.platform == "darwin" else QApplication
     app = kind([sys.argv[0], *appearance.STYLE_ARGUMENTS])
     app.setApplicationName("petstore-gui")
@@ -100,20 +100,20 @@ def make_application(language: str | None = None, ui_state: UiState | None = Non
 def make_window(
     make_connector: "Callable[[], Connector]", ui_state: UiState | None = None
 ) -> tuple[Tasks, Session, MainWindow]:
-    """Make the window and what works behind it. ``make_connector`` is called off the GUI thread, when first needed."""
+    """Make the workers, the session and the window. ``make_connector`` is called on a worker, at its first use."""
     tasks = Tasks()
     session = Session(tasks, make_connector)
     return tasks, session, MainWindow(session, ui_state)
 
 
 def end(tasks: Tasks, session: Session) -> None:
-    """End what the window has begun: calls in progress, the service on this computer, the threads."""
+    """End the calls in progress, the service on this computer, and the threads."""
     session.close()
     tasks.close()
 
 
 def _make_connector() -> "Connector":
-    """Make what connects, with the HTTP client and the keyring. Runs on a worker thread."""
+    """Make the connector, with the HTTP client and the keyring. Runs on a worker."""
     from petstore_gui.connection.connector import connector_of_user
 
     return connector_of_user()
@@ -126,7 +126,7 @@ def _watch_signals(app: QApplication) -> None:
 
 
 def _settle(ui_state: UiState) -> None:
-    """Note that the start has worked, and collect garbage again, but not among what the start has made: that stays."""
+    """Mark the start as a good one, and turn garbage collection on, without the objects of the start, which stay."""
     ui_state.settle()
     gc.freeze()
     gc.enable()
@@ -138,7 +138,7 @@ def _listen(instance: SingleInstance, window: MainWindow) -> None:
 
 
 def _open_first(options: "Options", session: Session, window: MainWindow) -> None:
-    """Open what was asked for, or what was open last; welcome the first start."""
+    """Open the service of the options, else the last one; at a first start, show the welcome page."""
     if options.demo:
         session.open_demo()
     elif options.base_url is not None:
@@ -151,7 +151,7 @@ def _open_first(options: "Options", session: Session, window: MainWindow) -> Non
             owner=window,
             done=partial(_on_first_profile, session, window),
             failed=partial(_on_no_settings, window),
-            deadline_s=SERVICE_DEADLINE_S,  # it meets no keyring, and loads all that connects, as from a cold disk
+            deadline_s=SERVICE_DEADLINE_S,  # no keyring, but many modules, perhaps from a cold disk
         )
     window.run_request(options.request)
 
@@ -175,7 +175,7 @@ def _open_address(connector: "Connector", *, base_url: str) -> "Connection":
 def _open_named(session: Session, name: "ProfileName") -> None:
     from petstore_gui.connection.profile import ProfileName
 
-    # The store on this computer meets no keyring, and takes long to start from a cold disk that a virus scanner reads.
+    # The store on this computer needs no keyring, but starts slowly from a cold disk with a virus scanner.
     deadline_s = SERVICE_DEADLINE_S if name is ProfileName.THIS_COMPUTER else KEYRING_DEADLINE_S
     session.open(partial(_open_profile, name=name), deadline_s=deadline_s)
 

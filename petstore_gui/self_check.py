@@ -1,4 +1,4 @@
-"""A smoke test through the real window, on a throw-away store and without a screen; prints a line a step."""
+"""A smoke test through the real window, on a throw-away store and without a screen; prints a line for each step."""
 
 import sys
 import tempfile
@@ -22,14 +22,14 @@ from petstore_gui.ui.theme import appearance
 
 W = TypeVar("W", bound=QWidget)
 
-_PICTURE: Final = (1180, 720)  # as on a usual screen: that of the offscreen platform is 800 × 800
+_PICTURE: Final = (1180, 720)  # the window on a usual screen; that of the offscreen platform is 800 × 800
 _BIG: Final = 2**53 + 1  # the first whole number that a double cannot hold
 
 
 def self_check(picture: Path | None) -> int:
-    """Run all steps and return 0, or 1 after the first that failed. ``picture`` is where to save the window's picture.
+    """Run all steps and return 0, or 1 after the first failure. ``picture`` is the path for a picture of the window.
 
-    The service is the demo's, with its files in a temporary folder; no file and no key of the user is touched.
+    The service is that of the demo, with its files in a temporary folder; no file or key of the user is used.
     """
     app = make_application()
     with tempfile.TemporaryDirectory(prefix="petstore-gui-self-check-") as folder:
@@ -42,7 +42,7 @@ def self_check(picture: Path | None) -> int:
         timer.timeout.connect(lambda: next(steps, None) or app.exit(0))
 
         def fail(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-            """Fail for what was raised in a step or in any slot of the window."""
+            """End with 1 after an exception in a step or in any slot of the window."""
             timer.stop()
             sys.__excepthook__(kind, error, trace)
             print_line(f"FAILED  after the steps above: {error} {detail_of(error)}".rstrip())
@@ -60,7 +60,7 @@ def self_check(picture: Path | None) -> int:
 
 
 def _steps(window: QWidget, picture: Path | None) -> Generator[bool]:
-    """Yield as long as something is waited for."""
+    """Run the steps; yield ``True`` while one is waiting, for the event loop to continue."""
     window.showNormal()
     window.resize(*_PICTURE)
     table = _find(window, QTableView, "Animals")

@@ -1,14 +1,14 @@
-"""A sentence for people that is translated only where it is shown. No Qt."""
+"""A sentence for people that is translated where it is shown. No Qt."""
 
 from collections.abc import Callable
 from typing import Self
 
 
 class TranslatableText(str):
-    """The sentence in English, for logs and as a fallback, and what it takes to say it in another language.
+    """A sentence in English, for logs and as a fallback, with its template and values for a translation.
 
-    ``text`` has named places in braces, which ``values`` fill. A value may be a sentence; what came from elsewhere is
-    left as it came. ``detail`` is for support: never translated, and never in front of the work.
+    ``text`` has named places in braces, which ``values`` fill. A value that is a TranslatableText is translated, too;
+    any other value is not. ``detail`` is for support: never translated, and shown only on request.
     """
 
     __slots__ = ("_text", "_values", "detail")
@@ -17,7 +17,7 @@ class TranslatableText(str):
     detail: str
 
     def __new__(cls, text: str, **values: object) -> Self:
-        """Return the sentence; an empty value at the end leaves no blank."""
+        """Return the sentence, without a space at its end if the last value is empty."""
         sentence = super().__new__(cls, _filled(text, values))
         sentence._text = text
         sentence._values = values
@@ -31,7 +31,7 @@ class TranslatableText(str):
         return sentence
 
     def translated(self, translate: Callable[[str], str]) -> str:
-        """Return what ``translate`` makes of the text, filled with values that went through it, too."""
+        """Return the text as ``translate`` returns it, filled with the values, which are translated, too."""
         values = {name: _translated(value, translate) for name, value in self._values.items()}
         return _filled(translate(self._text), values)
 
@@ -45,12 +45,12 @@ class TranslatableError(Exception):
 
 
 def _translated(value: object, translate: Callable[[str], str]) -> object:
-    """Return a sentence translated; anything else as it is."""
+    """Return a TranslatableText translated, and any other value unchanged."""
     return value.translated(translate) if isinstance(value, TranslatableText) else value
 
 
 def detail_of(value: object) -> str:
-    """Return the detail of a sentence, or of what an error says; nothing of anything else."""
+    """Return the detail of a sentence, or of the sentence of an error; an empty text for any other value."""
     sentence = as_translatable(value) if isinstance(value, Exception) else value
     return sentence.detail if isinstance(sentence, TranslatableText) else ""
 

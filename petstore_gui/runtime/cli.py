@@ -25,7 +25,7 @@ _NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window doe
 
 
 class Options(NamedTuple):
-    """What was asked for; at most one of the first three. ``language`` is a code, ``picture`` the self-check's."""
+    """The options of a start; at most one of the first three is set. ``picture`` is for the self-check."""
 
     demo: bool = False
     base_url: str | None = None
@@ -37,10 +37,10 @@ class Options(NamedTuple):
 
 
 def parse(arguments: Sequence[str] | None = None) -> Options:
-    """Return what was asked for; end the process with exit code 2 and a sentence if it cannot be done."""
+    """Return the options; if the arguments are wrong, print a sentence and end the process with exit code 2."""
     arguments = sys.argv[1:] if arguments is None else arguments
     if not arguments:
-        return Options()  # as a menu starts it: what follows would hold up the first paint
+        return Options()  # as from the menu of a desktop: the parser would delay the first paint
     from petstore_gui.connection.profile import ProfileName
 
     parser = argparse.ArgumentParser(
@@ -100,7 +100,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     parser.add_argument(
         "--self-check", action="store_true", help="try the main job on a throw-away store without a screen"
     )
-    # The window's; texts on a terminal are English. For pictures and tests.
+    # The language of the window, for pictures and tests; texts on a terminal are English.
     parser.add_argument("--language", metavar="CODE", help=argparse.SUPPRESS)
     parser.add_argument("--picture", type=Path, metavar="FILE", help="with --self-check: save a picture of the window")
     named = vars(parser.parse_args(arguments))
@@ -110,7 +110,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
 
 
 def print_line(text: str, *, error: bool = False) -> None:
-    """Write a line on the terminal, if there is one; Windows gives a program with a window none."""
+    """Write a line to the terminal, if there is one; on Windows, a program with a window has none."""
     stream = sys.stderr if error else sys.stdout
     if stream is not None:
         stream.write(text + "\n")
@@ -118,12 +118,12 @@ def print_line(text: str, *, error: bool = False) -> None:
 
 
 def leave_it_to_another(instance: SingleInstance, options: Options) -> int | None:
-    """Hand the request over to the window that is open already and return the exit code; None where there is none.
+    """Hand the request over to a window that is already open, and return the exit code; ``None`` without a window.
 
-    0 says that the window does what was asked for, 1 that it never will.
+    0 means that the window runs the request, 1 that it does not.
     """
     service = options.base_url or options.profile
-    # An ID or a link for one service is not for another.
+    # An ID or a link for one service must not be looked up in another.
     start = instance.start(StartupRequest() if service else options.request)
     if start is Start.FIRST:
         return None
@@ -135,14 +135,14 @@ def leave_it_to_another(instance: SingleInstance, options: Options) -> int | Non
 
 
 def has_display() -> bool:
-    """Whether Qt will find a screen; on Linux it would end the process where there is none."""
+    """Whether Qt will find a screen; on Linux, Qt ends the process without one."""
     if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
         return True
     if os.environ.get("WAYLAND_DISPLAY"):
         return True
     host, _, rest = os.environ.get("DISPLAY", "").rpartition(":")
     number = rest.partition(".")[0]
-    # A display on this computer has a socket; one elsewhere is taken at its word.
+    # A display on this computer has a socket; one on another computer is not checked.
     return number.isdigit() and (host not in {"", "unix"} or Path(f"/tmp/.X11-unix/X{number}").exists())  # noqa: S108
 
 
@@ -154,7 +154,7 @@ def _base_url(text: str) -> str:
     except AddressError as error:
         from petstore_gui.connection.system_settings import default_system_file, read_policy
 
-        # Only what would be refused otherwise waits for the administrator's file before the first paint.
+        # Before the first paint, the administrator's file is read only for an address that is otherwise refused.
         with suppress(AddressError):
             return parse_address(text, read_policy(default_system_file(os.environ)).insecure_hosts).base_url
         raise argparse.ArgumentTypeError(str(error)) from error
@@ -168,14 +168,14 @@ def _look_up(text: str) -> StartupRequest:
 
 
 def _import(text: str) -> StartupRequest:
-    """Return the request for a file. A bad one, dropped on the icon, is reported in the window."""
+    """Return the request for a file. The window reports a bad one, as it may have been dropped on the icon."""
     if not text:
         raise argparse.ArgumentTypeError("it has no name")
     return StartupRequest(RequestKind.IMPORT, file=str(Path(text).absolute()))
 
 
 def _link(text: str) -> StartupRequest:
-    """Return the request in a link. A click on a bad one has no terminal: the window reports it."""
+    """Return the request of a link. The window reports a bad one, as a click on a link has no terminal."""
     if not text.lower().startswith("petstore:"):
         raise argparse.ArgumentTypeError("not a link of the form petstore:42")
     return request_of_link(text)
