@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = cli.parse(arguments)
     if options.self_check:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # on what that platform cannot do
+        os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # it warns of what it cannot do
         from petstore_gui.self_check import self_check
 
         return self_check(options.picture)
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     gc.disable()  # until the window is shown: collecting takes 7 ms, and what is loaded stays
     load_qt()
-    from petstore_gui.composition import run  # loads Qt; all before works without it
+    from petstore_gui.composition import run  # loads Qt: what comes before works even where Qt cannot load
 
     return run(options, instance)
 

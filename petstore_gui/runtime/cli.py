@@ -25,7 +25,10 @@ _NO_ANSWER: Final = "petstore-gui: Pet Store is already open, but its window doe
 
 
 class Options(NamedTuple):
-    """The options of a start; at most one of the first three is set. ``picture`` is for the self-check."""
+    """The options of a start; at most one of the first three is set.
+
+    ``language`` is a code, ``picture`` the path where the self-check saves a picture of the window.
+    """
 
     demo: bool = False
     base_url: str | None = None

@@ -75,7 +75,7 @@ _Index = QModelIndex | QPersistentModelIndex
 class CommandItem:
     """A command, the look-up of an animal, a key, or a heading above others.
 
-    ``note`` is the titles of its inner menus; ``heard`` is text only for a screen reader, such as the heading.
+    ``note`` has the titles of its inner menus; ``heard`` is text only for a screen reader, such as the heading.
     """
 
     text: str

@@ -53,7 +53,7 @@ GIVE_WAY: Final = sorted(
 
 
 class ColumnHeader(QHeaderView):
-    """The titles of the columns, with signals of the mouse: ``sectionResized`` comes from layouts, too."""
+    """The titles of the columns, with signals for the mouse, as ``sectionResized`` comes from layouts, too."""
 
     pressed = Signal()
     """A mouse button was pressed."""
@@ -181,7 +181,7 @@ class ColumnLayout(QObject):
             for name, width in (widths.items() if isinstance(widths, dict) else ())
             if name in PetField.__members__ and type(width) is int and 0 < width < _WIDEST
         }
-        with QSignalBlocker(self):  # this is no change by the user
+        with QSignalBlocker(self):  # this is not a change by the user
             self._hide(hidden if len(hidden) < len(PetField) else ())
             for position, field in enumerate((*order, *(field for field in PetField if field not in order))):
                 self._header.moveSection(self._visual_index(field), position)
@@ -303,7 +303,7 @@ class ColumnLayout(QObject):
 
 
 def _fields(names: object) -> list[PetField]:
-    """Return the fields with these names, each once; ignore anything that is no list or no name."""
+    """Return the fields with these names, each once; anything else is ignored."""
     known = PetField.__members__
     return list(dict.fromkeys(known[name] for name in _list(names) if isinstance(name, str) and name in known))
 

@@ -77,7 +77,7 @@ class SearchField(QLineEdit):
         self.selectAll()
 
     def show_found(self, words: str) -> None:
-        """Set the number of found animals, in words, which is announced once the user stops typing."""
+        """Set the text that is announced once the user stops typing: how many animals were found."""
         self._found = words
 
     @override
@@ -196,7 +196,7 @@ class StatusFilter(Segments):
 
 
 class CategoryFilter(QPushButton):
-    """The button that shows all categories again; hidden while all are shown."""
+    """Names the only category that is shown; a press shows all again. Hidden while all are shown."""
 
     def __init__(self, names: CategoryNames) -> None:
         super().__init__()

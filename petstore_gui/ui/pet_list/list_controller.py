@@ -139,7 +139,7 @@ class PetListController(QObject):
         self._read(user_initiated=user_initiated)
 
     def refresh(self) -> None:
-        """Read the list again without showing progress; do nothing while a reading is in progress or a retry is due."""
+        """Read the list again; show a failure, but no progress. Do nothing during a reading or while a retry is due."""
         if self._call is None and self.retry_in_s is None:
             self._failures = 0
             self._read(user_initiated=False, quiet=True)

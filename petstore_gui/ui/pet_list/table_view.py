@@ -97,7 +97,7 @@ class PetTableView(BaseTableView):
 
     @cached_property
     def _buttons(self) -> "PendingButtons":
-        """Made with the first pending add."""
+        """The buttons of pending adds; made with the first one."""
         return PendingButtons(self, self._model, self.pending_activated)
 
     @cached_property

@@ -9,7 +9,7 @@ from petstore_gui.ui.pet_list.page import PetListPage
 
 
 class ListViewSettings(QObject):
-    """Reads the settings of ``page`` and its ``search``, and replaces them, all at the same time."""
+    """Reads the settings of ``page`` and its ``search``, and replaces them."""
 
     changed = Signal()
     """The settings may have changed."""

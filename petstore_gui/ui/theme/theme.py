@@ -49,7 +49,7 @@ _SCHEMES: Final = {QColor(colours.window).rgb(): colours for colours in (LIGHT, 
 def tokens(*, on_selection: bool = False) -> Tokens:
     """Return the colours of the scheme to which the palette belongs; if it is none of ours, those of the palette.
 
-    In a contrast theme, the colours ``on_selection`` are others.
+    ``on_selection``: on the background of a selection, where a contrast theme has other colours.
     """
     palette, role = QGuiApplication.palette(), QPalette.ColorRole
     if scheme := _SCHEMES.get(palette.color(role.Window).rgb()):

@@ -85,7 +85,7 @@ def name_editor(editor: QWidget, name: str) -> None:
 
 
 def set_picture_role(widget: QWidget) -> None:
-    """Make ``widget`` a picture for screen readers, which Qt has no widget for; its accessible name describes it."""
+    """Make ``widget`` a picture for screen readers, for which Qt has no property; its name describes the picture."""
     _set_role(widget, QtGui.QAccessible.Role.Graphic)
 
 

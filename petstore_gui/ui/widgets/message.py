@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 
 class Action(Enum):
-    """What the button beside Close does."""
+    """The action of the button beside Close."""
 
     NONE = auto()
     RETRY = auto()

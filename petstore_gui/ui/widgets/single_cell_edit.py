@@ -59,7 +59,7 @@ class SingleCellEdit(QLineEdit):
         super().dropEvent(event)
         self._dropped = ""
         if self.text() == before:
-            event.setDropAction(Qt.DropAction.IgnoreAction)  # for Windows, and for drags within the program
+            event.setDropAction(Qt.DropAction.IgnoreAction)  # this counts on Windows, and within the program
             event.ignore()
 
     @override

@@ -255,7 +255,7 @@ class TimeMenu:
         self._title, self._locked_title = menu.title(), locked_title
 
     def show(self, seconds: int, *, locked: bool) -> None:
-        """Check the time in use, and disable the others if it is ``locked``."""
+        """Check the time in use; disable the choices if it is ``locked``."""
         for action in self._choices.actions():
             action.setChecked(action.data() == seconds)
         self._choices.setEnabled(not locked)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from petstore_gui.inventory.snapshot import Snapshot
     from petstore_gui.ui.window.wiring import Features
 
-# The features are made after the first animals are painted, or this long after the window is, or at a key for them.
+# The features are made this long after the first list or the first paint, or at the first key for one of them.
 _DEFER_AFTER_LIST_MS: Final = 50
 _DEFER_AFTER_PAINT_MS: Final = 600
 _FIRST_SIZE: Final = QSize(1180, 720)

@@ -43,7 +43,7 @@ class UiState:
     """JSON values by name, for the window and for each service. A file can contain anything, so readers check values.
 
     Without a ``file`` nothing is kept; if ``keep`` is false, it is read and never written. A damaged file is renamed
-    with its date, one of a newer version is never written to; both count as empty, as they contain nothing typed.
+    with its date, one of a newer version is never written to; both count as empty, as nothing in them was typed.
     """
 
     def __init__(self, file: Path | None = None, *, keep: bool = True) -> None:
