@@ -95,6 +95,10 @@ class TakenError(JournalError):
         super().__init__(TranslatableText("another window or command is adding the same animals"))
 
 
+class MissingAddError(JournalMovedError):
+    """The file never had this add: it is another one than that in which the add was written down."""
+
+
 class AddedPet(NamedTuple):
     """An animal as it was added, and when it left this computer (aware, UTC)."""
 
@@ -166,21 +170,11 @@ class Journal(JournalFile):
             ).fetchall()
         return tuple(map(_add, found))
 
-    def begin(self, database: sqlite3.Connection, last_number: int) -> None:
-        """Delete what is old; number new adds after those of the lost file before."""
-        if last_number:
-            database.execute(
-                "INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', ?"
-                " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds')",
-                (last_number,),
-            )
+    def begin(self, database: sqlite3.Connection) -> None:
+        """Delete what is old."""
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             for statement in _DELETE_OLD:
                 database.execute(statement, (_time_text(datetime.now(UTC) - KEPT),))
-
-    def last_number(self, database: sqlite3.Connection) -> int:
-        """Return the last number that an add has got in this file."""
-        return _last_number(database)
 
 
 # --- imports ---
@@ -198,7 +192,7 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
         for number in earlier.values():
             add = _read(database, number)
             if add is None or add.service_id != service_id:
-                raise JournalMovedError  # in the file that is there now, it never was
+                raise MissingAddError
             _apply(database, number, states.Reopened())
         cursor = database.execute(
             "INSERT INTO imports (place, name, titles, fields, began_at) VALUES (?, ?, ?, ?, ?)",
@@ -458,7 +452,7 @@ def _apply(database: sqlite3.Connection, number: int, event: states.Event) -> Ad
     """Do one step of the table of states; raise as :meth:`Journal.apply`."""
     before = _read(database, number)
     if before is None:
-        raise JournalMovedError  # in the file that is there now, it never was
+        raise MissingAddError
     after = states.step(before, event)
     if after is None:
         if isinstance(event, states.Sent):

@@ -42,7 +42,6 @@ class JournalFile:
         self._files: sqlite_file.OpenFiles | None = None
         self._lost = False
         """A file was moved or deleted, and what was in it has not been restored."""
-        self._last_number = 0  # of the file before: an add keeps its number when that is lost, and no other one has it
         self._shut = False
 
     def note(self, service_id: str, name: str) -> str | None:
@@ -68,7 +67,6 @@ class JournalFile:
         with self.reading() as database:
             if self._files is not None and not self._files.are_current:
                 self._lost = True
-                self._last_number = self.last_number(database)
                 self._close_file()
                 self._files.quarantine_log()
                 raise JournalMovedError
@@ -93,12 +91,8 @@ class JournalFile:
             except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
                 raise JournalError(self._reason(error)) from error
 
-    def begin(self, database: sqlite3.Connection, last_number: int) -> None:
-        """Prepare a file that was just opened; ``last_number`` is the last one of a lost file before, else 0."""
-        raise NotImplementedError
-
-    def last_number(self, database: sqlite3.Connection) -> int:
-        """Return the last number that an add has got in this file."""
+    def begin(self, database: sqlite3.Connection) -> None:
+        """Prepare a file that was just opened."""
         raise NotImplementedError
 
     def _open(self) -> sqlite3.Connection:
@@ -110,7 +104,7 @@ class JournalFile:
         main = sqlite_file.file_identity(self._path)
         database = sqlite_file.connect(self._path)
         try:
-            self.begin(database, self._last_number)
+            self.begin(database)
             self._files = sqlite_file.OpenFiles(self._path, main)
         except BaseException:
             database.close()

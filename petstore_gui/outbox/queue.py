@@ -106,6 +106,8 @@ class Outbox(AddQueries):
     adds: list[QueuedAdd] = field(default_factory=list)
     loaded: bool = False
     """What an earlier run left in the journal was read."""
+    has_all: bool = True
+    """All that an earlier run left is in it; else only what a command goes on with."""
     draft: str | UnsetType | None = UNSET
     """What is typed and not submitted, as the note of the journal; unset before it was read, or typed in this run."""
     snapshot: Snapshot | None = None

@@ -44,9 +44,15 @@ class QueuedAdd:
     """When it was sent in this run, by the monotonic clock: that of the day may be turned meanwhile."""
     unwritten: list[Event] = field(default_factory=list)
     """What has happened to it, and the disk does not have."""
-    is_saving: bool = False
+    saves: int = 0
+    """How many times it is to be saved, and has not been yet."""
     save_error: Exception | None = None
     """Why it is not on the disk."""
+
+    @property
+    def is_saving(self) -> bool:
+        """Whether the disk is about to get it."""
+        return self.saves > 0
 
     @property
     def is_saved(self) -> bool:

@@ -1,16 +1,16 @@
-"""The one engine for adds: window and terminal tell it what the user wants, and do with it what is next.
+"""The one engine for the adds of form and terminal.
 
-It has no thread of its own. :meth:`Worker.write` is for one thread in the background, :meth:`Sending.run` for another
-one, and all that neither meets the disk nor the service returns at once.
+It has no thread of its own. :meth:`Worker.write` and :meth:`Sending.run` may take long: each is for a thread in the
+background. All else but :meth:`Worker.drain` returns at once.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
-from threading import Lock
+from threading import Lock, RLock
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -20,8 +20,8 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Added, Sending
-from petstore_gui.outbox.journal import Journal
+from petstore_gui.outbox.adding import Added, Sending, Unknown
+from petstore_gui.outbox.journal import Journal, MissingAddError
 from petstore_gui.outbox.journal_file import JournalMovedError
 from petstore_gui.outbox.matching import Finding, ListedPets, find_lost
 from petstore_gui.outbox.queue import Outbox, OutboxState
@@ -67,9 +67,8 @@ class _Write(NamedTuple):
 class Worker:
     """The outboxes of all services that were opened; adds are sent at the one that is open.
 
-    Nothing is sent before it is on the disk. What is asked for is written in that order: a draft is never written over
-    by an older one, nor an add saved after the next one. All but :meth:`write` and :meth:`Sending.run` is for one
-    thread, and returns at once.
+    Nothing is sent before it is on the disk. The disk gets everything in the order in which it was asked for. All but
+    :meth:`write` and :meth:`Sending.run` is for one thread.
     """
 
     def __init__(self) -> None:
@@ -78,14 +77,19 @@ class Worker:
         self._state: OutboxState | None = None  # until something changes
         self._sent: dict[int, tuple[Outbox, QueuedAdd, Sending]] = {}  # those on their way, by key
         self._writes: deque[_Write] = deque()
-        self._failed: list[_Write] = []  # since :meth:`take_news`
+        self._failed: _Write | None = None  # nothing is written after it before :meth:`take_news` tells of it
         self._news: list[News] = []
         self._lock = Lock()  # guards what is in memory, and is held for no longer than a moment
-        self._disk = Lock()  # is held by who writes
+        self._disk = RLock()  # is held by who writes
         self._writing = Lock()  # is held by the thread in :meth:`write`
         self._ends = False
 
     # --- what there is ---
+
+    @property
+    def service_id(self) -> str:
+        """The service that is open, an empty text if none is."""
+        return self._box.service_id
 
     @property
     def state(self) -> OutboxState:
@@ -109,7 +113,7 @@ class Worker:
     def take_news(self) -> list[News]:
         """Return what has happened on the disk since this was asked last."""
         with self._lock:
-            news, self._news, self._failed = self._news, [], []
+            news, self._news, self._failed = self._news, [], None
         return news
 
     # --- the service that is open ---
@@ -117,13 +121,15 @@ class Worker:
     def open(self, service_id: str, journal: Journal, earlier: Iterable[Add] | None = None) -> None:
         """Go on with the outbox of a service, kept in ``journal`` from now on.
 
-        ``earlier`` are the adds of an earlier run to go on with; without it, all are read from the journal.
+        ``earlier`` are the adds of an earlier run to go on with, and no others are looked for; without it, all are read
+        from the journal.
         """
         with self._changing():
             self._box = box = self._boxes.setdefault(service_id, Outbox(service_id))
             box.journal, box.snapshot = journal, None
             if earlier is not None:
                 box.load(earlier)
+                box.has_all = False
             elif not box.loaded:
                 self._load(box)
 
@@ -175,7 +181,7 @@ class Worker:
     def take_out(self, keys: Iterable[int], event: states.Event) -> tuple[QueuedAdd, ...]:
         """Take adds out, as the user has decided, and return them; one on its way is cancelled by :meth:`cancel`.
 
-        One that was to be sent anew is not confirmed again where that is taken back.
+        An add that waits to be sent anew becomes not confirmed again instead, as it was.
         """
         with self._changing():
             adds = tuple(add for key in keys if (add := self._box.with_key(key)) is not None)
@@ -188,7 +194,7 @@ class Worker:
             adds = list(adds)
             self._box.undo(adds)
             for add in adds:
-                if not add.is_saving:
+                if add.entry is not None or not add.is_saving:
                     self._save(self._box, add)
 
     def send_anew(self, key: int) -> None:
@@ -218,7 +224,7 @@ class Worker:
         with self._changing():
             box = self._box
             add = box.next_to_send()
-            if add is None or add.entry is None:
+            if add is None or add.entry is None or add.key in self._sent:
                 return None
             add.state = State.SENDING
             if not add.is_repeated:
@@ -253,6 +259,10 @@ class Worker:
                 box.fail(add, sending.entry, error or RuntimeError("it was not run"))
             else:
                 box.settle(add, outcome)
+                if isinstance(outcome, Unknown) or add.unwritten:
+                    add.entry = replace(add.entry or sending.entry, number=sending.entry.number)  # in a restored file
+                else:
+                    add.entry = sending.entry
             if outcome is not None and sending.is_cancelled:
                 add.is_repeated = False  # nothing is done before the user has decided
                 if add.state in {State.WAITING, State.REFUSED}:
@@ -270,26 +280,36 @@ class Worker:
     # --- the disk ---
 
     def write(self) -> None:
-        """Write and read what was asked for, one after the other: none of it waits for another thread."""
+        """Write and read what was asked for, one after the other, until something fails: then tell of that first."""
         with self._writing:
-            while self._writes and not self._ends:
+            while self._writes and not self._ends and self._failed is None:
                 write = self._writes.popleft()
                 if not self._run(write):
-                    self._failed.append(write)
+                    self._failed = write
 
     def drain(self) -> None:
-        """Write what is left, at the end of the program. What could not be written is tried once more, in its turn."""
+        """Write what is left, at the end of the program. What could not be written is tried once more, in its turn.
+
+        It waits for a disk that hangs for some seconds at most.
+        """
         self._ends = True
         if not self._writing.acquire(timeout=_PATIENCE_S):
             return  # the disk hangs: what follows would wait for it as well, and hold up the end
+        if self._disk.acquire(timeout=_PATIENCE_S):
+            with suppress(Exception):  # a fault of the program's own does not keep it from ending
+                self._write_all()
+            self._disk.release()
+        self._writing.release()
+
+    def _write_all(self) -> None:
         until_s = monotonic() + _PATIENCE_S  # each may wait for another program, but not one after the other for ever
-        self._writes.extendleft(reversed(self._failed))
+        if self._failed is not None:
+            self._writes.appendleft(self._failed)
         self.save_unsaved()
         while self._writes and monotonic() < until_s:
             write = self._writes.popleft()
             if not self._run(write):
                 self._run(write)
-        self._writing.release()
 
     def _run(self, write: _Write) -> bool:
         """Return whether it has worked."""
@@ -308,6 +328,8 @@ class Worker:
         with self._disk:
             try:
                 return function(journal)
+            except MissingAddError:
+                raise  # the file was restored without this add, which was taken out before
             except JournalMovedError:
                 self._restore(journal)
             return function(journal)
@@ -316,14 +338,14 @@ class Worker:
         self._news.append(News(what, box.service_id, error, None if add is None else replace(add)))
 
     def _save(self, box: Outbox, add: QueuedAdd) -> None:
-        """Save a new add, together with the draft; or that a lost or a discarded one is wanted after all."""
-        add.is_saving = True
-        draft = box.draft
+        """Save a new add, together with the draft; or that the user wants a discarded one again, or a lost one anew."""
+        add.saves += 1
 
         def write(journal: Journal) -> Add:
             if add.entry is not None:
-                return journal.apply(add.entry.number, *add.unwritten, states.Undone(), states.SentAnew())
-            state = State.HELD if add.state is State.HELD else State.WAITING
+                with suppress(MissingAddError):  # its file was lost after it was taken out
+                    return journal.apply(add.entry.number, *add.unwritten, states.Undone(), states.SentAnew())
+            state, draft = State.HELD if add.state is State.HELD else State.WAITING, box.draft
             # Not over a draft that was not read yet.
             notes = {} if draft is UNSET or not box.loaded else {DRAFT: draft}
             (entry,) = journal.enqueue(box.service_id, [add.new_pet], state=state, notes=notes)
@@ -331,7 +353,7 @@ class Worker:
 
         def done(entry: Add) -> None:
             is_new, add.entry = add.entry is None, entry
-            add.is_saving, add.save_error = False, None
+            add.saves, add.save_error = add.saves - 1, None
             if not is_new:
                 add.unwritten.clear()
             elif add not in box.adds:
@@ -339,7 +361,7 @@ class Worker:
             self._tell(Happened.CHANGED, box)
 
         def failed(error: Exception) -> None:
-            add.is_saving = False
+            add.saves -= 1
             if add.entry is None or add.state is State.WAITING:  # else it is taken back: nothing is left to save
                 add.save_error = error
             self._tell(Happened.CHANGED, box, error)
@@ -358,15 +380,15 @@ class Worker:
             return
 
         def write(journal: Journal) -> Add | None:
-            return None if add.entry is None else journal.apply(add.entry.number, *add.unwritten, event)
+            with suppress(MissingAddError):  # the file was restored without it
+                return None if add.entry is None else journal.apply(add.entry.number, *add.unwritten, event)
+            return None
 
         def done(entry: Add | None) -> None:
             add.entry = entry
             add.unwritten.clear()
 
         def failed(error: Exception) -> None:
-            if isinstance(error, JournalMovedError):
-                return  # what was restored does not have it
             add.unwritten.append(event)
             if not isinstance(event, states.Answered):  # else the next start finds it again, without the user
                 self._tell(Happened.RECORDED, box, error, add)
@@ -417,8 +439,10 @@ class Worker:
 
         def find(journal: Journal) -> Mapping[int, Finding]:
             listed = ListedPets(snapshot)
-            open_adds = [add for add in journal.open_adds(box.service_id) if add.is_lost]
-            adds = open_adds + [add for add in lost if add.source is not None]
+            adds = lost
+            if box.has_all:
+                open_adds = [add for add in journal.open_adds(box.service_id) if add.is_lost]
+                adds = open_adds + [add for add in lost if add.source is not None]
             # Apart from each other: what is sent again may turn out to be what is found.
             repeated = [add for add in adds if add.may_be_repeated]
             others = [add for add in adds if not add.may_be_repeated]

@@ -118,12 +118,13 @@ def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused
 
 def _write(store: Store, worker: Worker) -> None:
     """Have written what waits for the disk. Raise what has kept an add from being saved or looked for."""
-    worker.write()
-    for news in worker.take_news():
-        if news.error is not None and news.what is not Happened.RECORDED:
-            raise news.error
-        if news.error is not None:
-            store.console.report(str(news.error))
+    while worker.has_writes:
+        worker.write()
+        for news in worker.take_news():
+            if news.error is not None and news.what is not Happened.RECORDED:
+                raise news.error
+            if news.error is not None:
+                store.console.report(str(news.error))
 
 
 def _send(store: Store, worker: Worker) -> AddOutcome:
@@ -136,6 +137,7 @@ def _send(store: Store, worker: Worker) -> AddOutcome:
     with suppress(AuthenticationError):  # no other key can be given here
         sending.run(store.client)
     worker.end(key)
+    _write(store, worker)  # the answer, if the disk could not take it at once
     if sending.outcome is None:
         raise RuntimeError("an add has no outcome")
     return sending.outcome

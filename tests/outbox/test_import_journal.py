@@ -113,7 +113,7 @@ def journal(path: Path) -> Iterator[Journal]:
 def close_all(journal: Journal, adds: tuple[Add, ...], how: type[Settled] = states.Answered) -> None:
     mark_sent(journal, [replace(add, known=()) for add in adds])
     journal.apply_all((add.number, states.Lost()) for add in adds)
-    journal.apply_all((add.number, how(100 + add.number)) for add in adds)
+    journal.apply_all((add.number, how(101 + index)) for index, add in enumerate(adds))
 
 
 def begun(journal: Journal, *names: str, service_id: str = SHOP) -> tuple[ImportRecord, tuple[Add, ...]]:
@@ -228,7 +228,7 @@ def test_an_import_is_written_down_as_a_whole_or_not_at_all(journal: Journal) ->
     with pytest.raises(JournalError):
         begin_import(journal, SHOP, twice)
     assert list_imports(journal, SHOP) == ()
-    assert [entry.number for entry in begun(journal, "Bo")[1]] == [1]
+    assert [entry.source for entry in begun(journal, "Bo")[1]] == [1]
 
 
 def test_a_full_disk_has_nothing_of_an_import(path: Path) -> None:
@@ -378,8 +378,8 @@ def test_of_equal_rows_as_many_were_added_before_as_were_and_those_of_the_same_n
     record, entries = begun(journal, "Rex", "Rex", "Rex")  # rows 2 to 4
     close_all(journal, entries[1:2])
     finish_import(journal, record, {})
-    assert known_rows(journal, dict.fromkeys((2, 3, 4), "Rex")) == {3: (ROW_ADDED, 102)}
-    assert known_rows(journal, dict.fromkeys((7, 8), "Rex")) == {7: (ROW_ADDED, 102)}
+    assert known_rows(journal, dict.fromkeys((2, 3, 4), "Rex")) == {3: (ROW_ADDED, 101)}
+    assert known_rows(journal, dict.fromkeys((7, 8), "Rex")) == {7: (ROW_ADDED, 101)}
 
 
 def test_of_equal_rows_those_that_were_added_count_before_one_that_is_not_confirmed(journal: Journal) -> None:
@@ -387,10 +387,10 @@ def test_of_equal_rows_those_that_were_added_count_before_one_that_is_not_confir
     mark_sent(journal, [replace(entries[0], known=())])
     close_all(journal, entries[1:])
     finish_import(journal, record, {})
-    both = {2: (LOST, None), 3: (ROW_ADDED, 102)}
+    both = {2: (LOST, None), 3: (ROW_ADDED, 101)}
     assert known_rows(journal, dict.fromkeys((2, 3), "Rex")) == both
-    assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 102)}, "the user has had another one sent"
-    assert known_rows(journal, dict.fromkeys((5, 6, 7), "Rex")) == {5: (ROW_ADDED, 102), 6: (LOST, None)}
+    assert known_rows(journal, {2: "Rex"}) == {2: (ROW_ADDED, 101)}, "the user has had another one sent"
+    assert known_rows(journal, dict.fromkeys((5, 6, 7), "Rex")) == {5: (ROW_ADDED, 101), 6: (LOST, None)}
 
 
 # ---------------------------------------------------------------------------------------- what another one goes on with

@@ -258,12 +258,13 @@ def test_settled_adds_go_after_a_while_and_open_ones_never(path: Path) -> None:
     long_ago, lately = ((datetime.now(UTC) - KEPT + each).isoformat() for each in (-minute, minute))
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE adds SET began_at = ?", (long_ago,))
-        connection.execute("UPDATE adds SET closed_at = ? WHERE number = 2", (long_ago,))
-        connection.execute("UPDATE adds SET closed_at = ? WHERE number = 3", (lately,))
+        connection.execute("UPDATE adds SET closed_at = ? WHERE number = ?", (long_ago, entries[1].number))
+        connection.execute("UPDATE adds SET closed_at = ? WHERE number = ?", (lately, entries[2].number))
     with open_journal(path) as journal:
-        assert [entry.number for entry in journal.open_adds(SHOP)] == [1]
+        assert [entry.number for entry in journal.open_adds(SHOP)] == [entries[0].number]
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT number FROM adds ORDER BY number").fetchall() == [(1,), (3,), (4,)]
+        left = connection.execute("SELECT number FROM adds ORDER BY number").fetchall()
+        assert left == [(entries[number].number,) for number in (0, 2, 3)]
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -423,12 +424,13 @@ def test_nothing_is_written_into_a_file_that_was_moved_or_deleted_and_the_next_u
 
 
 def test_what_is_restored_takes_no_number_that_another_add_needs(journal: Journal) -> None:
-    """Another program has begun the file anew, and numbers its adds from one."""
+    """Another program has begun the file anew, and has the same numbers, as the clock was turned back."""
     (theirs,) = journal.enqueue(SHOP, [REX])
-    lost = [Add(number, SHOP, MIA, theirs.began_at, key=str(number)) for number in (1, 2, 3)]
+    one = theirs.number
+    lost = [Add(one + index, SHOP, MIA, theirs.began_at, key=str(index)) for index in range(3)]
     restored = journal.restore(lost)
-    assert [add.key for add in journal.open_adds(SHOP)] == [theirs.key, "2", "3", "1"]
-    assert [add.number for add in restored] == [4, 2, 3]
+    assert [add.key for add in journal.open_adds(SHOP)] == [theirs.key, "1", "2", "0"]
+    assert [add.number - one for add in restored] == [3, 1, 2]
 
 
 # ---------------------------------------------------------------------------------------------------- the file and disk

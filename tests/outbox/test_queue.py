@@ -235,9 +235,9 @@ def test_one_that_is_sent_anew_is_not_confirmed_again_if_it_is_not_added(box: Ou
     rex.entry = lost(rex).entry
     box.service_answered()
     box.send_anew(rex)
-    rex.is_saving = True
+    rex.saves = 1
     assert (rex.state, box.next_to_send()) == (State.WAITING, None), "not before the disk has that"
-    rex.is_saving = False
+    rex.saves = 0
     if outcome == "taken back":
         assert box.take_back(rex)
     else:

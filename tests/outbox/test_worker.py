@@ -13,16 +13,16 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import states, worker
 from petstore_gui.outbox.add import Add, State
-from petstore_gui.outbox.adding import Added, NotSent, Sending, Unknown
+from petstore_gui.outbox.adding import Added, NotSent, Refused, Sending, Unknown
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.outbox.matching import ProbablyAdded
+from petstore_gui.outbox.matching import CouldBe, ProbablyAdded
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.queued_add import Hold, QueuedAdd
 from petstore_gui.outbox.worker import DRAFT, Happened, Worker
 from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from tests.support.books import Books
-from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing
+from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, refusing
 from tests.support.patience import PATIENCE_S
 
 REX, MIA, TOM = (NewPet(name=name, category_id=1) for name in ("Rex", "Mia", "Tom"))
@@ -184,10 +184,9 @@ def test_what_cannot_be_saved_is_not_sent_and_is_saved_when_that_is_tried_again(
     engine.submit(REX)
     engine.submit(MIA)
     engine.write()
-    assert [(each.what, each.error) for each in engine.take_news()] == [
-        (Happened.CHANGED, error),
-        (Happened.CHANGED, None),
-    ]
+    assert [(each.what, each.error) for each in engine.take_news()] == [(Happened.CHANGED, error)]
+    engine.write()  # what is told of holds up nothing more
+    assert [(each.what, each.error) for each in engine.take_news()] == [(Happened.CHANGED, None)]
     assert [add.new_pet for add in engine.state.unsaved] == [REX]
     assert engine.state.next_to_send is None
     engine.save_unsaved()
@@ -231,6 +230,20 @@ def test_what_was_discarded_can_be_had_again_and_waits_for_the_user(engine: Work
     assert (only(engine).hold, engine.state.next_to_send) == (Hold.EARLIER_RUN, None)
     engine.change(Outbox.release)
     assert engine.state.next_to_send is not None
+
+
+def test_what_is_discarded_and_wanted_again_twice_at_once_waits_on_the_disk_as_well(
+    engine: Worker, disk: Disk, client: PetStoreClient
+) -> None:
+    add = engine.submit(REX)
+    engine.write()
+    for _ in range(2):
+        engine.undo(engine.take_out([add.key], states.Discarded()))
+    engine.change(Outbox.release)
+    assert engine.begin_sending(is_embedded=False) is None, "it is still being saved"
+    engine.write()
+    assert rows(disk) == [("Rex", State.WAITING)]
+    assert isinstance(send(engine, client).outcome, Added)
 
 
 def test_a_decision_that_cannot_be_saved_is_told(engine: Worker, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,6 +305,21 @@ def test_an_answer_that_the_disk_could_not_take_is_written_later_if_it_can_be(
     assert [each for each in engine.take_news() if each.what is Happened.RECORDED] == [], "it was no decision"
 
 
+def test_an_add_that_was_refused_is_refused_in_a_file_that_is_begun_anew(
+    tmp_path: Path, store: FakeStore, client: PetStoreClient
+) -> None:
+    books = Books(tmp_path / "journal.sqlite3")
+    engine = begun(books.journal)
+    engine.submit(REX)
+    store.next(refusing(422, "No."))
+    assert isinstance(send(engine, client).outcome, Refused)
+    books.path.unlink()
+    engine.submit(MIA)
+    engine.write()
+    assert rows(books.journal) == [("Rex", State.REFUSED), ("Mia", State.WAITING)]
+    books.journal.shut()
+
+
 # ------------------------------------------------------------------------------------------------------- the draft
 
 
@@ -340,10 +368,9 @@ def test_a_draft_that_was_not_read_is_not_written_over(disk: Disk, monkeypatch: 
         engine.open(ADDRESS, disk)
         engine.submit(REX, draft="left")
         engine.write()
-    assert [(each.what, each.error) for each in engine.take_news()] == [
-        (Happened.LOADED, LOCKED),
-        (Happened.CHANGED, None),
-    ]
+    assert [(each.what, each.error) for each in engine.take_news()] == [(Happened.LOADED, LOCKED)]
+    engine.write()
+    assert [(each.what, each.error) for each in engine.take_news()] == [(Happened.CHANGED, None)]
     assert (rows(disk), disk.note(ADDRESS, DRAFT)) == ([("Rex", State.WAITING)], "before")
     assert engine.state.next_to_send is None, "nothing leaves before it is known what an earlier run left"
     engine.save_unsaved()
@@ -364,6 +391,24 @@ def test_a_lost_add_is_looked_for_in_each_list(engine: Worker, store: FakeStore,
     engine.use_list(take_snapshot(client, ADDRESS))
     engine.write()
     assert isinstance(only(engine).finding, ProbablyAdded)
+
+
+def test_what_a_command_goes_on_with_is_looked_for_beside_all_others(
+    disk: Disk, store: FakeStore, client: PetStoreClient
+) -> None:
+    """Of two equal ones and one animal, either may have it."""
+    before = take_snapshot(client, ADDRESS)
+    (first,) = disk.enqueue(ADDRESS, [REX])
+    disk.apply(first.number, states.Sent(first.began_at, (), None), states.Lost())
+    engine = Worker()
+    engine.open(ADDRESS, disk, [])
+    engine.use_list(before)
+    engine.submit(REX)
+    store.next(losing(store))
+    send(engine, client)
+    engine.use_list(take_snapshot(client, ADDRESS))
+    engine.write()
+    assert isinstance(only(engine).finding, CouldBe)
 
 
 def test_a_list_of_before_the_service_was_opened_again_says_nothing_of_an_add(
@@ -492,7 +537,82 @@ def test_a_lost_file_that_sending_meets_is_begun_anew_before_the_add_leaves(
     books.journal.shut()
 
 
+@pytest.mark.posix("an open file that is removed")
+def test_another_program_s_adds_in_a_file_that_took_the_place_of_the_lost_one_are_left_alone(
+    tmp_path: Path, client: PetStoreClient, store: FakeStore
+) -> None:
+    books = Books(tmp_path / "journal.sqlite3")
+    engine = begun(books.journal)
+    adds = [engine.submit(REX) for _ in range(3)]
+    engine.write()
+    engine.take_news()
+    books.path.unlink()
+    other = Journal(books.path)
+    other.enqueue(ADDRESS, [TOM] * 3)
+    discarded = engine.take_out([add.key for add in adds], states.Discarded())
+    engine.write()
+    assert rows(other) == [("Tom", State.WAITING)] * 3
+    assert [each.what for each in engine.take_news()].count(Happened.RESTORED) == 1, "it is said once"
+    engine.undo(discarded[:1])
+    engine.change(Outbox.release)
+    assert isinstance(send(engine, client).outcome, Added)
+    assert [pet.name for pet in store.pets] == ["Rex"]
+    assert rows(other) == [("Tom", State.WAITING)] * 3
+    other.shut()
+    books.journal.shut()
+
+
 # ---------------------------------------------------------------------------------------------- the end of the program
+
+
+def test_at_the_end_what_was_discarded_in_vain_and_is_wanted_again_is_not_lost(
+    engine: Worker, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = engine.submit(REX)
+    engine.write()
+    discarded = engine.take_out([add.key], states.Discarded())
+    engine.undo(discarded)
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "apply", fail)
+        engine.write()
+    engine.drain()
+    assert rows(disk) == [("Rex", State.WAITING)]
+
+
+def test_at_the_end_an_add_that_was_not_saved_leaves_what_was_typed_after_it(engine: Worker, disk: Disk) -> None:
+    disk.failing["Rex"] = [LOCKED]
+    engine.submit(REX, draft="")
+    engine.set_draft(ADDRESS, "Luna")
+    engine.write()
+    engine.drain()
+    assert (rows(disk), disk.note(ADDRESS, DRAFT)) == ([("Rex", State.WAITING)], "Luna")
+
+
+def test_at_the_end_an_add_that_hangs_at_the_disk_holds_nothing_up(
+    engine: Worker, disk: Disk, client: PetStoreClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "_PATIENCE_S", 0.01)
+    engine.submit(REX)
+    engine.write()
+    begun_sending = engine.begin_sending(is_embedded=False)
+    assert begun_sending is not None
+    taken, go = Event(), Event()
+    apply_all = disk.apply_all
+
+    def hang(events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:
+        taken.set()
+        assert go.wait(PATIENCE_S)
+        return apply_all(events)
+
+    monkeypatch.setattr(disk, "apply_all", hang)
+    lane = Thread(target=begun_sending[1].run, args=(client,))
+    lane.start()
+    assert taken.wait(PATIENCE_S)
+    engine.set_draft(ADDRESS, "typed")
+    engine.drain()
+    assert "typed" not in disk.written
+    go.set()
+    lane.join(PATIENCE_S)
 
 
 def test_at_the_end_what_no_thread_has_taken_is_written_at_once_and_not_again_by_a_late_one(

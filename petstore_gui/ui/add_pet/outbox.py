@@ -208,8 +208,10 @@ class OutboxBridge(QObject):
 
     def _on_written(self, _nothing: None) -> None:
         self._is_writing = False
-        self._start_writing()
-        self._take_news()
+        try:
+            self._take_news()
+        finally:
+            self._start_writing()
 
     def _on_write_failed(self, error: Exception) -> None:
         self._on_written(None)  # a fault of the program in one of them keeps no other from being written
@@ -227,14 +229,13 @@ class OutboxBridge(QObject):
 
     def _tell(self, news: News) -> None:
         what, service_id, error, add = news
-        state = self.worker.state
-        is_here = service_id == state.service_id
+        is_here = service_id == self.worker.service_id
         if error is not None and what in {Happened.LOADED, Happened.CHANGED} and not self._save_timer.isActive():
             self._save_timer.start(round(SAVE_AGAIN_S * 1000))
         if what is Happened.LOADED and error is None and is_here:
             if service_id not in self._drafts:
                 self._fill_form(self._draft)
-            if state.held:
+            if self.worker.state.held:
                 self._form.show_message("")  # what was submitted meanwhile may wait now
         if what is Happened.DRAFT_SAVED or (what is Happened.LOADED and is_here):
             warning, detail = self._warning(what, error)
