@@ -572,9 +572,15 @@ def test_at_the_end_what_was_discarded_in_vain_and_is_wanted_again_is_not_lost(
     engine.write()
     discarded = engine.take_out([add.key], states.Discarded())
     engine.undo(discarded)
-    with monkeypatch.context() as patch:
-        patch.setattr(disk, "apply", fail)
-        engine.write()
+    apply, failures = disk.apply, [LOCKED]
+
+    def apply_or_fail(number: int, *events: states.Event) -> Add:
+        if failures:
+            raise failures.pop()
+        return apply(number, *events)
+
+    monkeypatch.setattr(disk, "apply", apply_or_fail)
+    engine.write()
     engine.drain()
     assert rows(disk) == [("Rex", State.WAITING)]
 
