@@ -67,8 +67,8 @@ class _Write(NamedTuple):
 class Worker:
     """The outboxes of all services that were opened; adds are sent at the one that is open.
 
-    Nothing is sent before it is on the disk. The disk gets everything in the order in which it was asked for. All but
-    :meth:`write` and :meth:`Sending.run` is for one thread.
+    Nothing is sent before it is on the disk. The disk gets everything in the order in which it was asked for; what it
+    could not take is tried again later. All but :meth:`write` and :meth:`Sending.run` is for one thread.
     """
 
     def __init__(self) -> None:
@@ -328,8 +328,6 @@ class Worker:
         with self._disk:
             try:
                 return function(journal)
-            except MissingAddError:
-                raise  # the file was restored without this add, which was taken out before
             except JournalMovedError:
                 self._restore(journal)
             return function(journal)
