@@ -113,11 +113,8 @@ UPDATE adds SET sent_at = began_at;
         3: ";".join(f"ALTER TABLE adds ADD COLUMN {column}" for column in _KEYS),
         4: _STATES,
     },
-    # Adds are numbered from the time on, in milliseconds: none has the number of one in another file, as in a lost one.
     schema=f"""
 CREATE TABLE IF NOT EXISTS adds ({_ADDS});
-INSERT INTO sqlite_sequence (name, seq) SELECT 'adds', CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
-    WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds');
 {_ADD_INDEXES}
 CREATE TABLE IF NOT EXISTS notes (
     place TEXT NOT NULL,
@@ -126,6 +123,10 @@ CREATE TABLE IF NOT EXISTS notes (
     PRIMARY KEY (place, name)
 );
 {_IMPORTS}
+-- From the time on, in microseconds: no add has the number of one in another file, such as one that was lost.
+INSERT INTO sqlite_sequence (name, seq)
+    SELECT 'adds', CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) * 1000 + abs(random() % 1000)
+    WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'adds');
 """,  # noqa: S608  of the constants above
     probe="""
 SELECT number, name, category_id, status, state, maybe, known, began_at, sent_at, idempotency_key, key_seconds,
