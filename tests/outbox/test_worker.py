@@ -144,6 +144,15 @@ def test_nothing_leaves_before_the_disk_has_it(engine: Worker) -> None:
     assert engine.begin_sending(is_embedded=False) is None, "one at a time"
 
 
+def test_what_is_on_its_way_is_not_sent_a_second_time_meanwhile(engine: Worker) -> None:
+    add = engine.submit(REX)
+    engine.write()
+    assert engine.begin_sending(is_embedded=False) is not None
+    engine.send_anew(add.key)
+    engine.write()
+    assert engine.begin_sending(is_embedded=False) is None
+
+
 def test_what_is_asked_for_while_a_write_is_in_progress_comes_after_it(engine: Worker, disk: Disk) -> None:
     taken, go = Event(), Event()
 
@@ -562,7 +571,53 @@ def test_another_program_s_adds_in_a_file_that_took_the_place_of_the_lost_one_ar
     books.journal.shut()
 
 
+@pytest.mark.posix("an open file that is removed")
+def test_a_lost_add_keeps_the_number_that_it_got_while_it_was_on_its_way(
+    tmp_path: Path, store: FakeStore, client: PetStoreClient
+) -> None:
+    """The other file has the same numbers, as the clock was turned back."""
+    books = Books(tmp_path / "journal.sqlite3")
+    engine = begun(books.journal)
+    add = engine.submit(REX)
+    engine.write()
+    others: list[Journal] = []
+
+    def replace_and_lose(_request: httpx.Request) -> httpx.Response:
+        (sent,) = books.entries()
+        books.path.unlink()
+        other = Journal(books.path)
+        with other.changing() as database:
+            database.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'adds'", (sent.number - 1,))
+        (theirs,) = other.enqueue(ADDRESS, [TOM])
+        assert theirs.number == sent.number
+        others.append(other)
+        engine.set_draft(ADDRESS, "typed")
+        engine.write()
+        raise httpx.ReadTimeout("late")
+
+    store.next(replace_and_lose)
+    assert isinstance(send(engine, client).outcome, Unknown)
+    engine.send_anew(add.key)
+    engine.write()
+    assert [(each.new_pet.name, each.maybe) for each in others[0].open_adds(ADDRESS)] == [("Tom", False), ("Rex", True)]
+    assert rows(others[0]) == [("Tom", State.WAITING), ("Rex", State.WAITING)]
+    others[0].shut()
+    books.journal.shut()
+
+
 # ---------------------------------------------------------------------------------------------- the end of the program
+
+
+def test_a_fault_of_the_program_itself_does_not_keep_it_from_ending(
+    engine: Worker, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(*_arguments: object) -> None:
+        raise ValueError("a fault of ours")
+
+    engine.submit(REX)
+    monkeypatch.setattr(Worker, "_tell", faulty)
+    engine.drain()
+    assert rows(disk) == [("Rex", State.WAITING)]
 
 
 def test_at_the_end_what_was_discarded_in_vain_and_is_wanted_again_is_not_lost(

@@ -3,13 +3,14 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QHelpEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QItemSelectionModel, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QHelpEvent, QPaintEvent, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.api.schema import NewPet, Pet
+from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.pet_list.row_menu import RowActions, RowMenu
 from petstore_gui.ui.pet_list.table_model import MARK_ROLE, PendingRow
 from petstore_gui.ui.pet_list.table_view import PendingButton, PetTableView
@@ -513,6 +514,35 @@ def test_a_width_that_somebody_chose_stays_whatever_is_listed(table: PetTableVie
         assert table.columnWidth(ID) == width + 40
     do(table, "Reset columns")
     assert table.columnWidth(ID) == width
+
+
+def test_a_double_click_on_an_edge_sizes_its_column_and_no_other(table: PetTableView) -> None:
+    table.show_pets([pet(1)])
+    header = table.horizontalHeader()
+    edge = QPoint(header.sectionViewportPosition(ID) + header.sectionSize(ID) - 2, header.height() // 2)
+    QTest.mouseDClick(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    assert set(table.columns.user_widths) == {PetField.ID}
+
+
+def test_the_whole_row_is_painted_anew_where_the_current_one_changes(table: PetTableView, qtbot: QtBot) -> None:
+    table.show_pets([pet(1), pet(2)])
+    table.setCurrentIndex(table.model().index(0, ID))
+    qtbot.wait(50)
+    painted: list[QRegion] = []
+
+    class Watcher(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt's name
+            if isinstance(event, QPaintEvent):
+                painted.append(event.region())
+            return False
+
+    watcher = Watcher(table)
+    table.viewport().installEventFilter(watcher)
+    table.selectionModel().setCurrentIndex(table.model().index(1, ID), QItemSelectionModel.SelectionFlag.NoUpdate)
+    qtbot.waitUntil(lambda: bool(painted))
+    far = table.visualRect(table.model().index(1, STATUS)).center()
+    assert any(region.contains(far) for region in painted)
 
 
 def test_an_arrangement_comes_back_as_it_was(table: PetTableView, qtbot: QtBot) -> None:
