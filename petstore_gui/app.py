@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     instance = SingleInstance(data_folder())
     if not options.demo and (code := cli.leave_it_to_another(instance, options)) is not None:
         return code
-    gc.disable()  # until the window is shown: collecting takes 7 ms, and what is loaded stays
+    gc.disable()  # until the window has been open for a while: collecting takes 7 ms, and what is loaded stays
     load_qt()
     from petstore_gui.composition import run  # loads Qt: what comes before works even where Qt cannot load
 
