@@ -145,17 +145,9 @@ class Sending:
             self._unwritten.append(event_of(outcome))
         return _of_lost(entry, outcome) if entry.maybe else outcome
 
-    def _send_again(self, client: PetStoreClient) -> Added | NotSent | Unknown:
-        """Send a lost add once more, with its key. After :class:`NotSent` the program that had it has not sent it."""
-        try:
-            entry = self._write(lambda journal: orphaned(journal, self.entry))
-        except TakenError as error:
-            return Unknown(self.entry, PetStoreError(str(error)))
-        except JournalError as error:
-            return Unknown(self.entry, PetStoreError(str(error)), may_be_repeated=True)
-        if entry.state is State.WAITING:
-            return NotSent(TakenError())
-        outcome = transmit_again(client, entry, is_embedded=self._is_embedded)
+    def _send_again(self, client: PetStoreClient) -> Added | Unknown:
+        """Send a lost add once more, with its key."""
+        outcome = transmit_again(client, self.entry, is_embedded=self._is_embedded)
         self._write_event(event_of(outcome))
         return outcome
 
@@ -174,19 +166,6 @@ class Sending:
                 _log.warning("the journal does not know what became of an add: %s", error)
             return False
         return True
-
-
-def orphaned(journal: Journal, entry: Add) -> Add:
-    """Return a lost add as it is to be sent again: that another program had it in hand is over, and on the disk.
-
-    It waits where that one has not sent it. Raises :class:`TakenError` where that one has settled it since, and what
-    the journal raises.
-    """
-    if entry.state is State.SENDING:
-        entry = journal.apply(entry.number, states.Orphaned())
-    if entry.state not in {State.NOT_CONFIRMED, State.WAITING}:
-        raise TakenError
-    return entry
 
 
 def event_of(outcome: AddOutcome) -> states.Event:

@@ -25,7 +25,14 @@ from petstore_gui.outbox.imports import (
     Step,
     UnconfirmedReason,
 )
-from petstore_gui.outbox.journal import Journal, begin_import, finish_import, import_record, import_report, open_rows
+from petstore_gui.outbox.journal import (
+    Journal,
+    begin_import,
+    finish_import,
+    import_record,
+    import_report,
+    take_over_import,
+)
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import ListedPets, find_lost
 from petstore_gui.outbox.rate import Backoff, Pace
@@ -46,7 +53,7 @@ class ImportJob:
         is_embedded: bool,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """``entries`` are those of :func:`~petstore_gui.outbox.journal.open_rows`."""
+        """``entries`` are those of :func:`~petstore_gui.outbox.journal.take_over_import`."""
         self.journal = journal
         self._record = record
         self._clock = clock
@@ -61,9 +68,13 @@ class ImportJob:
 
     @classmethod
     def resume(cls, journal: Journal, record: ImportRecord, *, is_embedded: bool) -> "ImportJob":
-        """Return the job of an import that was begun earlier, from the journal. Raises :class:`JournalError`."""
+        """Return the job of an import that was begun earlier, from the journal.
+
+        Raises :class:`~petstore_gui.outbox.journal.TakenError` where another program runs it, and
+        :class:`JournalError`.
+        """
         latest = import_record(journal, record.service_id, record.number) or record
-        return cls(journal, latest, open_rows(journal, latest), is_embedded=is_embedded)
+        return cls(journal, latest, take_over_import(journal, latest), is_embedded=is_embedded)
 
     def _tell(self) -> None:
         self.heard()
@@ -250,18 +261,15 @@ class ImportJob:
     def _finish(self, _client: PetStoreClient) -> bool:
         state = self._state
         is_written = self._sender.write()
-        waiting: Sequence[Add] = ()
         try:
             if is_written:
-                waiting = finish_import(self.journal, self._record, self.unconfirmed, discards=state.is_stopped)
+                finish_import(self.journal, self._record, self.unconfirmed)
         except JournalError as error:
             is_written = False
             with state.lock:
                 state.backoff.failed(error)
         with state.lock:
-            if waiting:
-                state.queue.take_back(waiting)
-            elif is_written or state.is_stopped:
+            if is_written or state.is_stopped:
                 state.has_ended = True  # where it could not be written, the next start offers the import again
         return True
 

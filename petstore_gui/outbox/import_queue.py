@@ -74,14 +74,6 @@ class ImportQueue:
             rows.append(self.waiting.popleft())
         self.waiting.extendleft(sorted(rows, key=lambda entry: entry.number, reverse=True))
 
-    def take_back(self, entries: Sequence[Add]) -> None:
-        """Let rows wait that looked lost: another process had marked them, and did not send them after all."""
-        for entry in entries:
-            for lost in (self.unconfirmed, self.repeated, self.reasons):
-                lost.pop(entry.number, None)
-            self._record_result(entry.number, RowResult(ImportOutcome.WAITING))
-        self.give_back(entries)
-
     def unmark(self) -> None:
         """Let rows wait again that were marked, and are not sent after all."""
         self.results += ((entry.number, states.NotStored()) for entry in self.marked)
@@ -110,12 +102,6 @@ class ImportQueue:
         self.in_flight += 1
         self._in_repeat[entry.number] = entry
         return entry
-
-    def take_unsent(self, entry: Add) -> None:
-        """Let a row wait that was to be sent again: another process had marked it, and has not sent it."""
-        self.in_flight -= 1
-        del self._in_repeat[entry.number]
-        self.take_back([entry])
 
     def is_repeat(self, entry: Add) -> bool:
         """Return whether a row in flight is being sent again."""

@@ -10,20 +10,12 @@ from typing import Final
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, Outcome, PetStoreError
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add, State, new_key
-from petstore_gui.outbox.adding import (
-    AddOutcome,
-    KeyForgottenError,
-    NotSent,
-    Unknown,
-    orphaned,
-    transmit,
-    transmit_again,
-)
+from petstore_gui.outbox.add import Add, new_key
+from petstore_gui.outbox.adding import AddOutcome, KeyForgottenError, NotSent, Unknown, transmit, transmit_again
 from petstore_gui.outbox.idempotency import hear_promise, promise_of
 from petstore_gui.outbox.import_lists import ListReadings
 from petstore_gui.outbox.import_queue import ImportQueue
-from petstore_gui.outbox.journal import Journal, TakenError
+from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.rate import Backoff, Pace
 
@@ -169,17 +161,9 @@ class RowSender:
         try:
             if is_repeat:
                 end_turn()  # those before it are long gone
-                entry = orphaned(self._journal, entry)
-            if is_repeat and entry.state is State.WAITING:
-                with self._state.lock:
-                    self._state.queue.take_unsent(entry)
-                return True
-            if is_repeat:
                 outcome: AddOutcome = transmit_again(client, entry, is_embedded=self._is_embedded)
             else:
                 outcome = transmit(client, entry, is_embedded=self._is_embedded, on_written=end_turn)
-        except JournalError as error:
-            outcome = Unknown(entry, PetStoreError(str(error)), may_be_repeated=not isinstance(error, TakenError))
         except BaseException as error:
             self._take(entry, Unknown(entry, PetStoreError(str(error))))  # the program's own fault, and maybe sent
             raise

@@ -8,6 +8,7 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -33,6 +34,7 @@ from petstore_gui.outbox.imports import (
     UnconfirmedReason,
 )
 from petstore_gui.outbox.journal_file import JournalError, JournalFile, JournalMovedError, write_note
+from petstore_gui.outbox.lease import Lease
 from petstore_gui.translatable import TranslatableText
 
 KEPT: Final = timedelta(days=90)  # a settled add
@@ -51,6 +53,7 @@ _CHANGED: Final = (
     "refusal",
     "pet_id",
     "closed_at",
+    "holder",
 )
 """What the states of an add change in its row."""
 _COLUMNS: Final = ("number", "place", "began_at", "import", *PET_COLUMNS, *_CHANGED)
@@ -124,7 +127,10 @@ class Journal(JournalFile):
         now = datetime.now(UTC)
         with self.changing() as database:
             numbers = count(_last_number(database) + 1)
-            adds = tuple(Add(next(numbers), service_id, pet, now, state=state, key=new_key()) for pet in new_pets)
+            holder = self.lease.hold()
+            adds = tuple(
+                Add(next(numbers), service_id, pet, now, state=state, key=new_key(), holder=holder) for pet in new_pets
+            )
             _insert(database, adds)
             for name, text in notes.items():
                 write_note(database, service_id, name, text)
@@ -143,7 +149,8 @@ class Journal(JournalFile):
                 if other is not None and (other.began_at, other.new_pet) == (add.began_at, add.new_pet):
                     restored.append(add)
                 else:
-                    free = add if other is None else replace(add, number=next(free_numbers))
+                    number = add.number if other is None else next(free_numbers)
+                    free = replace(add, number=number, holder=self.lease.hold())
                     _insert(database, [free])
                     restored.append(free)
         return tuple(restored)
@@ -160,18 +167,32 @@ class Journal(JournalFile):
     def apply_all(self, events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:
         """Write down what has happened to adds, in this order; all of it or nothing, as :meth:`apply`."""
         with self.changing() as database:
-            return tuple(_apply(database, number, event) for number, event in events)
+            return tuple(_apply(database, number, event, self.lease) for number, event in events)
+
+    def take_over(self, service_id: str, *, new_only: bool = False) -> tuple[Add, ...]:
+        """Return the open adds at ``service_id`` that no other program has in hand, but those of imports, oldest first.
+
+        This one has them from now on; ``new_only`` leaves out what it had before. One that was on its way when its
+        program ended is not confirmed.
+        """
+        free = self._free(self.open_adds(service_id), new_only=new_only)
+        if free:
+            with suppress(JournalError), self.changing() as database:  # on a full disk they are shown all the same
+                return _hold(database, self._free(_open_adds(database, service_id), new_only=new_only), self.lease)
+        return free
+
+    def _free(self, adds: Iterable[Add], *, new_only: bool) -> tuple[Add, ...]:
+        lease = self.lease
+        return tuple(add for add in adds if not lease.lives(add.holder) and not (new_only and add.holder == lease.name))
 
     def open_adds(self, service_id: str) -> tuple[Add, ...]:
         """Return the adds at ``service_id`` that are not settled, but those of imports, oldest first."""
         with self.reading() as database:
-            found = database.execute(
-                f"{_SELECT} WHERE place = ? AND state IN ({_OPEN}) AND import IS NULL ORDER BY number", (service_id,)
-            ).fetchall()
-        return tuple(map(_add, found))
+            return _open_adds(database, service_id)
 
     def begin(self, database: sqlite3.Connection) -> None:
-        """Delete what is old."""
+        """Delete what is old, and what killed programs have left."""
+        self.lease.clean_up()
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             for statement in _DELETE_OLD:
                 database.execute(statement, (_time_text(datetime.now(UTC) - KEPT),))
@@ -183,25 +204,25 @@ class Journal(JournalFile):
 def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportRecord:
     """Write down an import and the adds of all its rows: all of it, or nothing. It is on the disk on return.
 
-    Raises :class:`JournalError`.
+    Raises :class:`TakenError` where another program is adding some of them, and :class:`JournalError`.
     """
     now = datetime.now(UTC)
     titles = None if plan.titles is None else _json(plan.titles)
+    keys = {row.number: row_key(row.cells if row.original is None else row.original) for row in plan.rows}
     earlier = {row.number: row.add_number for row in plan.rows if row.add_number is not None}
     with journal.changing() as database:
-        for number in earlier.values():
-            add = _read(database, number)
-            if add is None or add.service_id != service_id:
-                raise MissingAddError
-            _apply(database, number, states.Reopened())
+        elsewhere = _keys_elsewhere(database, journal.lease, service_id)
+        if any(row.new_pet is not None and keys[row.number] in elsewhere for row in plan.rows):
+            raise TakenError
+        _hold(database, [_reopened(database, number, service_id) for number in earlier.values()], journal.lease)
         cursor = database.execute(
             "INSERT INTO imports (place, name, titles, fields, began_at) VALUES (?, ?, ?, ?, ?)",
             (service_id, plan.name, titles, _json(plan.fields), _time_text(now)),
         )
         number = int(cursor.lastrowid or 0)
-        numbers = count(_last_number(database) + 1)
+        numbers, holder = count(_last_number(database) + 1), journal.lease.hold()
         adds = {
-            row.number: Add(next(numbers), service_id, row.new_pet, now, key=new_key(), source=number)
+            row.number: Add(next(numbers), service_id, row.new_pet, now, key=new_key(), source=number, holder=holder)
             for row in plan.rows
             if row.new_pet is not None
         }
@@ -215,7 +236,7 @@ def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportR
                     number,
                     row.number,
                     _json(row.cells),
-                    row_key(row.cells if row.original is None else row.original),
+                    keys[row.number],
                     add_numbers.get(row.number),
                     row.pet_id,
                     ImportOutcome.ADDED_BEFORE.value if row.was_added_before else row.reason or None,
@@ -235,8 +256,19 @@ def list_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
 
 
 def unfinished_imports(journal: Journal, service_id: str) -> tuple[ImportRecord, ...]:
-    """Return those that have not ended, the latest first: to be offered to the user. Raises :class:`JournalError`."""
-    return tuple(record for record in list_imports(journal, service_id) if record.finished_at is None)
+    """Return those that have not ended, and that no other program runs, the latest first: to be offered to the user.
+
+    Raises :class:`JournalError`.
+    """
+    with journal.reading() as database:
+        found = database.execute(
+            "SELECT DISTINCT r.import, a.holder FROM import_rows AS r JOIN adds AS a ON a.number = r.add_number"  # noqa: S608
+            f" WHERE a.place = ? AND a.state IN ({_OPEN}) AND a.holder IS NOT NULL",
+            (service_id,),
+        ).fetchall()
+        run_elsewhere = {number for number, holder in found if journal.lease.lives(holder)}
+        records = _records(database, service_id, None)
+    return tuple(each for each in records if each.finished_at is None and each.number not in run_elsewhere)
 
 
 def import_record(journal: Journal, service_id: str, number: int) -> ImportRecord | None:
@@ -245,40 +277,35 @@ def import_record(journal: Journal, service_id: str, number: int) -> ImportRecor
         return next(iter(_records(database, service_id, number)), None)
 
 
-def open_rows(journal: Journal, record: ImportRecord) -> tuple[Add, ...]:
-    """Return the adds of an import that wait, or are not confirmed, in the order of the rows.
+def take_over_import(journal: Journal, record: ImportRecord) -> tuple[Add, ...]:
+    """Return the adds of an import that wait, or are not confirmed, in the order of the rows: this program runs it now.
 
-    Raises :class:`JournalError`.
-    """
-    with journal.reading() as database:
-        return _open_rows(database, record)
-
-
-def finish_import(
-    journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason], *, discards: bool = True
-) -> tuple[Add, ...]:
-    """Write down that an import has ended: what waits in it is never sent.
-
-    Unless it ``discards``, an import in which adds wait does not end; they are returned. Another process that has left
-    the import has written down that it did not send them. ``unconfirmed`` says why adds, by their numbers, are not
-    confirmed. Raises :class:`JournalError`.
+    Raises :class:`TakenError` where another program runs it, and :class:`JournalError`.
     """
     with journal.changing() as database:
-        waiting = tuple(each for each in _open_rows(database, record) if each.state is State.WAITING)
-        if waiting and not discards:
-            return waiting
+        adds = _open_rows(database, record)
+        if any(map(journal.lease.lives, {add.holder for add in adds})):
+            raise TakenError
+        return _hold(database, adds, journal.lease)
+
+
+def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason]) -> None:
+    """Write down that an import has ended: what waits in it is never sent.
+
+    ``unconfirmed`` says why adds, by their numbers, are not confirmed. Raises :class:`JournalError`.
+    """
+    with journal.changing() as database:
         database.executemany(
             "UPDATE import_rows SET reason = ? WHERE import = ? AND add_number = ?",
             [(reason.value, record.number, number) for number, reason in unconfirmed.items()],
         )
-        for add in waiting:
-            if add.source == record.number:
+        for add in _open_rows(database, record):
+            if add.state is State.WAITING and add.source == record.number:
                 _apply(database, add.number, states.Discarded())
         database.execute(
             "UPDATE imports SET finished_at = ? WHERE number = ? AND finished_at IS NULL",
             (_time_text(datetime.now(UTC)), record.number),
         )
-    return ()
 
 
 def import_report(journal: Journal, record: ImportRecord) -> ImportReport:
@@ -326,11 +353,8 @@ def sent_adds(journal: Journal, service_id: str) -> tuple[Add, ...]:
     Raises :class:`JournalError`.
     """
     with journal.reading() as database:
-        found = database.execute(
-            f"{_SELECT} WHERE place = ? AND (state IN (?, ?) OR state = ? AND maybe) ORDER BY number",
-            (service_id, State.SENDING, State.NOT_CONFIRMED, State.WAITING),
-        ).fetchall()
-    return tuple(map(_add, found))
+        condition = "place = ? AND (state IN (?, ?) OR state = ? AND maybe)"
+        return _select(database, condition, service_id, State.SENDING, State.NOT_CONFIRMED, State.WAITING)
 
 
 def animals_added(journal: Journal, service_id: str) -> dict[int, tuple[str, int]]:
@@ -444,16 +468,55 @@ def _insert(database: sqlite3.Connection, adds: Iterable[Add]) -> None:
 
 
 def _read(database: sqlite3.Connection, number: int) -> Add | None:
-    row = database.execute(f"{_SELECT} WHERE number = ?", (number,)).fetchone()
-    return None if row is None else _add(row)
+    return next(iter(_select(database, "number = ?", number)), None)
 
 
-def _apply(database: sqlite3.Connection, number: int, event: states.Event) -> Add:
-    """Do one step of the table of states; raise as :meth:`Journal.apply`."""
+def _select(database: sqlite3.Connection, condition: str, *values: object) -> tuple[Add, ...]:
+    """Return the adds for which ``condition`` of the module's own holds, oldest first."""
+    return tuple(map(_add, database.execute(f"{_SELECT} WHERE {condition} ORDER BY number", values)))
+
+
+def _open_adds(database: sqlite3.Connection, service_id: str) -> tuple[Add, ...]:
+    return _select(database, f"place = ? AND state IN ({_OPEN}) AND import IS NULL", service_id)
+
+
+def _hold(database: sqlite3.Connection, adds: Sequence[Add], lease: Lease) -> tuple[Add, ...]:
+    """Have adds in hand that no other program has; return them. One that was on its way is not confirmed."""
+    holder, held = lease.hold() if adds else None, []
+    for add in adds:
+        is_lost = add.state is State.SENDING
+        held.append(replace(_apply(database, add.number, states.Orphaned()) if is_lost else add, holder=holder))
+    database.executemany("UPDATE adds SET holder = ? WHERE number = ?", ((holder, add.number) for add in held))
+    return tuple(held)
+
+
+def _keys_elsewhere(database: sqlite3.Connection, lease: Lease, service_id: str) -> AbstractSet[bytes]:
+    """Return the keys of the rows that imports of other programs are about to add."""
+    found = database.execute(
+        "SELECT r.key, a.holder FROM import_rows AS r JOIN adds AS a ON a.number = r.add_number"
+        " WHERE a.place = ? AND a.state IN (?, ?) AND a.holder IS NOT NULL",
+        (service_id, State.WAITING, State.SENDING),
+    ).fetchall()
+    living = set(filter(lease.lives, {holder for _, holder in found}))
+    return {key for key, holder in found if holder in living}
+
+
+def _reopened(database: sqlite3.Connection, number: int, service_id: str) -> Add:
+    """Return an add that is not confirmed, for another import that goes on with it."""
+    add = _read(database, number)
+    if add is None or add.service_id != service_id:
+        raise MissingAddError
+    return _apply(database, number, states.Reopened())
+
+
+def _apply(database: sqlite3.Connection, number: int, event: states.Event, lease: Lease | None = None) -> Add:
+    """Do one step of the table of states; raise as :meth:`Journal.apply`. Who sends it has it in hand."""
     before = _read(database, number)
     if before is None:
         raise MissingAddError
     after = states.step(before, event)
+    if after is not None and isinstance(event, states.Sent) and lease is not None:
+        after = replace(after, holder=lease.hold())
     if after is None:
         if isinstance(event, states.Sent):
             raise TakenError
@@ -469,7 +532,7 @@ def _apply(database: sqlite3.Connection, number: int, event: states.Event) -> Ad
 def _add(row: tuple[Any, ...]) -> Add:
     """Return the add of a row of ``_COLUMNS``."""
     number, service_id, began_at, source = row[:4]
-    state, maybe, known, sent_at, key, *promise, refusal, pet_id, _closed_at = row[4 + len(PET_COLUMNS) :]
+    state, maybe, known, sent_at, key, *promise, refusal, pet_id, _closed_at, holder = row[4 + len(PET_COLUMNS) :]
     seconds, service_time, api_key_mark = promise
     return Add(
         number,
@@ -486,6 +549,7 @@ def _add(row: tuple[Any, ...]) -> Add:
         refusal=refusal,
         pet_id=pet_id,
         source=source,
+        holder=holder,
     )
 
 
@@ -504,16 +568,13 @@ def _changed(add: Add) -> tuple[str | int | None, ...]:
         add.refusal,
         add.pet_id,
         _time_text(datetime.now(UTC)) if add.state in CLOSED else None,
+        add.holder,
     )
 
 
 def _open_rows(database: sqlite3.Connection, record: ImportRecord) -> tuple[Add, ...]:
-    found = database.execute(
-        f"{_SELECT} WHERE number IN (SELECT add_number FROM import_rows WHERE import = ?)"  # noqa: S608
-        " AND state IN (?, ?, ?) ORDER BY number",
-        (record.number, State.WAITING, State.SENDING, State.NOT_CONFIRMED),
-    ).fetchall()
-    return tuple(map(_add, found))
+    condition = "number IN (SELECT add_number FROM import_rows WHERE import = ?) AND state IN (?, ?, ?)"
+    return _select(database, condition, record.number, State.WAITING, State.SENDING, State.NOT_CONFIRMED)
 
 
 def _records(database: sqlite3.Connection, service_id: str, number: int | None) -> tuple[ImportRecord, ...]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Lock
 
 from petstore_gui.outbox import schema
+from petstore_gui.outbox.lease import Lease
 from petstore_gui.storage import sqlite_file
 from petstore_gui.storage.error_text import error_text
 from petstore_gui.translatable import TranslatableText
@@ -36,6 +37,7 @@ class JournalFile:
 
     def __init__(self, path: Path | None) -> None:
         self.quarantined_path: Path | None = None
+        self.lease = Lease(path)
         self._path = path
         self._lock = Lock()  # guards what is below
         self._database: sqlite3.Connection | None = None
@@ -60,6 +62,7 @@ class JournalFile:
         with self._lock:
             self._shut = True
             self._close_file()
+            self.lease.release()
 
     @contextmanager
     def changing(self, *, restores: bool = False) -> Iterator[sqlite3.Connection]:

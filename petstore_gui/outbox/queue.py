@@ -236,8 +236,6 @@ class Outbox(AddQueries):
             case Refused(error=error):
                 self.failures, self.pause = 0, None
                 add.state, add.error = State.REFUSED, error
-            case NotSent() if add.is_repeated:  # another program had it, and has not sent it
-                add.state, add.hold, add.is_repeated = State.WAITING, Hold.EARLIER_RUN, False
             case NotSent(error=error):
                 add.state = State.WAITING
                 if not isinstance(error, CancelledError):

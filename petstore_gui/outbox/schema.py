@@ -99,10 +99,13 @@ DROP TABLE adds_before;
 {_ADD_INDEXES}
 """  # noqa: S608  of the constant above
 
+# What version 6 has brought: which program has an add in hand, by the name of its lease.
+_HOLDER: Final = "holder TEXT"
+
 # 0.1.0 wrote version 1: it had no queue, so that every add in it had been sent, or was about to be.
 FORMAT: Final = sqlite_file.Format(
     application_id=0x50455441,  # "PETA"
-    version=5,
+    version=6,
     upgrades={
         1: """
 ALTER TABLE adds ADD COLUMN sent_at TEXT;
@@ -112,9 +115,10 @@ UPDATE adds SET sent_at = began_at;
         2: f"ALTER TABLE adds ADD COLUMN import INTEGER;{_IMPORTS}{_IMPORT_INDEXES}",
         3: ";".join(f"ALTER TABLE adds ADD COLUMN {column}" for column in _KEYS),
         4: _STATES,
+        5: f"ALTER TABLE adds ADD COLUMN {_HOLDER}",
     },
     schema=f"""
-CREATE TABLE IF NOT EXISTS adds ({_ADDS});
+CREATE TABLE IF NOT EXISTS adds ({_ADDS}, {_HOLDER});
 {_ADD_INDEXES}
 CREATE TABLE IF NOT EXISTS notes (
     place TEXT NOT NULL,
@@ -130,7 +134,7 @@ INSERT INTO sqlite_sequence (name, seq)
 """,  # noqa: S608  of the constants above
     probe="""
 SELECT number, name, category_id, status, state, maybe, known, began_at, sent_at, idempotency_key, key_seconds,
-    service_time, api_key_mark, refusal, pet_id, import, closed_at,
+    service_time, api_key_mark, refusal, pet_id, import, closed_at, holder,
     (SELECT text FROM notes LIMIT 0),
     (SELECT titles || fields || finished_at FROM imports LIMIT 0),
     (SELECT cells || key || add_number || pet_id || reason FROM import_rows LIMIT 0)

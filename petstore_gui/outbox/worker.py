@@ -146,7 +146,7 @@ class Worker:
             if snapshot.finished:
                 box.snapshot = snapshot
                 if box.loaded:
-                    self._search(box)
+                    self._take_over(box)
                 else:
                     self._load(box)
 
@@ -410,7 +410,7 @@ class Worker:
         """Read what an earlier run left."""
 
         def read(journal: Journal) -> tuple[Sequence[Add], str | None]:
-            return journal.open_adds(box.service_id), journal.note(box.service_id, DRAFT)
+            return journal.take_over(box.service_id), journal.note(box.service_id, DRAFT)
 
         def done(found: tuple[Sequence[Add], str | None]) -> None:
             if box.loaded:
@@ -427,6 +427,20 @@ class Worker:
             self._tell(Happened.LOADED, box)
 
         self._writes.append(_Write(box, read, done, partial(self._tell, Happened.LOADED, box)))
+
+    def _take_over(self, box: Outbox) -> None:
+        """Go on with what programs have left that have ended since, then look for what is lost."""
+
+        def take_over(journal: Journal) -> Sequence[Add]:
+            return journal.take_over(box.service_id, new_only=True) if box.has_all else ()
+
+        def done(entries: Sequence[Add]) -> None:
+            if entries:
+                box.load(entries)
+                self._tell(Happened.CHANGED, box)
+            self._search(box)
+
+        self._writes.append(_Write(box, take_over, done, partial(self._tell, Happened.CHANGED, box)))
 
     def _search(self, box: Outbox) -> None:
         """Look for the lost adds in what was last listed, with what the journal knows of all others."""

@@ -1,7 +1,6 @@
 """Keeps one window for each user: a lock decides which start is first; a later one hands its request over to it."""
 
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from petstore_gui.inventory.input_parsing import InputError, parse_int64, parse_link
 from petstore_gui.storage import atomic_file
+from petstore_gui.storage.file_lock import IN_USE, is_at, lock
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -30,32 +30,6 @@ _SHORT_FOLDER: Final = Path("/tmp")  # noqa: S108  only a folder with a random n
 _UNTIL: Final = b"until "
 _LONGEST_TIME: Final = 20  # digits; Python converts no more than some thousands
 _SHOWN: Final = b"shown\n"
-
-if sys.platform == "win32":
-    import ctypes
-    import msvcrt
-    from ctypes import wintypes
-
-    _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
-    _LOCKED_BYTE: Final = 1 << 30  # far behind the bytes that other starts read
-
-    def _lock(handle: int) -> None:
-        """Lock the open file. Raise ``OSError`` with the reason, which msvcrt.locking omits on Wine 8."""
-        if not _kernel.LockFile(wintypes.HANDLE(msvcrt.get_osfhandle(handle)), _LOCKED_BYTE, 0, 1, 0):
-            raise ctypes.WinError(ctypes.get_last_error())
-
-    def _is_at(_handle: int, _file: Path) -> bool:
-        """Return ``True``: on Windows an open file cannot be moved."""
-        return True
-else:
-    import fcntl
-
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def _is_at(handle: int, file: Path) -> bool:
-        """Whether the open file is still the one of that name. Raise ``OSError`` if there is none."""
-        return os.path.samestat(os.fstat(handle), file.lstat())
 
 
 class RequestKind(StrEnum):
@@ -161,9 +135,9 @@ class SingleInstance:
         except OSError:
             return True
         try:
-            _lock(handle)
-            ours = _is_at(handle, self._file)
-        except (BlockingIOError, PermissionError, FileNotFoundError):
+            lock(handle)
+            ours = is_at(handle, self._file)
+        except (*IN_USE, FileNotFoundError):
             ours = False  # another start holds it, or has just ended and removed it
         except OSError:
             os.close(handle)

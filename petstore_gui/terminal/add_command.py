@@ -17,7 +17,7 @@ from petstore_gui.inventory.fields import EntryParsers, parse_new_pet
 from petstore_gui.inventory.input_parsing import InputError, parse_name
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.outbox import states
-from petstore_gui.outbox.add import Add
+from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, AddOutcome, NotSent, Refused, Unknown
 from petstore_gui.outbox.journal import sent_adds
 from petstore_gui.outbox.journal_file import JournalError
@@ -74,8 +74,12 @@ def _new_pet(options: Namespace, store: Store) -> NewPet:
 
 def _sent_before(store: Store, new_pet: NewPet) -> Add | None:
     """Return an add of this animal whose answer was lost: of an earlier command, of the window, or of an import."""
-    sent = sent_adds(store.connection.journal, store.connection.service_id)
-    return next((each for each in sent if each.is_lost and each.new_pet == new_pet), None)
+    journal = store.connection.journal
+    sent = sent_adds(journal, store.connection.service_id)
+    lost = next((each for each in sent if each.is_lost and each.new_pet == new_pet), None)
+    if lost is not None and lost.state is State.SENDING and journal.lease.lives(lost.holder):
+        raise CommandError("not added. Another window or command is adding this animal.", ExitCode.NOT_DONE)
+    return lost
 
 
 def _add(store: Store, worker: Worker, new_pet: NewPet, before: Snapshot) -> Added | Finding | None:
@@ -161,10 +165,10 @@ def _send_again(store: Store, worker: Worker, outcome: Unknown | None = None) ->
                 break
         worker.change(Outbox.repeat)
         sent = _send(store, worker)
-        if isinstance(sent, NotSent | Refused):
-            raise CommandError("not added. Another window or command is adding this animal.", ExitCode.NOT_DONE)
         if isinstance(sent, Added):
             return sent
+        if not isinstance(sent, Unknown):
+            raise TypeError("what becomes of a lost add is that it is added, or not known")
         outcome = sent
     return outcome
 

@@ -1,7 +1,6 @@
 """``import``: checks the rows of a file, shows them, and adds them through the journal. Can be continued later."""
 
 from argparse import Namespace
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -61,20 +60,8 @@ def run(options: Namespace, store: Store) -> int:
     plan = plan_import(checked.table, checked.mapping, checked.rows, checked.included, reason=_reason)
     service_id, is_embedded = store.connection.service_id, store.connection.is_embedded
     job = ImportJob.begin(store.connection.journal, service_id, plan, is_embedded=is_embedded)
-    _give_way(job, imports, store)
     code = _run_and_report(job, options, store)
     return ExitCode.NOT_DONE if code == ExitCode.DONE and checked.leaves_out_rows else code
-
-
-def _give_way(job: ImportJob, imports: Sequence[ImportRecord], store: Store) -> None:
-    """End this import before anything is sent if another process has just begun one of the same file."""
-    known = {record.number for record in imports}
-    mine = job.record
-    now = list_imports(store.connection.journal, store.connection.service_id)
-    if any(each.name == mine.name and each.number < mine.number and each.number not in known for each in now):
-        job.stop()
-        run_job(job, store)
-        raise CommandError(f"{mine.name} is being imported by another window or command.", ExitCode.NOT_DONE)
 
 
 def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:

@@ -17,7 +17,7 @@ from petstore_gui.files.writing import SheetTable, csv_bytes, xlsx_bytes
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.snapshot import Snapshot, take_snapshot
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.journal import Journal, import_report, open_rows
+from petstore_gui.outbox.journal import Journal, import_report, take_over_import
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, refusing
 from tests.support.imports import Clock, names_of, run_import, run_to_the_end
 
@@ -146,7 +146,7 @@ def test_a_row_that_is_not_confirmed_is_no_ready_one_in_the_report(
 ) -> None:
     clock = Clock()
     record = begin(journal, table_of(("Name", "Category"), ("Rex", "1"))).record
-    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
     store.next(store.answer, failing(httpx.ReadTimeout("late")))
     run_to_the_end(job, client, clock)
     table = read_again(tmp_path, report_table(import_report(journal, job.record), WORDS), "csv")

@@ -16,7 +16,7 @@ from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import states
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, Step
-from petstore_gui.outbox.journal import Journal, finish_import, import_report, open_rows
+from petstore_gui.outbox.journal import Journal, finish_import, import_report, take_over_import
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many
 from tests.support.imports import Clock, run_to_the_end
 from tests.support.sure_store import SureStore
@@ -59,7 +59,7 @@ def begin(
     ready = {row.number for row in rows if row.state is RowState.READY} | set(anew)
     plan = plan_import(table, find_columns(table, category_names={}), rows, ready)
     job = ImportJob.begin(journal, ADDRESS, plan, is_embedded=False)
-    return ImportJob(journal, job.record, open_rows(journal, job.record), is_embedded=False, clock=clock)
+    return ImportJob(journal, job.record, take_over_import(journal, job.record), is_embedded=False, clock=clock)
 
 
 def run(journal: Journal, table: Table, store: FakeStore, *, anew: Collection[int] = ()) -> ImportRecord:
@@ -181,7 +181,7 @@ def test_a_row_that_another_program_has_settled_meanwhile_needs_nothing_more(jou
     store = FakeStore()
     record = lose_one(journal, file_of("Rex"), store, stored=True)
     checker = check(journal, file_of("Rex", name="other.csv"))
-    (entry,) = open_rows(journal, record)
+    (entry,) = take_over_import(journal, record)
     journal.apply(entry.number, states.Answered(1))
     clock = Clock()
     job = begin(journal, file_of("Rex", name="other.csv"), clock, checker=checker)

@@ -16,12 +16,12 @@ from petstore_gui.api.errors import AuthenticationError, CancelledError, NotConn
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import rate, states
-from petstore_gui.outbox.add import Add, State
+from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.adding import Added, KeyForgottenError, NotSent, Refused, Unknown
 from petstore_gui.outbox.idempotency import promise_of
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import PauseReason, Step
-from petstore_gui.outbox.journal import Journal, begin_import, open_rows
+from petstore_gui.outbox.journal import Journal, begin_import, take_over_import
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.worker import Worker
 from tests.support.fake_store import ADDRESS, KEY, Act, failing, losing, refusing
@@ -458,7 +458,7 @@ def test_a_row_that_another_process_had_in_hand_and_did_not_send_is_sent(
     names = "Rex", "Mia", "Tom"
     begun = import_of(journal, *names).record
     promise = promise_of(client, is_embedded=False)
-    marked = journal.apply_all((row.number, sent((), promise)) for row in open_rows(journal, begun)[:2])
+    marked = journal.apply_all((row.number, sent((), promise)) for row in take_over_import(journal, begun)[:2])
     job = ImportJob.resume(journal, begun, is_embedded=False)
     assert job.record.not_confirmed == 2
     journal.apply_all((each.number, states.NotStored()) for each in marked)
@@ -466,17 +466,6 @@ def test_a_row_that_another_process_had_in_hand_and_did_not_send_is_sent(
     assert (record.added, record.not_confirmed) == (3, 0)
     assert sorted(pet.name for pet in store.pets) == sorted(names)
     assert journal.open_adds(ADDRESS) == ()
-
-
-def test_an_add_that_another_program_had_in_hand_and_did_not_send_waits(
-    client: PetStoreClient, store: SureStore, journal: Journal
-) -> None:
-    (entry,) = journal.enqueue(ADDRESS, [REX])
-    seen = journal.apply(entry.number, sent((), promise_of(client, is_embedded=False)))
-    journal.apply(entry.number, states.NotStored())
-    assert isinstance(send_again(client, journal, seen, is_embedded=False), NotSent)
-    (waiting,) = journal.open_adds(ADDRESS)
-    assert (waiting.state, waiting.maybe, store.posts) == (State.WAITING, False, 0)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -615,11 +604,11 @@ def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: S
     with client_of(store) as client:
         client.list_pets()
         promise = promise_of(client, is_embedded=False)
-        rows = [replace(row, known=(), promise=promise) for row in open_rows(journal, record)]
+        rows = [replace(row, known=(), promise=promise) for row in take_over_import(journal, record)]
         mark_sent(journal, rows)
         for row in rows:
             client.create_pet(row.new_pet, key=row.key)
-    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
     clock.now += 3600
     with client_of(store) as client:
         job.run(client, Step.READ_LISTS)
@@ -638,7 +627,7 @@ def test_what_is_listed_may_be_a_row_that_is_sent_again_and_is_not_taken_for_its
     with client_of(store) as client:
         client.list_pets()
         promise = promise_of(client, is_embedded=False)
-        lost, again = (replace(row, known=()) for row in open_rows(journal, record))
+        lost, again = (replace(row, known=()) for row in take_over_import(journal, record))
         client.create_pet(again.new_pet, key=again.key)
         twins = [replace(again, promise=promise)] if has_twin else []
         job = ImportJob(journal, record, mark_sent(journal, [lost, *twins]), is_embedded=False)

@@ -16,7 +16,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportOutcome, PauseReason, Step
-from petstore_gui.outbox.journal import Journal, begin_import, open_rows
+from petstore_gui.outbox.journal import Journal, begin_import, take_over_import
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, refusing
 from tests.support.imports import Clock, names_of, outcomes, plan_of, run_import, run_to_the_end
 from tests.support.journals import sent
@@ -38,7 +38,7 @@ def client_of(store: FakeStore, key: str = KEY) -> PetStoreClient:
 
 def begun(journal: Journal, *names: str) -> ImportJob:
     record = begin_import(journal, ADDRESS, plan_of(*names))
-    return ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=Clock())
+    return ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=Clock())
 
 
 def test_four_adds_that_are_on_their_way_when_the_key_ends_ask_for_one_key(journal: Journal) -> None:
@@ -133,7 +133,7 @@ class FirstTimeAway(PetStoreClient):
 def test_a_row_that_could_not_leave_lets_the_next_ones_go(journal: Journal) -> None:
     store, clock = FakeStore(), Clock()
     record = begin_import(journal, ADDRESS, plan_of("Rex", "Mia"))
-    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
     with FirstTimeAway(store) as client:
         assert run_to_the_end(job, client, clock) is Step.ENDED
     assert names_of(store.pets)[::-1] == ["Rex", "Mia"]
@@ -182,7 +182,7 @@ def test_an_animal_that_may_be_a_lost_add_of_the_form_is_not_claimed_for_a_row(j
     (form,) = journal.enqueue(ADDRESS, [NewPet(name="Rex", category_id=1, status=PetStatus.AVAILABLE)])
     journal.apply(form.number, sent(()))
     clock = Clock()
-    job = ImportJob(journal, job.record, open_rows(journal, job.record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, job.record, take_over_import(journal, job.record), is_embedded=False, clock=clock)
     with client_of(store) as client:
         job.run(client, job.next_step())
         store.next(losing(store))  # one animal, and two adds that it could be
@@ -195,11 +195,11 @@ def test_however_fast_it_goes_a_crash_leaves_few_rows_in_doubt(journal: Journal)
     store, clock, in_doubt = FakeStore(), Clock(), []
     names = [f"No. {number}" for number in range(300)]
     record = begin_import(journal, ADDRESS, plan_of(*names))
-    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
 
     def heard() -> None:
         clock.now += 0.0001  # 10,000 rows a second
-        rows = open_rows(journal, record)
+        rows = take_over_import(journal, record)
         in_doubt.append(sum(row.sent_at is not None for row in rows) - len(job.unconfirmed))
 
     job.heard = heard
@@ -212,7 +212,7 @@ def test_however_fast_it_goes_a_crash_leaves_few_rows_in_doubt(journal: Journal)
 def test_an_animal_that_an_equal_row_has_added_is_not_claimed_for_one_that_was_lost(journal: Journal) -> None:
     store, clock = FakeStore(), Clock()
     record = begin_import(journal, ADDRESS, plan_of("Rex", "Rex"))
-    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
     with client_of(store) as client:
         job.run(client, job.next_step())
         store.next(store.answer, failing(httpx.ReadTimeout("late")))  # the second one has never arrived
@@ -227,7 +227,7 @@ def test_while_it_runs_no_row_is_called_not_confirmed_that_is_only_on_its_way(jo
     """Rows that are marked ahead are on the disk as sent, and may not have left."""
     store, clock = FakeStore(), Clock()
     record = begin_import(journal, ADDRESS, plan_of(*[f"No. {number}" for number in range(60)]))
-    job = ImportJob(journal, record, open_rows(journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
     seen: set[ImportOutcome] = set()
 
     def heard() -> None:

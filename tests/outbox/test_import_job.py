@@ -33,7 +33,7 @@ from petstore_gui.outbox.journal import (
     begin_import,
     import_record,
     import_report,
-    open_rows,
+    take_over_import,
     unfinished_imports,
 )
 from petstore_gui.outbox.journal_file import JournalError
@@ -72,7 +72,7 @@ def client_of(store: FakeStore, *, key: str = KEY) -> PetStoreClient:
 
 def job_of(journal: Journal, *names: str, clock: Clock | None = None) -> ImportJob:
     record = begin_import(journal, ADDRESS, plan_of(*names))
-    entries = open_rows(journal, record)
+    entries = take_over_import(journal, record)
     return ImportJob(journal, record, entries, is_embedded=False, clock=clock or Clock())
 
 
@@ -106,7 +106,7 @@ def test_nothing_is_sent_before_it_is_on_the_disk_as_sent(
 
     def is_marked(request: httpx.Request) -> httpx.Response:
         if request.method == "POST":
-            sent = [each for each in open_rows(journal, job.record) if each.sent_at is not None]
+            sent = [each for each in take_over_import(journal, job.record) if each.sent_at is not None]
             assert any(each.new_pet.name.encode() in request.content for each in sent)
             assert all(each.known == () for each in sent)
         return FakeStore.answer(store, request)
@@ -130,21 +130,6 @@ def test_four_calls_send_every_row_once(journal: Journal, store: FakeStore, clie
     run_import(job, client)
     assert Counter(names_of(store.pets)) == dict.fromkeys(NAMES, 2)
     assert counts(job) == (40, 0, 0, 0, 0)
-
-
-def test_what_another_process_has_marked_and_did_not_send_is_sent(
-    journal: Journal, store: FakeStore, client: PetStoreClient
-) -> None:
-    begun = job_of(journal, *NAMES).record
-    marked = open_rows(journal, begun)[3:6]
-    mark_sent(journal, marked)
-    job = ImportJob.resume(journal, begun, is_embedded=False)
-    assert job.record.not_confirmed == 3
-    journal.apply_all((each.number, states.NotStored()) for each in marked)
-    assert run_import(job, client).added == len(NAMES)
-    assert sorted(names_of(store.pets)) == sorted(NAMES)
-    assert counts(job) == (len(NAMES), 0, 0, 0, 0)
-    assert unfinished_imports(journal, ADDRESS) == ()
 
 
 def test_progress_has_pace_and_the_time_that_is_left(
@@ -332,7 +317,7 @@ def test_a_lost_connection_is_waited_for_and_nothing_is_in_the_air_meanwhile(
     waits = []
     while True:
         if job.next_step() is Step.WAIT:
-            assert all(each.sent_at is None for each in open_rows(journal, job.record))
+            assert all(each.sent_at is None for each in take_over_import(journal, job.record))
             waits.append(job.wait_s)
             clock.now += job.wait_s
         else:
@@ -436,28 +421,6 @@ def test_a_journal_that_was_deleted_sends_nothing_more_and_waits_for_the_user(
     journal.shut()
 
 
-def test_of_two_processes_with_one_import_each_row_is_sent_by_one(
-    tmp_path: Path, store: FakeStore, client: PetStoreClient
-) -> None:
-    path = tmp_path / "journal.sqlite3"
-    journal, other_journal = Journal(path), Journal(path)
-    job = job_of(journal, *NAMES)
-    other = ImportJob.resume(other_journal, job.record, is_embedded=False)
-    for each in (job, other):
-        each.run(client, each.next_step())
-
-    def heard() -> None:
-        if store.posts == 1:  # sent, and not closed yet
-            other.run(client, Step.SEND)
-
-    job.heard = heard
-    run_import(job, client)
-    assert Counter(names_of(store.pets)) == dict.fromkeys(NAMES, 1)
-    assert other.next_step() is Step.PAUSED
-    journal.shut()
-    other_journal.shut()
-
-
 def test_a_fault_of_the_program_waits_for_the_user_and_the_row_is_settled_by_the_lists(
     journal: Journal, store: FakeStore, client: PetStoreClient
 ) -> None:
@@ -491,7 +454,7 @@ def test_a_pause_sends_nothing_and_leaves_nothing_marked(
     job.run(client, Step.SEND)
     assert job.next_step() is Step.PAUSED
     assert job.pause == ImportPause(PauseReason.USER)
-    entries = open_rows(journal, job.record)
+    entries = take_over_import(journal, job.record)
     assert [each.sent_at for each in entries] == [None] * 15
     job.go_on()
     assert counts_after(job, client) == (20, 0, 0, 0, 0)
@@ -576,11 +539,11 @@ def test_what_was_sent_when_the_program_was_killed_is_looked_for_and_never_sent_
 ) -> None:
     clock = Clock()
     record = begin_import(journal, ADDRESS, plan_of("Rex", "Mia", "Tom"))
-    rex, mia, _tom = open_rows(journal, record)
+    rex, mia, _tom = take_over_import(journal, record)
     mark_sent(journal, [replace(rex, known=()), replace(mia, known=())])
     client.create_pet(rex.new_pet)  # Mia never left
     assert unfinished_imports(journal, ADDRESS)[0].not_confirmed == 2
-    entries = open_rows(journal, record)
+    entries = take_over_import(journal, record)
     job = ImportJob(journal, record, entries, is_embedded=False, clock=clock)
     run_to_the_end(job, client, clock)
     assert outcomes(journal, job) == [("Rex", ADDED, 1), ("Mia", NOT_CONFIRMED, None), ("Tom", ADDED, 2)]
@@ -633,7 +596,7 @@ def test_every_row_ends_exactly_once_or_not_confirmed(
         # Killed, or stopped while the disk was full: what only the memory had is lost.
         if record_of(journal, record.number).finished_at is None:
             job = ImportJob(
-                journal, record_of(journal, record.number), open_rows(journal, record),
+                journal, record_of(journal, record.number), take_over_import(journal, record),
                 is_embedded=False, clock=clock,
             )  # fmt: skip
             run_whatever_happens(job, client, clock, lanes, None, None)

@@ -24,8 +24,8 @@ from petstore_gui.outbox.journal import (
     import_record,
     import_report,
     list_imports,
-    open_rows,
     row_key,
+    take_over_import,
     unfinished_imports,
 )
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
@@ -96,6 +96,41 @@ ALTER TABLE adds ADD COLUMN api_key_mark TEXT;
 """
 )
 
+# And before a row said which program has it in hand, in version 5.
+V5 = (
+    V4.replace("PRAGMA user_version = 4;", "PRAGMA user_version = 5;")
+    + """
+DROP TABLE adds;
+CREATE TABLE adds (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    place TEXT NOT NULL,
+    name TEXT NOT NULL,
+    category_id INTEGER NOT NULL,
+    status TEXT CHECK (status IN ('available', 'pending', 'sold')),
+    state TEXT NOT NULL,
+    maybe INTEGER NOT NULL,
+    known TEXT,
+    began_at TEXT NOT NULL,
+    sent_at TEXT,
+    idempotency_key TEXT, key_seconds INTEGER, service_time TEXT, api_key_mark TEXT,
+    refusal TEXT,
+    pet_id INTEGER,
+    import INTEGER,
+    closed_at TEXT);
+CREATE INDEX adds_by_place ON adds (place, state);
+CREATE INDEX adds_by_import ON adds (import) WHERE import IS NOT NULL;
+CREATE INDEX adds_by_animal ON adds (place, name) WHERE pet_id IS NOT NULL;
+INSERT INTO adds (place, name, category_id, state, maybe, known, began_at, sent_at, pet_id, import) VALUES
+    ('https://pets.example.com/v1', 'Rex', 1, 'sending', 0, '3 5', '2026-11-20T09:41:00.000000+00:00',
+     '2026-11-20T09:41:00.000000+00:00', NULL, NULL),
+    ('https://pets.example.com/v1', 'Tom', 3, 'held', 0, NULL, '2026-11-20T09:44:00.000000+00:00', NULL, NULL, NULL),
+    ('https://staging.example.com/v1', 'Bo', 1, 'added', 0, '4', '2026-11-20T09:46:00.000000+00:00',
+     '2026-11-20T09:46:00.000000+00:00', 9, 1),
+    ('https://staging.example.com/v1', 'Mo', 1, 'waiting', 0, NULL, '2026-11-20T09:46:00.000000+00:00', NULL, NULL, 1);
+UPDATE import_rows SET add_number = add_number - 2;
+"""
+)
+
 Settled = states.Answered | states.Matched | states.Decided
 
 
@@ -118,7 +153,7 @@ def close_all(journal: Journal, adds: tuple[Add, ...], how: type[Settled] = stat
 
 def begun(journal: Journal, *names: str, service_id: str = SHOP) -> tuple[ImportRecord, tuple[Add, ...]]:
     record = begin_import(journal, service_id, plan_of(*names))
-    return record, open_rows(journal, record)
+    return record, take_over_import(journal, record)
 
 
 # ------------------------------------------------------------------------------------------------------ earlier formats
@@ -151,7 +186,7 @@ def test_a_journal_of_an_earlier_version_takes_imports_and_keeps_all_of_it(path:
         assert [(*row[:3], *row[4:]) for row in after] == [(*row[:3], *row[4:]) for row in before]
         expected = ["not confirmed", "added", "waiting", "refused", "not confirmed", "waiting"]
         assert [row[3] for row in after] == expected[: len(before)]
-        assert connection.execute("PRAGMA user_version").fetchone() == (5,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (6,)
     del record
 
 
@@ -167,11 +202,26 @@ def test_a_journal_of_an_earlier_version_gets_the_very_tables_of_a_new_one(tmp_p
             indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
             return found | {"indexes": connection.execute(indexes).fetchall()}
 
-    for name, version in {"1": V1, "2": V2, "3": V3, "4": V4}.items():
+    for name, version in {"1": V1, "2": V2, "3": V3, "4": V4, "5": V5}.items():
         with closing(sqlite3.connect(tmp_path / name)) as connection:
             connection.executescript(version)
     new = tables(tmp_path / "new")
-    assert [tables(tmp_path / name) for name in "1234"] == [new] * 4
+    assert [tables(tmp_path / name) for name in "12345"] == [new] * 5
+
+
+def test_what_a_program_of_version_5_had_in_hand_is_gone_on_with(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(V5)
+    with open_journal(path) as journal:
+        adds = journal.take_over(SHOP)
+        assert [(add.new_pet.name, add.state, add.maybe) for add in adds] == [
+            ("Rex", State.NOT_CONFIRMED, True),
+            ("Tom", State.HELD, False),
+        ]
+        assert journal.note(SHOP, "draft") == '{"name": "Tom", "category": "3", "status": 1}'
+        (record,) = unfinished_imports(journal, ELSEWHERE)
+        assert (record.added, record.waiting) == (1, 1)
+        assert [add.new_pet.name for add in take_over_import(journal, record)] == ["Mo"]
 
 
 TIME = "2026-11-20T09:47:00.000000+00:00"
@@ -213,11 +263,11 @@ def test_an_import_of_an_earlier_version_goes_on_and_sends_nothing_again(path: P
         connection.executescript(V3)
     with open_journal(path) as journal:
         (record,) = unfinished_imports(journal, ELSEWHERE)
-        lost, waiting = open_rows(journal, record)
+        lost, waiting = take_over_import(journal, record)
         assert (lost.new_pet.name, lost.known, lost.may_be_repeated) == ("Bo", (4,), False)
         assert (waiting.new_pet.name, waiting.sent_at, waiting.key) == ("Mo", None, None)
         mark_sent(journal, [replace(waiting, known=(), key="one")])
-        assert [entry.key for entry in open_rows(journal, record)] == [None, "one"]
+        assert [entry.key for entry in take_over_import(journal, record)] == [None, "one"]
 
 
 # -------------------------------------------------------------------------------------------------------- what it holds
@@ -266,9 +316,8 @@ def test_the_rows_come_back_as_they_were(journal: Journal) -> None:
 
 def test_a_batch_is_written_together_and_what_was_closed_first_counts(journal: Journal) -> None:
     record, (first, second, third) = begun(journal, "Rex", "Mia", "Tom")
-    mark_sent(journal, [replace(first, known=(7, 8)), second])
-    waiting = open_rows(journal, record)
-    assert [(entry.known, entry.sent_at is None) for entry in waiting] == [((7, 8), False), (None, False), (None, True)]
+    marked = mark_sent(journal, [replace(first, known=(7, 8)), second])
+    assert [(entry.known, entry.sent_at is None) for entry in marked] == [((7, 8), False), (None, False)]
     journal.apply_all(
         [(first.number, states.Answered(9)), (second.number, states.Rejected("No.")), (third.number, sent())]
     )
@@ -371,7 +420,7 @@ def test_what_the_user_gave_up_is_not_confirmed_and_goes_on(journal: Journal) ->
     assert list_imports(journal, SHOP)[0].not_confirmed == 1
     assert known_rows(journal, {2: "Rex"}) == {2: (LOST, None)}
     again = begin_import(journal, SHOP, going_on("Rex", entry.number))
-    assert [each.number for each in open_rows(journal, again)] == [entry.number]
+    assert [each.number for each in take_over_import(journal, again)] == [entry.number]
 
 
 def test_of_equal_rows_as_many_were_added_before_as_were_and_those_of_the_same_number_first(journal: Journal) -> None:
@@ -415,7 +464,7 @@ def test_another_import_goes_on_with_the_add_itself_and_both_know_what_becomes_o
     second = begin_import(journal, SHOP, going_on("Rex", lost.number, "Mia"))
     assert (second.total, second.waiting, second.not_confirmed) == (2, 1, 1)
     assert import_record(journal, SHOP, second.number) == second
-    again, mia = open_rows(journal, second)
+    again, mia = take_over_import(journal, second)
     assert (again.number, again.key, again.sent_at is None, mia.new_pet.name) == (lost.number, lost.key, False, "Mia")
     assert known_rows(journal, {2: "Rex", 3: "Mia"}) == {2: (LOST, None), 3: (WAITS, None)}, "one row, not two"
     journal.apply(lost.number, states.Answered(7))
@@ -433,7 +482,7 @@ def test_an_import_that_goes_on_with_an_add_discards_it_for_no_other_one(journal
     mark_sent(journal, [replace(lost, known=())])
     second = begin_import(journal, SHOP, going_on("Rex", lost.number))
     finish_import(journal, second, {})
-    assert [each.number for each in open_rows(journal, first)] == [lost.number, waiting.number]
+    assert [each.number for each in take_over_import(journal, first)] == [lost.number, waiting.number]
 
 
 def test_an_add_of_a_lost_journal_is_gone_on_with_by_no_import(journal: Journal) -> None:
@@ -470,7 +519,7 @@ def test_an_add_is_kept_as_long_as_the_last_import_that_has_it(path: Path) -> No
 def test_a_row_that_was_mended_is_known_by_what_the_file_says(journal: Journal) -> None:
     plan = ImportPlan("x.csv", (PlannedRow(2, ("Rex", "1"), REX, original=("Rex", "one")),))
     record = begin_import(journal, SHOP, plan)
-    close_all(journal, open_rows(journal, record))
+    close_all(journal, take_over_import(journal, record))
     assert earlier_rows(journal, SHOP, [(2, ("Rex", "one"))])[2].pet_id == 101
     assert import_report(journal, record).rows[0].cells == ("Rex", "1")
 

@@ -19,7 +19,6 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.snapshot import Completeness
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.adding import Added, NotSent, Refused, Unknown
-from petstore_gui.outbox.journal import TakenError
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import NotListed
 from petstore_gui.outbox.queue import SEARCH_AFTER_S, Outbox
@@ -268,16 +267,6 @@ def test_what_the_user_did_not_agree_to_waits_until_they_do(box: Outbox) -> None
     assert (box.next_to_send(), len(box.held), box.waiting) == (None, 1, [])
     mia = saved(box, MIA)
     assert box.next_to_send() is mia
-
-
-def test_what_another_program_had_in_hand_and_did_not_send_waits_for_the_user(box: Outbox) -> None:
-    rex = saved(box, REX)
-    sent(box, rex, lost(rex))
-    rex.is_repeated = True
-    box.repeat()
-    sent(box, rex, NotSent(TakenError()))
-    box.resume()
-    assert (rex.state, rex.hold, box.next_to_send()) == (State.WAITING, Hold.EARLIER_RUN, None)
 
 
 def test_an_add_that_was_cancelled_before_it_left_holds_up_nobody(box: Outbox) -> None:

@@ -373,7 +373,7 @@ def test_a_draft_that_was_not_read_is_not_written_over(disk: Disk, monkeypatch: 
         raise LOCKED
 
     with monkeypatch.context() as patch:
-        patch.setattr(disk, "open_adds", fail)
+        patch.setattr(disk, "take_over", fail)
         engine.open(ADDRESS, disk)
         engine.submit(REX, draft="left")
         engine.write()

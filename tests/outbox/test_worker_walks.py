@@ -1,4 +1,4 @@
-"""Random walks of two programs over one journal, with the real worker: no add is lost, and none is there twice.
+"""Random walks of two programs over one journal, with the real worker: no add is lost, there twice, or in two hands.
 
 The service honours keys, or does not. Answers are lost before and after the animal is stored, the disk fails, and
 programs are killed at any moment, also while an add is on its way.
@@ -121,6 +121,12 @@ class World:
         for _ in range(STEPS):
             (act,) = self.random.choices([act for _, act in acts], [weight for weight, _ in acts])
             act(self.random.choice(self.programs))
+            self.check()
+
+    def check(self) -> None:
+        """Raise where an add is in the hands of both programs."""
+        one, other = ({add.entry.number for add in each.worker.state.adds if add.entry} for each in self.programs)
+        assert not one & other, "both have it"
 
     def submit(self, program: Program) -> None:
         name = f"No. {len(self.submitted)}"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
-from petstore_gui.outbox.journal import begin_import, open_rows
+from petstore_gui.outbox.journal import begin_import, take_over_import
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.outcomes import OutcomePage
 from petstore_gui.ui.importing.state_filter import StateFilter
@@ -136,7 +136,7 @@ def _again(stage: Stage) -> None:
     rows = tuple(PlannedRow(number, cells, new_pet) for number, cells in enumerate(_ROWS[5:12], 2))
     plan = ImportPlan("deliveries-of-the-second-week.xlsx", rows, ("name", "category", "status"))
     record = begin_import(connection.journal, connection.service_id, plan)
-    lost = open_rows(connection.journal, record)[0]
+    lost = take_over_import(connection.journal, record)[0]
     mark_sent(connection.journal, [replace(lost, known=())])
     _paste(stage)
 

@@ -30,6 +30,7 @@ from petstore_gui.runtime.single_instance import (
     parse_request,
     request_of_link,
 )
+from petstore_gui.storage.file_lock import lock
 from tests.support.disk import full_disk
 from tests.support.not_files import NOT_FILES, posix, put, without_waiting
 from tests.support.patience import PATIENCE_MS, PATIENCE_S
@@ -52,6 +53,7 @@ import sys
 import threading
 from pathlib import Path
 from petstore_gui.runtime import single_instance
+from petstore_gui.storage.file_lock import lock
 from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
 class Event(threading.Event):
     def wait(self, seconds):
@@ -196,14 +198,13 @@ def test_a_first_that_ends_before_it_has_answered_is_succeeded(
 def test_a_lock_on_a_file_that_the_first_has_just_removed_is_none(
     folder: Path, first: SingleInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lock = single_instance._lock  # noqa: SLF001
 
     def end_before_it(handle: int) -> None:
-        monkeypatch.setattr(single_instance, "_lock", lock)
+        monkeypatch.setattr(single_instance, "lock", lock)
         first.close()  # between the opening of its file and the lock on it
         lock(handle)
 
-    monkeypatch.setattr(single_instance, "_lock", end_before_it)
+    monkeypatch.setattr(single_instance, "lock", end_before_it)
     second = SingleInstance(folder)
     assert second.start(StartupRequest(), patience_s=PATIENCE_S) is Start.FIRST
     assert start_at_once(folder) is Start.NO_ANSWER
@@ -217,7 +218,7 @@ def test_where_no_file_can_be_locked_everybody_is_the_first(
     def fail(_handle: int) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(single_instance, "_lock", fail)
+    monkeypatch.setattr(single_instance, "lock", fail)
     before = open_files()
     first, second = SingleInstance(folder), SingleInstance(folder)
     assert [each.start(StartupRequest(), patience_s=0) for each in (first, second)] == [Start.FIRST, Start.FIRST]

@@ -8,7 +8,7 @@ import pytest
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import NotConnectedError
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.journal import begin_import, open_rows
+from petstore_gui.outbox.journal import begin_import, take_over_import
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.import_command import run_job
 from petstore_gui.terminal.opening import Store
@@ -30,7 +30,9 @@ def test_a_service_that_stays_away_after_a_lost_answer_is_not_waited_for_without
     monkeypatch.setattr(PetStoreClient, "pause", pause)
     connection = service.connection()
     record = begin_import(connection.journal, ADDRESS, plan_of("Rex", "Mia"))
-    job = ImportJob(connection.journal, record, open_rows(connection.journal, record), is_embedded=False, clock=clock)
+    job = ImportJob(
+        connection.journal, record, take_over_import(connection.journal, record), is_embedded=False, clock=clock
+    )
     away = failing(httpx.ConnectError("refused"))
     service.next(service.answer, service.answer, losing(service), *[away] * 1000)
     began = clock.now

@@ -7,6 +7,7 @@ from threading import Event
 
 import pytest
 
+from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.journal import Journal
@@ -16,6 +17,7 @@ from tests.support.commands import command, command_line, document, environment_
 from tests.support.faults import hang_up, reset, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
 from tests.support.interrupting import begin, interrupt
+from tests.support.journals import write_sent
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import RunningService, running_service
@@ -53,6 +55,20 @@ def open_adds(proxy: FaultyProxy) -> tuple[Add, ...]:
 def stored_names(service: RunningService) -> list[str]:
     with service.client() as client:
         return [animal["name"] for animal in client.get("/pets", params={"limit": 100}).json()]
+
+
+def test_an_add_that_a_window_is_sending_just_now_is_left_to_it(proxy: FaultyProxy) -> None:
+    journal = Journal(data_folder() / JOURNAL_NAME)
+    try:
+        write_sent(journal, address(proxy)[1], NewPet(name="Rex", category_id=3), ())
+        done = command("add", *address(proxy), *REX, key=KEY)
+        assert (done.returncode, done.stdout) == (1, "")
+        assert "not added. Another window or command is adding this animal." in done.stderr
+        assert proxy.sent("POST") == 0
+    finally:
+        journal.shut()
+    assert command("add", *address(proxy), *REX, key=KEY).returncode == 3, "its window has ended, and nobody has it"
+    assert proxy.sent("POST") == 0
 
 
 def test_an_add_whose_answer_was_lost_is_found_and_never_sent_again(

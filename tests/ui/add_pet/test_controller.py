@@ -631,7 +631,7 @@ def test_a_draft_that_is_read_when_another_service_is_open_already_is_not_lost(
         assert go.wait(PATIENCE_S)
         return read(service_id)
 
-    monkeypatch.setattr(books.journal, "open_adds", slowly)
+    monkeypatch.setattr(books.journal, "take_over", slowly)
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     go_to(bare_desk, FakeStore(), books, address=OTHER)
@@ -916,7 +916,7 @@ def test_a_journal_that_cannot_be_read_is_said_quietly_and_nothing_is_sent_befor
     books.journal.enqueue(ADDRESS, [BELLA])
     books.journal.set_note(ADDRESS, "draft", '{"name": "Wilhelmina", "category": "4", "status": 2}')
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "open_adds", failing_with("another program is using it"))
+        patch.setattr(books.journal, "take_over", failing_with("another program is using it"))
         go_to(bare_desk, store, books)
         bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load your draft and unfinished adds: another program"))
         bare_desk.wait_for_names("Rex", "Luna", "Milo")

@@ -238,7 +238,7 @@ def test_a_draft_that_could_not_be_read_is_not_written_over_before_it_was(
     old = '{"name": "Wilhelmina", "category": "12", "status": 0}'
     journal.set_note(ADDRESS, "draft", old)
     with monkeypatch.context() as patch:
-        patch.setattr(journal, "open_adds", failing_with("another program is using it"))
+        patch.setattr(journal, "take_over", failing_with("another program is using it"))
         go_to(bare_desk, store, journal)
         bare_desk.wait(lambda: says(bare_desk.window, "unfinished adds: another program is using it"))
         bare_desk.press("F5")  # fails once more, if the first list had come before

@@ -94,7 +94,7 @@ def test_a_journal_that_could_not_be_read_is_read_again_automatically(
     monkeypatch.setattr(outbox, "SAVE_AGAIN_S", 0.05)
     books.journal.enqueue(ADDRESS, [BELLA])
     with monkeypatch.context() as patch:
-        patch.setattr(books.journal, "open_adds", failing_with("another program is using it"))
+        patch.setattr(books.journal, "take_over", failing_with("another program is using it"))
         go_to(bare_desk, store, books)
         bare_desk.wait_for_names("Rex", "Luna", "Milo")
         bare_desk.wait(lambda: says(bare_desk.window, "Couldn't load") and not bare_desk.is_reading)

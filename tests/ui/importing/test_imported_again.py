@@ -11,7 +11,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.outbox import import_lists
 from petstore_gui.outbox.idempotency import promise_of
 from petstore_gui.outbox.imports import ImportPlan, ImportRecord, PlannedRow
-from petstore_gui.outbox.journal import begin_import, finish_import, open_rows
+from petstore_gui.outbox.journal import begin_import, finish_import, take_over_import
 from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
@@ -50,7 +50,7 @@ def kira_lost(books: Books, store: FakeStore) -> ImportRecord:
     with store.connection().client as client:
         client.list_pets()
         promise = promise_of(client, is_embedded=False)
-    kira = replace(open_rows(books.journal, record)[0], known=(), promise=promise)
+    kira = replace(take_over_import(books.journal, record)[0], known=(), promise=promise)
     mark_sent(books.journal, [kira])
     return record
 

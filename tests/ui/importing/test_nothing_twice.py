@@ -15,7 +15,7 @@ from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.outbox import states
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
-from petstore_gui.outbox.journal import begin_import, open_rows
+from petstore_gui.outbox.journal import begin_import, take_over_import
 from petstore_gui.runtime.launcher_entry import LauncherEntry
 from tests.support.books import Books, go_to
 from tests.support.disk import full_disk
@@ -69,7 +69,7 @@ def test_the_next_start_says_what_was_added_and_what_is_not_confirmed_and_settle
     )
     plan = ImportPlan("animals.xlsx", rows, ("name", "category"), ("Name", "Category"))
     record = begin_import(books.journal, ADDRESS, plan)
-    entries = open_rows(books.journal, record)
+    entries = take_over_import(books.journal, record)
     sent = entries[: ADDED + LOST]
     arrived = [Pet(id=100 + number, name=name, category_id=12) for number, name in enumerate(names[: ADDED + LOST])]
     store.pets[:0] = reversed(arrived)

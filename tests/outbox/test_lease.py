@@ -1,0 +1,185 @@
+"""Two programs on one journal: what one of them has in hand is left to it, for as long as it runs."""
+
+import errno
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from petstore_gui.api.client import PetStoreClient
+from petstore_gui.api.schema import NewPet
+from petstore_gui.inventory.snapshot import take_snapshot
+from petstore_gui.outbox import lease, states
+from petstore_gui.outbox.add import State
+from petstore_gui.outbox.import_job import ImportJob
+from petstore_gui.outbox.journal import Journal, TakenError, begin_import, list_imports, unfinished_imports
+from petstore_gui.outbox.queued_add import Hold
+from petstore_gui.outbox.worker import Worker
+from tests.outbox.test_journal import REX, SHOP, open_journal
+from tests.support.fake_store import ADDRESS, KEY, FakeStore
+from tests.support.imports import plan_of
+from tests.support.journals import sent, write_sent
+from tests.support.patience import PATIENCE_S
+from tests.support.service import ROOT
+
+MIA = NewPet(name="Mia", category_id=2)
+
+# Has an add that waits, one that is on its way, and an import in hand, and waits to be killed.
+HAS_THREE = """
+import sys
+from pathlib import Path
+from petstore_gui.outbox.journal import Journal, begin_import
+from tests.outbox.test_journal import REX, SHOP
+from tests.support.imports import plan_of
+from tests.support.journals import write_sent
+journal = Journal(Path(sys.argv[1]))
+journal.enqueue(SHOP, [REX])
+write_sent(journal, SHOP, REX, ())
+begin_import(journal, SHOP, plan_of("Ada", "Bo"))
+print("ready", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "journal.sqlite3"
+
+
+@pytest.fixture
+def journal(path: Path) -> Iterator[Journal]:
+    with open_journal(path) as journal:
+        yield journal
+
+
+@pytest.fixture
+def other(path: Path) -> Iterator[Journal]:
+    with open_journal(path) as journal:
+        yield journal
+
+
+def states_of(journal: Journal) -> list[State]:
+    return [add.state for add in journal.take_over(SHOP)]
+
+
+def test_what_another_program_has_in_hand_is_left_to_it_until_it_ends(journal: Journal, other: Journal) -> None:
+    journal.enqueue(SHOP, [REX], state=State.HELD)
+    journal.enqueue(SHOP, [REX])
+    write_sent(journal, SHOP, REX, ())
+    journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Lost())
+    journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Rejected("No."))
+    assert states_of(other) == []
+    assert len(other.open_adds(SHOP)) == 5
+    journal.shut()
+    left = [State.HELD, State.WAITING, State.NOT_CONFIRMED, State.NOT_CONFIRMED, State.REFUSED]
+    assert states_of(other) == left
+    assert [add.state for add in other.open_adds(SHOP)] == left, "that it may have been stored is on the disk"
+
+
+def test_a_program_that_is_killed_has_nothing_in_hand(path: Path, journal: Journal) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", HAS_THREE, path], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        assert states_of(journal) == []
+        assert unfinished_imports(journal, SHOP) == ()
+        process.kill()
+        process.wait(PATIENCE_S)
+    assert states_of(journal) == [State.WAITING, State.NOT_CONFIRMED]
+    (record,) = unfinished_imports(journal, SHOP)
+    assert ImportJob.resume(journal, record, is_embedded=False).record.waiting == 2
+    assert len(list(path.parent.glob("*.lock"))) == 1, "that of this program"
+
+
+def test_what_another_program_sends_is_in_its_hand(journal: Journal, other: Journal) -> None:
+    (add,) = journal.enqueue(SHOP, [REX])
+    assert other.apply(add.number, sent()).holder != add.holder
+    assert states_of(journal) == []
+
+
+def test_a_window_says_nothing_of_an_add_that_another_one_is_sending(journal: Journal, other: Journal) -> None:
+    write_sent(journal, SHOP, REX, ())
+    worker = Worker()
+    worker.open(SHOP, other)
+    worker.write()
+    assert (worker.state.loaded, worker.state.adds) == (True, ())
+
+
+def test_what_a_command_has_left_is_in_an_open_window_with_the_next_list(journal: Journal, other: Journal) -> None:
+    worker = Worker()
+    worker.open(SHOP, other)
+    worker.write()
+    worker.submit(MIA)
+    worker.write()
+    journal.apply(write_sent(journal, SHOP, REX, ()).number, states.Lost())
+    journal.enqueue(SHOP, [REX])
+    read_list(worker)
+    assert [add.new_pet for add in worker.state.adds] == [MIA]
+    journal.shut()
+    read_list(worker)
+    found = [(add.new_pet, add.state, add.hold) for add in worker.state.adds]
+    assert found == [
+        (REX, State.NOT_CONFIRMED, Hold.NONE),
+        (REX, State.WAITING, Hold.EARLIER_RUN),
+        (MIA, State.WAITING, Hold.NONE),
+    ]
+    assert worker.state.adds[0].finding is not None, "it is looked for in that list"
+    worker.submit(MIA)
+    worker.write()
+    read_list(worker)
+    assert len(worker.state.adds) == 4, "what it has itself is not taken over"
+
+
+def read_list(worker: Worker) -> None:
+    with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(FakeStore())) as client:
+        worker.use_list(take_snapshot(client, SHOP))
+    worker.write()
+
+
+def test_an_import_is_run_by_one_program(journal: Journal, other: Journal) -> None:
+    record = begin_import(journal, SHOP, plan_of("Rex", "Mia"))
+    assert unfinished_imports(other, SHOP) == ()
+    assert list_imports(other, SHOP) == (record,)
+    with pytest.raises(TakenError):
+        ImportJob.resume(other, record, is_embedded=False)
+    assert unfinished_imports(journal, SHOP) == (record,)
+    journal.shut()
+    assert unfinished_imports(other, SHOP) == (record,)
+    assert ImportJob.resume(other, record, is_embedded=False).record.waiting == 2
+
+
+def test_rows_that_another_program_is_adding_are_not_begun(journal: Journal, other: Journal) -> None:
+    """Both have read the file before one of them has written down its import."""
+    record = begin_import(journal, SHOP, plan_of("Rex", "Mia"))
+    with pytest.raises(TakenError):
+        begin_import(other, SHOP, plan_of("Tom", "Mia", name="other.csv"))
+    assert list_imports(other, SHOP) == (record,), "all or nothing"
+    assert begin_import(other, SHOP, plan_of("Tom", name="other.csv")).waiting == 1
+    assert begin_import(journal, SHOP, plan_of("Mia", name="again.csv")).waiting == 1, "a user may want that"
+
+
+@pytest.mark.posix("an open file that is removed")
+def test_a_lock_that_was_removed_is_made_again_before_the_next_change(
+    path: Path, journal: Journal, other: Journal
+) -> None:
+    journal.enqueue(SHOP, [REX])
+    for file in path.parent.glob("*.lock"):
+        file.unlink()
+    journal.enqueue(SHOP, [MIA])
+    assert states_of(other) == []
+
+
+def test_where_no_file_can_be_locked_an_add_is_saved_all_the_same(
+    journal: Journal, other: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_handle: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lease, "lock", refuse)
+    (add,) = journal.enqueue(SHOP, [REX])
+    assert add.holder is None
+    assert states_of(other) == [State.WAITING]
