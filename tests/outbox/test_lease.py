@@ -128,10 +128,27 @@ def test_what_a_command_has_left_is_in_an_open_window_with_the_next_list(journal
         (MIA, State.WAITING, Hold.NONE),
     ]
     assert worker.state.adds[0].finding is not None, "it is looked for in that list"
-    worker.submit(MIA)
+
+
+def test_what_a_program_has_itself_is_not_taken_over_with_a_list(journal: Journal) -> None:
+    worker, seen = Worker(), []
+    worker.open(SHOP, journal)
+    worker.submit(REX)
     worker.write()
-    read_list(worker)
-    assert len(worker.state.adds) == 4, "what it has itself is not taken over"
+    key, sending = worker.begin_sending(is_embedded=False) or pytest.fail("nothing is sent")
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.method == "POST":
+            read_list(worker)
+            seen.extend(journal.open_adds(SHOP))
+        return FakeStore()(request)
+
+    with PetStoreClient(ADDRESS, KEY, transport=httpx.MockTransport(answer)) as client:
+        sending.run(client)
+    worker.end(key)
+    worker.write()
+    assert [add.state for add in seen] == [State.SENDING], "it is on its way, and no answer is lost"
+    assert worker.state.adds == ()
 
 
 def read_list(worker: Worker) -> None:
