@@ -13,7 +13,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import lease, states
-from petstore_gui.outbox.add import State
+from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.journal import Journal, TakenError, begin_import, list_imports, unfinished_imports
 from petstore_gui.outbox.queued_add import Hold
@@ -131,7 +131,7 @@ def test_what_a_command_has_left_is_in_an_open_window_with_the_next_list(journal
 
 
 def test_what_a_program_has_itself_is_not_taken_over_with_a_list(journal: Journal) -> None:
-    worker, seen = Worker(), []
+    worker, seen = Worker(), list[Add]()
     worker.open(SHOP, journal)
     worker.submit(REX)
     worker.write()
