@@ -11,7 +11,6 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.errors import AuthenticationError, CancelledError, PetStoreError
 from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox.add import Add
-from petstore_gui.outbox.import_lists import ListReadings
 from petstore_gui.outbox.import_queue import ImportQueue
 from petstore_gui.outbox.import_sending import LANES, ImportState, RowSender
 from petstore_gui.outbox.imports import (
@@ -35,7 +34,7 @@ from petstore_gui.outbox.journal import (
 )
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import ListedPets, find_lost
-from petstore_gui.outbox.rate import Backoff, Pace
+from petstore_gui.outbox.rate import Backoff, ListReadings, Pace
 
 
 class ImportJob:

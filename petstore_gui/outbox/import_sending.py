@@ -13,11 +13,10 @@ from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, new_key
 from petstore_gui.outbox.adding import AddOutcome, KeyForgottenError, NotSent, Unknown, transmit, transmit_again
 from petstore_gui.outbox.idempotency import hear_promise, promise_of
-from petstore_gui.outbox.import_lists import ListReadings
 from petstore_gui.outbox.import_queue import ImportQueue
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.outbox.rate import Backoff, Pace
+from petstore_gui.outbox.rate import Backoff, ListReadings, Pace
 
 LANES: Final = 4  # calls in flight
 

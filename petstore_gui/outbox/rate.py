@@ -1,4 +1,4 @@
-"""How fast an import goes, how many rows are written down at once, and how long it waits after a failure."""
+"""How fast an import goes, how many rows it writes at once, how long it waits after a failure, when it reads lists."""
 
 from collections import deque
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from petstore_gui.outbox.idempotency import REPEAT_AFTER_S
 from petstore_gui.outbox.imports import ImportPause, PauseReason
 from petstore_gui.outbox.journal import TakenError
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
+from petstore_gui.outbox.matching import ListedPets
 
 PACE_OVER_S: Final = 10.0
 BATCH_S: Final = 0.015
@@ -17,6 +18,7 @@ BATCH_S: Final = 0.015
 BATCH_MAX: Final = 16
 # Another key, the other process that runs the import, or the file that was moved: none comes from waiting.
 _FOR_THE_USER: Final = (AuthenticationError, TakenError, JournalMovedError)
+SETTLE_AFTER_S: Final = (0.0, 3.0, 10.0)  # after the last lost answer, at the end: the service may still store it
 LOSSES_MAX: Final = 5  # one after the other, with nothing added in between: then the user decides
 
 
@@ -156,3 +158,33 @@ class Backoff:
     def _wait_for(self, error: Exception, steps: tuple[int, ...], times: int) -> None:
         self.error = error
         self._retry_at = max(self._retry_at, self._clock() + wait_s(times, error, steps=steps))
+
+
+class ListReadings:
+    """The readings of one import. Before anything is sent the lists are read once: for what is there already."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.is_due = True
+        """Nothing is sent before the lists are read: for what is lost, and for what is there."""
+        self.listed: ListedPets | None = None
+        """What the last reading had."""
+        self._lost_at = clock()
+        """When the last answer was lost; those of an earlier run may be on their way until now."""
+        self._read_at = float("-inf")
+
+    def answer_lost(self) -> None:
+        """Record that the answer to a row was lost."""
+        self._lost_at = self._clock()
+        self.is_due = True
+
+    def done(self, listed: ListedPets, began: float) -> None:
+        """Record what a reading had that ``began`` then."""
+        self.listed = listed
+        self._read_at = began
+        self.is_due = False
+
+    def next_in_s(self) -> float | None:
+        """Return in how many seconds lost rows are to be looked for once more, ``None`` for never again."""
+        due = (self._lost_at + after for after in SETTLE_AFTER_S)
+        return next((at - self._clock() for at in due if at > self._read_at), None)

@@ -1835,7 +1835,7 @@
     </message>
 </context>
 <context>
-    <name>Questions</name>
+    <name>Prompts</name>
     <message>
         <source>Add to Production</source>
         <translation>إضافة إلى الإنتاج</translation>

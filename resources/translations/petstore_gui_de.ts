@@ -1803,7 +1803,7 @@
     </message>
 </context>
 <context>
-    <name>Questions</name>
+    <name>Prompts</name>
     <message>
         <source>Add to Production</source>
         <translation>Im Echtsystem hinzufügen</translation>

@@ -1795,7 +1795,7 @@
     </message>
 </context>
 <context>
-    <name>Questions</name>
+    <name>Prompts</name>
     <message>
         <source>Add to Production</source>
         <translation>本番環境に追加</translation>

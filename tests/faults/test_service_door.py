@@ -19,7 +19,7 @@ from tests.faults.conftest import open_profile
 from tests.faults.row import Record, Row
 from tests.faults.scene import CATEGORY, first_with, wait_for_words
 from tests.faults.store import Store
-from tests.faults.test_sure_adds import soon
+from tests.faults.test_replays import soon
 from tests.service.test_clock_turned_back import FORWARD, NOW, clock
 from tests.service.test_keys import add_key
 from tests.service.test_pressed import (

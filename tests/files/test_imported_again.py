@@ -19,7 +19,7 @@ from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, Step
 from petstore_gui.outbox.journal import Journal, finish_import, import_report, take_over_import
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, failing, losing, many
 from tests.support.imports import Clock, run_to_the_end
-from tests.support.sure_store import SureStore
+from tests.support.keyed_store import KeyedStore
 
 REX = NewPet(name="Rex", category_id=3)
 BEFORE, LOST, WAITS = RowState.ADDED_BEFORE, RowState.NOT_CONFIRMED, RowState.WAITING
@@ -92,7 +92,7 @@ def lose_one(journal: Journal, table: Table, store: FakeStore, *, stored: bool) 
 def test_where_keys_are_honoured_the_add_itself_is_sent_again(
     journal: Journal, *, stored: bool, is_abandoned: bool
 ) -> None:
-    store = SureStore()
+    store = KeyedStore()
     record = lose_one(journal, file_of("Rex"), store, stored=stored)
     if is_abandoned:
         finish_import(journal, record, {})

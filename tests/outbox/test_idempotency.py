@@ -27,16 +27,16 @@ from petstore_gui.outbox.worker import Worker
 from tests.support.fake_store import ADDRESS, KEY, Act, failing, losing, refusing
 from tests.support.imports import Clock, plan_of, run_import, run_to_the_end
 from tests.support.journals import mark_sent, sent
+from tests.support.keyed_store import KEPT_S, KeyedStore
 from tests.support.sending import send, send_again
-from tests.support.sure_store import KEPT_S, SureStore
 
 REX = NewPet(name="Rex", category_id=3)
 HELD_BACK = timedelta(seconds=KEPT_S / 8)
 
 
 @pytest.fixture
-def store() -> SureStore:
-    return SureStore()
+def store() -> KeyedStore:
+    return KeyedStore()
 
 
 @pytest.fixture
@@ -47,17 +47,17 @@ def journal() -> Iterator[Journal]:
 
 
 @pytest.fixture
-def client(store: SureStore) -> Iterator[PetStoreClient]:
+def client(store: KeyedStore) -> Iterator[PetStoreClient]:
     with client_of(store) as client:
         client.list_pets()
         yield client
 
 
-def client_of(store: SureStore, key: str = KEY) -> PetStoreClient:
+def client_of(store: KeyedStore, key: str = KEY) -> PetStoreClient:
     return PetStoreClient(ADDRESS, key, transport=httpx.MockTransport(store))
 
 
-def lose(client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool = True) -> Add:
+def lose(client: PetStoreClient, store: KeyedStore, journal: Journal, *, stored: bool = True) -> Add:
     """Send Rex, and lose the answer; return what the journal has of that."""
     (entry,) = journal.enqueue(ADDRESS, [REX])
     store.next(losing(store) if stored else failing(httpx.ReadTimeout("late")))
@@ -69,7 +69,7 @@ def lose(client: PetStoreClient, store: SureStore, journal: Journal, *, stored: 
 
 @pytest.mark.parametrize("stored", [True, False])
 def test_a_lost_add_is_sent_again_and_is_one_animal(
-    client: PetStoreClient, store: SureStore, journal: Journal, *, stored: bool
+    client: PetStoreClient, store: KeyedStore, journal: Journal, *, stored: bool
 ) -> None:
     entry = lose(client, store, journal, stored=stored)
     assert journal.open_adds(ADDRESS) == (entry,)
@@ -81,7 +81,7 @@ def test_a_lost_add_is_sent_again_and_is_one_animal(
     assert journal.open_adds(ADDRESS) == ()
 
 
-def test_no_add_leaves_before_the_service_was_heard(store: SureStore, journal: Journal) -> None:
+def test_no_add_leaves_before_the_service_was_heard(store: KeyedStore, journal: Journal) -> None:
     """Else a lost answer would end as a question, where the key could tell."""
     (entry,) = journal.enqueue(ADDRESS, [REX])
     store.next(store.answer, losing(store))
@@ -95,7 +95,7 @@ def test_no_add_leaves_before_the_service_was_heard(store: SureStore, journal: J
         assert store.requests[2:] == ["POST /v1/pets"], "heard once, it is not asked again"
 
 
-def test_without_a_line_an_add_stays_as_it_is(store: SureStore, journal: Journal) -> None:
+def test_without_a_line_an_add_stays_as_it_is(store: KeyedStore, journal: Journal) -> None:
     (entry,) = journal.enqueue(ADDRESS, [REX])
     store.next(failing(httpx.ReadTimeout("late")))
     with client_of(store) as client:
@@ -124,7 +124,7 @@ def test_every_add_has_a_key_of_its_own_also_in_a_copy_of_the_journal(tmp_path: 
     assert len(set(keys)) == 4
 
 
-def test_an_add_of_an_earlier_version_has_no_key_before_it_is_sent(tmp_path: Path, store: SureStore) -> None:
+def test_an_add_of_an_earlier_version_has_no_key_before_it_is_sent(tmp_path: Path, store: KeyedStore) -> None:
     path = tmp_path / "journal.sqlite3"
     journal = Journal(path)
     waiting, lost = journal.enqueue(ADDRESS, [REX, REX])
@@ -145,7 +145,7 @@ def test_an_add_of_an_earlier_version_has_no_key_before_it_is_sent(tmp_path: Pat
 
 
 def test_what_was_certainly_not_sent_is_no_lost_add_whatever_was_promised(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     (entry,) = journal.enqueue(ADDRESS, [REX])
     store.next(refusing(429, "Later."))
@@ -154,7 +154,7 @@ def test_what_was_certainly_not_sent_is_no_lost_add_whatever_was_promised(
     assert after == entry
 
 
-def test_where_nothing_was_promised_before_nothing_is_sent_again(store: SureStore, journal: Journal) -> None:
+def test_where_nothing_was_promised_before_nothing_is_sent_again(store: KeyedStore, journal: Journal) -> None:
     """Not even where it is promised later: the service that had the first one did not know its key."""
     store.promises = False
     with client_of(store) as client:
@@ -165,7 +165,7 @@ def test_where_nothing_was_promised_before_nothing_is_sent_again(store: SureStor
         assert_not_repeated(client, store, journal, entry)
 
 
-def assert_not_repeated(client: PetStoreClient, store: SureStore, journal: Journal, entry: Add) -> None:
+def assert_not_repeated(client: PetStoreClient, store: KeyedStore, journal: Journal, entry: Add) -> None:
     posts = store.posts
     outcome = send_again(client, journal, entry, is_embedded=False)
     assert isinstance(outcome, Unknown)
@@ -176,21 +176,21 @@ def assert_not_repeated(client: PetStoreClient, store: SureStore, journal: Journ
 
 
 def test_where_nothing_is_promised_any_more_nothing_is_sent_again(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     entry = lose(client, store, journal)
     store.promises = False
     assert_not_repeated(client, store, journal, entry)
 
 
-def test_with_another_key_nothing_is_sent_again(client: PetStoreClient, store: SureStore, journal: Journal) -> None:
+def test_with_another_key_nothing_is_sent_again(client: PetStoreClient, store: KeyedStore, journal: Journal) -> None:
     entry = lose(client, store, journal)
     store.key = "another"
     with client_of(store, "another") as other:
         assert_not_repeated(other, store, journal, entry)
 
 
-def test_the_programs_own_service_has_another_key_in_each_run(store: SureStore, journal: Journal) -> None:
+def test_the_programs_own_service_has_another_key_in_each_run(store: KeyedStore, journal: Journal) -> None:
     with client_of(store) as client:
         client.list_pets()
         (entry,) = journal.enqueue(ADDRESS, [REX])
@@ -220,7 +220,7 @@ LAST = timedelta(seconds=KEPT_S) - HELD_BACK - A_MINUTE
 
 @pytest.mark.parametrize("age", [timedelta(), timedelta(hours=1), LAST])
 def test_until_a_while_before_the_end_it_is_sent_again(
-    client: PetStoreClient, store: SureStore, journal: Journal, age: timedelta
+    client: PetStoreClient, store: KeyedStore, journal: Journal, age: timedelta
 ) -> None:
     entry = aged(lose(client, store, journal), age, age)
     assert isinstance(send_again(client, journal, entry, is_embedded=False), Added)
@@ -238,14 +238,14 @@ def test_until_a_while_before_the_end_it_is_sent_again(
     ],
 )
 def test_afterwards_and_where_a_clock_was_set_it_is_not(
-    client: PetStoreClient, store: SureStore, journal: Journal, own: timedelta, service: timedelta
+    client: PetStoreClient, store: KeyedStore, journal: Journal, own: timedelta, service: timedelta
 ) -> None:
     assert_not_repeated(client, store, journal, aged(lose(client, store, journal), own, service))
 
 
 @pytest.mark.parametrize(("before_s", "now_s"), [(KEPT_S, 3600), (3600, KEPT_S)])
 def test_a_service_that_promises_otherwise_by_now_is_believed_for_the_shorter_time(
-    store: SureStore, journal: Journal, before_s: int, now_s: int
+    store: KeyedStore, journal: Journal, before_s: int, now_s: int
 ) -> None:
     store.kept_s = before_s
     with client_of(store) as client:
@@ -255,7 +255,7 @@ def test_a_service_that_promises_otherwise_by_now_is_believed_for_the_shorter_ti
         assert_not_repeated(client, store, journal, entry)
 
 
-def test_of_a_short_promise_a_minute_is_held_back(store: SureStore, journal: Journal) -> None:
+def test_of_a_short_promise_a_minute_is_held_back(store: KeyedStore, journal: Journal) -> None:
     store.kept_s = 300
     age = timedelta(seconds=250)
     with client_of(store) as client:
@@ -263,11 +263,11 @@ def test_of_a_short_promise_a_minute_is_held_back(store: SureStore, journal: Jou
         assert_not_repeated(client, store, journal, aged(lose(client, store, journal), age, age))
 
 
-def test_without_its_key_nothing_is_sent_again(client: PetStoreClient, store: SureStore, journal: Journal) -> None:
+def test_without_its_key_nothing_is_sent_again(client: PetStoreClient, store: KeyedStore, journal: Journal) -> None:
     assert_not_repeated(client, store, journal, replace(lose(client, store, journal), key=None))
 
 
-def test_the_services_clock_may_be_another_one(store: SureStore, journal: Journal) -> None:
+def test_the_services_clock_may_be_another_one(store: KeyedStore, journal: Journal) -> None:
     store.clock_is_fast_by = -timedelta(days=400)
     with client_of(store) as client:
         client.list_pets()
@@ -277,7 +277,7 @@ def test_the_services_clock_may_be_another_one(store: SureStore, journal: Journa
 
 
 def test_the_promise_is_as_old_as_the_list_that_made_it(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     entry = lose(client, store, journal)
     assert entry.promise is not None
@@ -287,7 +287,7 @@ def test_the_promise_is_as_old_as_the_list_that_made_it(
 # --------------------------------------------------------------------------------------------- what may come of it
 
 
-def test_what_fails_again_may_be_sent_again(client: PetStoreClient, store: SureStore, journal: Journal) -> None:
+def test_what_fails_again_may_be_sent_again(client: PetStoreClient, store: KeyedStore, journal: Journal) -> None:
     entry = lose(client, store, journal)
     list_pets = store.answer
     for acts, error in (
@@ -310,7 +310,7 @@ def test_what_fails_again_may_be_sent_again(client: PetStoreClient, store: SureS
 
 @pytest.mark.parametrize("status", [400, 422])
 def test_what_is_refused_now_may_have_been_taken_before(
-    client: PetStoreClient, store: SureStore, journal: Journal, status: int
+    client: PetStoreClient, store: KeyedStore, journal: Journal, status: int
 ) -> None:
     entry = lose(client, store, journal)
     store.next(store.answer, refusing(status, "No.", "idempotency_key_reused"))
@@ -321,7 +321,7 @@ def test_what_is_refused_now_may_have_been_taken_before(
 
 
 def test_a_repeat_that_is_answered_with_another_animal_is_not_believed(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     entry = lose(client, store, journal)
     mia = client.create_pet(NewPet(name="Mia", category_id=1))
@@ -336,7 +336,7 @@ def test_a_repeat_that_is_answered_with_another_animal_is_not_believed(
 
 
 def test_a_first_add_with_a_key_that_is_known_for_another_animal_is_refused(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     (entry,) = journal.enqueue(ADDRESS, [REX])
     client.create_pet(NewPet(name="Mia", category_id=1), key=entry.key)
@@ -346,7 +346,7 @@ def test_a_first_add_with_a_key_that_is_known_for_another_animal_is_refused(
 
 
 def test_an_add_that_was_taken_out_on_its_way_is_not_sent_again_by_the_next_start_either(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     worker = Worker()
     worker.open(ADDRESS, journal)
@@ -373,7 +373,7 @@ def test_an_add_that_was_taken_out_on_its_way_is_not_sent_again_by_the_next_star
 
 
 def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     worker = Worker()
     worker.open(ADDRESS, journal, [lose(client, store, journal)])
@@ -394,7 +394,7 @@ def test_an_attempt_asks_for_another_key_once_and_then_is_in_doubt(
 # --------------------------------------------------------------------------------------------------- those of an import
 
 
-def losing_after(end: Callable[[], None], store: SureStore) -> Act:
+def losing_after(end: Callable[[], None], store: KeyedStore) -> Act:
     """Return an act that stores an animal, ends what sends it, and loses the answer: it is not sent again at once."""
 
     def act(request: httpx.Request) -> httpx.Response:
@@ -414,7 +414,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-def test_rows_whose_answers_are_lost_are_sent_again_and_added_once(store: SureStore, journal: Journal) -> None:
+def test_rows_whose_answers_are_lost_are_sent_again_and_added_once(store: KeyedStore, journal: Journal) -> None:
     names = [f"No. {number}" for number in range(30)]
     job = import_of(journal, *names)
     count = 0
@@ -433,7 +433,7 @@ def test_rows_whose_answers_are_lost_are_sent_again_and_added_once(store: SureSt
 
 
 @pytest.mark.usefixtures("at_once")
-def test_an_import_that_was_killed_goes_on_with_the_same_adds(store: SureStore, journal: Journal) -> None:
+def test_an_import_that_was_killed_goes_on_with_the_same_adds(store: KeyedStore, journal: Journal) -> None:
     job = import_of(journal, "Rex", "Mia")
     with client_of(store) as client:
         job.run(client, Step.READ_LISTS)
@@ -453,7 +453,7 @@ def test_an_import_that_was_killed_goes_on_with_the_same_adds(store: SureStore, 
 
 @pytest.mark.usefixtures("at_once")
 def test_a_row_that_another_process_had_in_hand_and_did_not_send_is_sent(
-    client: PetStoreClient, store: SureStore, journal: Journal
+    client: PetStoreClient, store: KeyedStore, journal: Journal
 ) -> None:
     names = "Rex", "Mia", "Tom"
     begun = import_of(journal, *names).record
@@ -469,7 +469,7 @@ def test_a_row_that_another_process_had_in_hand_and_did_not_send_is_sent(
 
 
 @pytest.mark.usefixtures("at_once")
-def test_with_another_key_no_row_leaves_before_the_service_was_heard(store: SureStore, journal: Journal) -> None:
+def test_with_another_key_no_row_leaves_before_the_service_was_heard(store: KeyedStore, journal: Journal) -> None:
     job = import_of(journal, "Rex", "Mia")
     with client_of(store) as client:
         job.run(client, Step.READ_LISTS)
@@ -493,7 +493,7 @@ def test_with_another_key_no_row_leaves_before_the_service_was_heard(store: Sure
     ("error", "reason"), [(httpx.ConnectError("refused"), PauseReason.CONNECTION), (None, PauseReason.KEY)]
 )
 def test_an_import_waits_for_the_service_to_be_heard(
-    store: SureStore, journal: Journal, error: httpx.ConnectError | None, reason: PauseReason
+    store: KeyedStore, journal: Journal, error: httpx.ConnectError | None, reason: PauseReason
 ) -> None:
     job = import_of(journal, "Rex")
     with client_of(store) as client:
@@ -510,7 +510,7 @@ def test_an_import_waits_for_the_service_to_be_heard(
 
 
 @pytest.mark.usefixtures("at_once")
-def test_what_may_not_be_sent_again_is_looked_for_in_the_lists(store: SureStore, journal: Journal) -> None:
+def test_what_may_not_be_sent_again_is_looked_for_in_the_lists(store: KeyedStore, journal: Journal) -> None:
     job = import_of(journal, "Rex", "Mia")
     with client_of(store) as client:
         job.run(client, Step.READ_LISTS)
@@ -526,7 +526,7 @@ def test_what_may_not_be_sent_again_is_looked_for_in_the_lists(store: SureStore,
     assert store.posts == 2
 
 
-def test_a_row_that_never_comes_through_waits_for_all_others(store: SureStore, journal: Journal) -> None:
+def test_a_row_that_never_comes_through_waits_for_all_others(store: KeyedStore, journal: Journal) -> None:
     job = import_of(journal, "Rex", "Mia", "Tom", "Ada")
     sent: list[str] = []
 
@@ -547,7 +547,7 @@ def test_a_row_that_never_comes_through_waits_for_all_others(store: SureStore, j
 
 @pytest.mark.parametrize(("status", "reason"), [(401, PauseReason.KEY), (503, PauseReason.BUSY)])
 def test_a_row_that_is_refused_when_it_is_sent_again_waits_for_another_key_or_for_a_while(
-    store: SureStore, journal: Journal, status: int, reason: PauseReason
+    store: KeyedStore, journal: Journal, status: int, reason: PauseReason
 ) -> None:
     with client_of(store) as client:
         before = import_of(journal, "Rex")
@@ -567,7 +567,7 @@ def test_a_row_that_is_refused_when_it_is_sent_again_waits_for_another_key_or_fo
     assert store.posts == 1
 
 
-def test_a_stopped_import_sends_nothing_again(store: SureStore, journal: Journal) -> None:
+def test_a_stopped_import_sends_nothing_again(store: KeyedStore, journal: Journal) -> None:
     job = import_of(journal, "Rex", "Mia")
     with client_of(store) as client:
         job.run(client, Step.READ_LISTS)
@@ -584,7 +584,7 @@ def test_a_stopped_import_sends_nothing_again(store: SureStore, journal: Journal
 
 @pytest.mark.parametrize("is_on_its_way", [True, False])
 def test_a_stopped_import_looks_for_what_would_have_been_sent_again(
-    store: SureStore, journal: Journal, *, is_on_its_way: bool
+    store: KeyedStore, journal: Journal, *, is_on_its_way: bool
 ) -> None:
     job = import_of(journal, "Rex", "Mia")
     with client_of(store) as client:
@@ -598,7 +598,7 @@ def test_a_stopped_import_looks_for_what_would_have_been_sent_again(
     assert (record.added, record.not_confirmed, record.stopped, store.posts) == (1, 0, 1, 1)
 
 
-def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: SureStore, journal: Journal) -> None:
+def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: KeyedStore, journal: Journal) -> None:
     """However long ago they were lost, the lists are read once more for all of them."""
     record, clock = begin_import(journal, ADDRESS, plan_of("Rex", "Mia")), Clock()
     with client_of(store) as client:
@@ -621,7 +621,7 @@ def test_rows_that_may_not_be_sent_again_any_more_are_given_up_together(store: S
 
 @pytest.mark.parametrize(("has_twin", "added"), [(True, 0), (False, 1)])
 def test_what_is_listed_may_be_a_row_that_is_sent_again_and_is_not_taken_for_its_twin(
-    store: SureStore, journal: Journal, *, has_twin: bool, added: int
+    store: KeyedStore, journal: Journal, *, has_twin: bool, added: int
 ) -> None:
     record = begin_import(journal, ADDRESS, plan_of("Rex", "Rex"))
     with client_of(store) as client:

@@ -22,13 +22,13 @@ from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.worker import Worker
 from tests.support.fake_store import ADDRESS, KEY, refusing
-from tests.support.sure_store import SureStore
+from tests.support.keyed_store import KeyedStore
 
 STEPS = 60
 FAULTS = ("", "", "lost before", "lost after", "killed before", "killed after", "busy", "away")
 
 
-class Shop(SureStore):
+class Shop(KeyedStore):
     """A service that fails at an add where a test says so."""
 
     fault = ""

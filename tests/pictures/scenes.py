@@ -24,8 +24,8 @@ from tests.pictures.offline import OFFLINE
 from tests.pictures.pet_store import Answer, animals, answering, busy, error, failing, losing_adds, page, without_single
 from tests.pictures.policies import POLICIES
 from tests.pictures.questions import QUESTIONS
+from tests.pictures.replays import SURE_ADDS
 from tests.pictures.stage import Stage
-from tests.pictures.sure_adds import SURE_ADDS
 from tests.pictures.views import VIEWS
 
 Scene = Callable[[Stage], None]

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from petstore_gui.api.client import PetStoreClient
-from petstore_gui.outbox import import_lists
+from petstore_gui.outbox import rate
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.import_sending import LANES
 from petstore_gui.outbox.imports import ImportOutcome, ImportRecord, ReportRow, Step
@@ -29,7 +29,7 @@ from tests.support.service import KEY, ROOT, RunningService
 
 def main(base_url: str, path: str, names: str, settle_after_s: str) -> None:
     """Begin the import, or go on with it; tell a line for each row that was sent, so that the parent knows when."""
-    setattr(import_lists, "SETTLE_AFTER_S", tuple(map(float, settle_after_s.split())))  # noqa: B010  it is a constant
+    setattr(rate, "SETTLE_AFTER_S", tuple(map(float, settle_after_s.split())))  # noqa: B010  it is a constant
     journal = Journal(Path(path))
     print("ready", flush=True)  # noqa: T201  to the parent
     found = unfinished_imports(journal, base_url)

@@ -15,14 +15,14 @@ from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.workers import Interruption
 from tests.support.fake_store import ADDRESS, failing, losing
 from tests.support.imports import Clock, plan_of
-from tests.support.sure_store import SureStore
+from tests.support.keyed_store import KeyedStore
 
 
 def test_a_service_that_stays_away_after_a_lost_answer_is_not_waited_for_without_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Also where the lost row would be sent again and others were added before."""
-    service, clock = SureStore(), Clock()
+    service, clock = KeyedStore(), Clock()
 
     def pause(_client: PetStoreClient, seconds: float) -> None:
         clock.now += seconds

@@ -20,7 +20,7 @@ from petstore_gui.outbox.queued_add import QueuedAdd
 from petstore_gui.ui.add_pet import text as add_pet_text
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.add_pet.outbox import OutboxBridge
-from petstore_gui.ui.add_pet.questions import Questions
+from petstore_gui.ui.add_pet.prompts import Prompts
 from petstore_gui.ui.add_pet.resolve_dialog import Decision
 from petstore_gui.ui.i18n.text import sanitize, translate
 from petstore_gui.ui.pet_list.page import PetListPage
@@ -55,10 +55,10 @@ class AddPetController(QObject):
         self._form = form
         self._outbox = OutboxBridge(session, reporter, form, page.controller.refresh, self)
         self._worker = self._outbox.worker
-        self.questions = Questions(
+        self.prompts = Prompts(
             window, session, reporter, form, self._outbox, self, confirm_production=confirm_production
         )
-        self._outbox.may_send = self.questions.may_send
+        self._outbox.may_send = self.prompts.may_send
         self._undo_s = undo_s
         self._discarded: tuple[QueuedAdd, ...] = ()  # by the last act that discarded any
         self._close_when_sent: Callable[[], object] | None = None
@@ -67,18 +67,18 @@ class AddPetController(QObject):
         self._is_heard_lost = False  # it was announced that there is no connection
         self._confirmed_losses: set[int] = set()  # of which the user knows that they were not sent at the end
         form.submitted.connect(self.submit)
-        page.search.textChanged.connect(self.questions.defer_for_typing)
+        page.search.textChanged.connect(self.prompts.defer_for_typing)
         page.rows_changed.connect(self._on_page_rows_changed)
         page.table.pending_activated.connect(self.edit_or_resolve)
         page.table.pending_removed.connect(self.remove)
         session.opening.connect(self.send_now)
         session.opened.connect(self._on_session_opened)
         session.disconnected.connect(self._on_session_disconnected)
-        self.questions.edit_requested.connect(self.edit_or_resolve)
-        self.questions.resolved.connect(self._on_resolved)
+        self.prompts.edit_requested.connect(self.edit_or_resolve)
+        self.prompts.resolved.connect(self._on_resolved)
         self._outbox.changed.connect(self._show)
         self._outbox.ended.connect(self._on_outbox_ended)
-        self._outbox.written.connect(self.questions.ask)
+        self._outbox.written.connect(self.prompts.ask)
         self._outbox.retry.ticked.connect(self._show_notices)
 
     # --- the service that is open ---
@@ -92,7 +92,7 @@ class AddPetController(QObject):
         self._discarded = ()
         self._heard_waiting.clear()
         self._is_heard_lost = False
-        self.questions.begin()
+        self.prompts.begin()
         self._outbox.begin(connection)
 
     @Slot(object)
@@ -113,14 +113,14 @@ class AddPetController(QObject):
             add = self._outbox.submit(new_pet, self._undo_s())
             goes = self._state.pause is None and not add.hold and add.state is not State.HELD
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
-            self.questions.defer_for_typing()
+            self.prompts.defer_for_typing()
 
     @Slot(object)
     def edit_or_resolve(self, key: int) -> None:
         """Do what the button in a row is for: put the animal back into the form, or ask about a lost one."""
         add = self._state.with_key(key)
         if add is not None and add.is_lost:
-            self.questions.resolve(key)
+            self.prompts.resolve(key)
         elif add is not None and add.state is not State.SENDING:
             self._form.edit(add.new_pet)
             self._discarded = ()
@@ -133,7 +133,7 @@ class AddPetController(QObject):
         if any(not add.is_lost for add in adds):
             self._discard([add for add in adds if not add.is_lost and not self._outbox.cancel(add.key)])
         elif adds:
-            self.questions.resolve(adds[0].key)
+            self.prompts.resolve(adds[0].key)
 
     def undo(self) -> bool:
         """Take back the last animal that has not left, into the form, or have again what was discarded last.
@@ -230,14 +230,14 @@ class AddPetController(QObject):
             self._announce_connected()
         match outcome:
             case Added(pet=pet):
-                self.questions.close_question(add.key)
+                self.prompts.close_question(add.key)
                 self._report_added(pet)
             case Refused() if self._state.with_key(add.key) is None:
                 pass  # the user had taken it out
             case Refused():
                 self._form.show_message("")
                 announce(self._form, self.tr("{name} was not added.").format(name=add_pet_text.short_name(add)))
-                self.questions.ask_when_idle()
+                self.prompts.ask_when_idle()
             case _:
                 self._form.show_message("")
                 if isinstance(outcome, Unknown) and (add.losses == 1 or not add.is_repeated):
@@ -251,7 +251,7 @@ class AddPetController(QObject):
         elif decision is Decision.LEAVE:
             self._take_out([key], states.GivenUp())
         elif decision is Decision.AGAIN:
-            self.questions.ask_anew(key)
+            self.prompts.ask_anew(key)
             self._worker.send_anew(key)
             self._outbox.go_on()
 

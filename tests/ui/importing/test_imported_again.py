@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from petstore_gui.api.schema import NewPet, Pet
-from petstore_gui.outbox import import_lists
+from petstore_gui.outbox import rate
 from petstore_gui.outbox.idempotency import promise_of
 from petstore_gui.outbox.imports import ImportPlan, ImportRecord, PlannedRow
 from petstore_gui.outbox.journal import begin_import, finish_import, take_over_import
@@ -16,7 +16,7 @@ from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore
 from tests.support.journals import mark_sent
-from tests.support.sure_store import SureStore
+from tests.support.keyed_store import KeyedStore
 from tests.support.windows import Desk, is_there
 from tests.ui.importing.conftest import Import
 
@@ -26,9 +26,9 @@ NAMES = ("Kira", "Max", "Nala")
 
 
 @pytest.fixture
-def store() -> Iterator[SureStore]:
+def store() -> Iterator[KeyedStore]:
     """Return a service in memory that honours keys if a test lets it."""
-    store = SureStore()
+    store = KeyedStore()
     store.promises = False
     yield store
     store.release_all()
@@ -36,7 +36,7 @@ def store() -> Iterator[SureStore]:
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_lists, "SETTLE_AFTER_S", (0.0,))
+    monkeypatch.setattr(rate, "SETTLE_AFTER_S", (0.0,))
 
 
 def kira_lost(books: Books, store: FakeStore) -> ImportRecord:
@@ -56,7 +56,7 @@ def kira_lost(books: Books, store: FakeStore) -> ImportRecord:
 
 
 @pytest.fixture
-def preview(bare_desk: Desk, books: Books, store: SureStore, csv_file: Callable[[str], Path]) -> Callable[[], Import]:
+def preview(bare_desk: Desk, books: Books, store: KeyedStore, csv_file: Callable[[str], Path]) -> Callable[[], Import]:
     """Return what opens the file in the window."""
 
     def show() -> Import:
@@ -81,7 +81,7 @@ def run(importing: Import, words: str) -> None:
 
 
 def test_a_row_that_was_sent_is_not_called_added_and_one_that_waits_says_where(
-    books: Books, store: SureStore, preview: Callable[[], Import]
+    books: Books, store: KeyedStore, preview: Callable[[], Import]
 ) -> None:
     kira_lost(books, store)
     importing = preview()
@@ -101,7 +101,7 @@ def test_a_row_that_was_sent_is_not_called_added_and_one_that_waits_says_where(
 
 
 def test_where_keys_are_honoured_it_is_added_once(
-    books: Books, store: SureStore, preview: Callable[[], Import]
+    books: Books, store: KeyedStore, preview: Callable[[], Import]
 ) -> None:
     store.promises = True
     finish_import(books.journal, kira_lost(books, store), {})
@@ -113,7 +113,7 @@ def test_where_keys_are_honoured_it_is_added_once(
 
 
 def test_what_is_not_confirmed_can_be_checked_alone(
-    books: Books, store: SureStore, preview: Callable[[], Import]
+    books: Books, store: KeyedStore, preview: Callable[[], Import]
 ) -> None:
     finish_import(books.journal, kira_lost(books, store), {})
     importing = preview()
@@ -125,7 +125,7 @@ def test_what_is_not_confirmed_can_be_checked_alone(
     assert (store.posts, importing.outcomes()[0]) == (0, ("added", "ID 77"))
 
 
-def test_what_is_ticked_is_added_once_more(books: Books, store: SureStore, preview: Callable[[], Import]) -> None:
+def test_what_is_ticked_is_added_once_more(books: Books, store: KeyedStore, preview: Callable[[], Import]) -> None:
     finish_import(books.journal, kira_lost(books, store), {})
     importing = preview()
     importing.press(0, RowColumn.NUMBER, "Space")
@@ -136,7 +136,7 @@ def test_what_is_ticked_is_added_once_more(books: Books, store: SureStore, previ
 
 
 def test_these_rows_have_a_button_while_there_are_some(
-    books: Books, store: SureStore, preview: Callable[[], Import]
+    books: Books, store: KeyedStore, preview: Callable[[], Import]
 ) -> None:
     importing = preview()
     importing.dialog.resize(1600, 700)

@@ -60,7 +60,7 @@ def test_a_row_that_is_refused_says_why(importing: Import, store: FakeStore, csv
 
 
 def test_an_import_that_goes_on_shows_all_its_rows(bare_desk: Desk, store: FakeStore, books: Books) -> None:
-    begin_interrupted(books)
+    begin_interrupted(books.journal)
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
     held = store.hold()

@@ -12,7 +12,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
-from petstore_gui.outbox.journal import begin_import, unfinished_imports
+from petstore_gui.outbox.journal import Journal, begin_import, list_imports, unfinished_imports
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says
@@ -29,17 +29,17 @@ def preview(importing: Import, csv_file: Callable[[str], Path]) -> Import:
     return importing
 
 
-def begin_interrupted(books: Books) -> None:
-    """Write down an import of which a crash has sent nothing."""
+def begin_interrupted(journal: Journal) -> None:
+    """Write down an import of which nothing is sent."""
     rows = tuple(
         PlannedRow(number, (name, "12"), NewPet(name=name, category_id=12)) for number, name in enumerate(NAMES, 2)
     )
-    begin_import(books.journal, ADDRESS, ImportPlan("animals.xlsx", rows, ("name", "category"), ("Name", "Category")))
+    begin_import(journal, ADDRESS, ImportPlan("animals.xlsx", rows, ("name", "category"), ("Name", "Category")))
 
 
 @pytest.fixture
 def interrupted(bare_desk: Desk, store: FakeStore, books: Books) -> Import:
-    begin_interrupted(books)
+    begin_interrupted(books.journal)
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Rex", "Luna", "Milo")
     bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
@@ -51,6 +51,24 @@ def test_an_import_that_a_crash_has_ended_is_continued(interrupted: Import, stor
     interrupted.desk.wait(lambda: interrupted.is_open and interrupted.says("12 added"))
     assert sorted(pet.name for pet in store.pets) == sorted([*NAMES, "Rex", "Luna", "Milo"])
     assert not says(interrupted.desk.window, "Continue animals.xlsx")
+
+
+def test_one_that_a_command_is_at_is_not_offered_before_that_has_ended(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    command = Journal(books.path)
+    begin_interrupted(command)
+    go_to(bare_desk, store, books)
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    read: list[object] = []
+    bare_desk.session.run_with_journal(
+        lambda journal: list_imports(journal, ADDRESS), owner=bare_desk.window, done=read.append, failed=read.append
+    )
+    bare_desk.wait(lambda: bool(read))
+    assert not is_there(bare_desk.window, "Continue")
+    command.shut()
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
 
 
 def test_it_is_not_continued_in_production_unasked(interrupted: Import, store: FakeStore, books: Books) -> None:

@@ -14,7 +14,7 @@ from petstore_gui.ui.add_pet.outbox import OutboxBridge
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import Act, Held, failing, refusing
 from tests.support.journals import sent
-from tests.support.sure_store import SureStore
+from tests.support.keyed_store import KeyedStore
 from tests.support.windows import Desk, click, dialog_titles, is_there, press, says
 from tests.ui.conftest import LUNA
 
@@ -26,8 +26,8 @@ pytestmark = pytest.mark.usefixtures("seconds_by_hand", "nobody_types")
 
 
 @pytest.fixture
-def store() -> Iterator[SureStore]:
-    store = SureStore()
+def store() -> Iterator[KeyedStore]:
+    store = KeyedStore()
     store.pets = [LUNA]
     yield store
     store.release_all()
@@ -40,13 +40,13 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def shop(bare_desk: Desk, store: SureStore, books: Books) -> Desk:
+def shop(bare_desk: Desk, store: KeyedStore, books: Books) -> Desk:
     go_to(bare_desk, store, books)
     bare_desk.wait_for_names("Luna")
     return bare_desk
 
 
-def answer_bella_with(store: SureStore, monkeypatch: pytest.MonkeyPatch, *acts: Act) -> None:
+def answer_bella_with(store: KeyedStore, monkeypatch: pytest.MonkeyPatch, *acts: Act) -> None:
     """Answer the adds of Bella so, the last way for ever; what is listed, and what else is added, as always."""
     as_always, left = store.answer, list(acts)
 
@@ -59,7 +59,7 @@ def answer_bella_with(store: SureStore, monkeypatch: pytest.MonkeyPatch, *acts: 
 
 
 @pytest.fixture
-def again(shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
+def again(shop: Desk, store: KeyedStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
     """Add Bella, who does not arrive, and let her wait on her way again."""
     again = Held(store.answer)
     answer_bella_with(store, monkeypatch, failing(LATE), again)
@@ -70,7 +70,7 @@ def again(shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch) -> Iter
 
 
 def test_what_waits_goes_on_although_a_lost_one_never_comes_through(
-    shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch
+    shop: Desk, store: KeyedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody refreshes the list: the program does, so that it knows that the service answers."""
     answer_bella_with(store, monkeypatch, failing(LATE))
@@ -82,7 +82,7 @@ def test_what_waits_goes_on_although_a_lost_one_never_comes_through(
 
 
 def test_a_service_that_asks_to_wait_is_not_sent_a_lost_one_meanwhile(
-    shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch
+    shop: Desk, store: KeyedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(queue, "REPEAT_AFTER_S", (30,))
     sender = shop.window.findChild(OutboxBridge)
@@ -121,7 +121,9 @@ def test_whoever_stops_it_meanwhile_is_told_if_it_comes_through_all_the_same(
     shop.wait(lambda: books.rows() == [("Bella", "added", 3)])
 
 
-def test_that_it_is_sent_again_is_announced_once(shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_it_is_sent_again_is_announced_once(
+    shop: Desk, store: KeyedStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     announced: list[str] = []
     monkeypatch.setattr(add_pet_controller, "announce", lambda _form, sentence: announced.append(sentence))
     answer_bella_with(store, monkeypatch, failing(LATE))
@@ -131,7 +133,7 @@ def test_that_it_is_sent_again_is_announced_once(shop: Desk, store: SureStore, m
 
 
 def test_what_a_person_has_agreed_to_once_is_sent_again_without_a_question(
-    shop: Desk, store: SureStore, monkeypatch: pytest.MonkeyPatch
+    shop: Desk, store: KeyedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
     outbox = shop.window.findChild(OutboxBridge)
@@ -150,7 +152,7 @@ def test_what_a_person_has_agreed_to_once_is_sent_again_without_a_question(
 
 
 def test_another_service_and_another_key_need_not_wait_for_the_next_time(
-    shop: Desk, store: SureStore, books: Books, monkeypatch: pytest.MonkeyPatch
+    shop: Desk, store: KeyedStore, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(queue, "REPEAT_AFTER_S", (30,))
     store.next(failing(LATE))
@@ -169,7 +171,7 @@ def test_another_service_and_another_key_need_not_wait_for_the_next_time(
 
 
 def test_one_that_was_taken_out_on_its_way_is_not_sent_again_before_somebody_has_decided(
-    shop: Desk, store: SureStore, books: Books
+    shop: Desk, store: KeyedStore, books: Books
 ) -> None:
     on_its_way = store.hold(failing(LATE))
     shop.add("Bella")

@@ -11,7 +11,7 @@ from tests.support.fake_store import FakeStore, refusing
 KEPT_S = 172_800
 
 
-class SureStore(FakeStore):
+class KeyedStore(FakeStore):
     """Answers an add that comes again with the animal of the first one, and says so unless it is not to."""
 
     def __init__(self) -> None:

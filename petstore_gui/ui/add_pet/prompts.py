@@ -28,7 +28,7 @@ IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
 
 
-class Questions(QObject):
+class Prompts(QObject):
     """Asks before Production is written to, about refused adds, and about those whose answer was lost.
 
     About Production it asks once each time the program is started, if ``confirm_production`` returns that it should.
