@@ -151,6 +151,7 @@ def _planned(
         pet_id=None if is_added or earlier is not None else row.pet_id if was_added_before else row.file_id,
         original=None if cells == original else original,
         add_number=None if earlier is None else earlier.add_number,
+        is_again=is_added and row.earlier is not None,
     )
 
 

@@ -48,7 +48,8 @@ class PlannedRow:
 
     ``cells`` are as they were edited, ``original`` as they are in the file, where that differs. ``pet_id`` is the ID of
     the animal where this row was added before. ``add_number`` is that of an add that an earlier import has sent, and
-    that is not confirmed: this import goes on with it, and makes no other one of the row.
+    that is not confirmed: this import goes on with it, and makes no other one of the row. ``is_again``: the user wants
+    the row though an earlier import has it.
     """
 
     number: int
@@ -59,6 +60,7 @@ class PlannedRow:
     pet_id: int | None = None
     original: tuple[str, ...] | None = None
     add_number: int | None = None
+    is_again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -95,7 +94,7 @@ class TakenError(JournalError):
     """Another process sends this add, or has settled it: this one may not send it."""
 
     def __init__(self) -> None:
-        super().__init__(TranslatableText("another window or command is adding the same animals"))
+        super().__init__(TranslatableText("another window or command has begun to add the same animals"))
 
 
 class MissingAddError(JournalMovedError):
@@ -191,7 +190,7 @@ class Journal(JournalFile):
             return _open_adds(database, service_id)
 
     def begin(self, database: sqlite3.Connection) -> None:
-        """Delete what is old, and what killed programs have left."""
+        """Delete what is old, and the locks of killed programs."""
         self.lease.clean_up()
         with suppress(sqlite3.Error):  # a full disk, or another process at the same: the old ones may stay
             for statement in _DELETE_OLD:
@@ -204,17 +203,19 @@ class Journal(JournalFile):
 def begin_import(journal: Journal, service_id: str, plan: ImportPlan) -> ImportRecord:
     """Write down an import and the adds of all its rows: all of it, or nothing. It is on the disk on return.
 
-    Raises :class:`TakenError` where another program is adding some of them, and :class:`JournalError`.
+    Raises :class:`TakenError` where another import has begun to add some of them since the file was read, or is just
+    sending what this one is to go on with, and :class:`JournalError`.
     """
     now = datetime.now(UTC)
     titles = None if plan.titles is None else _json(plan.titles)
     keys = {row.number: row_key(row.cells if row.original is None else row.original) for row in plan.rows}
     earlier = {row.number: row.add_number for row in plan.rows if row.add_number is not None}
     with journal.changing() as database:
-        elsewhere = _keys_elsewhere(database, journal.lease, service_id)
-        if any(row.new_pet is not None and keys[row.number] in elsewhere for row in plan.rows):
+        known = _earlier_rows(database, service_id, keys)
+        if any(row.new_pet is not None and not row.is_again and row.number in known for row in plan.rows):
             raise TakenError
-        _hold(database, [_reopened(database, number, service_id) for number in earlier.values()], journal.lease)
+        adds_before = [_reopened(database, number, service_id, journal.lease) for number in earlier.values()]
+        _hold(database, adds_before, journal.lease)
         cursor = database.execute(
             "INSERT INTO imports (place, name, titles, fields, began_at) VALUES (?, ?, ?, ?, ?)",
             (service_id, plan.name, titles, _json(plan.fields), _time_text(now)),
@@ -289,8 +290,17 @@ def take_over_import(journal: Journal, record: ImportRecord) -> tuple[Add, ...]:
         return _hold(database, adds, journal.lease)
 
 
+def discard_import(journal: Journal, record: ImportRecord) -> None:
+    """Write down that an import of an earlier run has ended, as :func:`finish_import`.
+
+    Raises :class:`TakenError` where another program runs it, and :class:`JournalError`.
+    """
+    take_over_import(journal, record)
+    finish_import(journal, record, {})
+
+
 def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[int, UnconfirmedReason]) -> None:
-    """Write down that an import has ended: what waits in it is never sent.
+    """Write down that an import has ended: what waits in it is never sent, and no program has it in hand.
 
     ``unconfirmed`` says why adds, by their numbers, are not confirmed. Raises :class:`JournalError`.
     """
@@ -299,9 +309,11 @@ def finish_import(journal: Journal, record: ImportRecord, unconfirmed: Mapping[i
             "UPDATE import_rows SET reason = ? WHERE import = ? AND add_number = ?",
             [(reason.value, record.number, number) for number, reason in unconfirmed.items()],
         )
-        for add in _open_rows(database, record):
+        adds = _open_rows(database, record)
+        for add in adds:
             if add.state is State.WAITING and add.source == record.number:
                 _apply(database, add.number, states.Discarded())
+        database.executemany("UPDATE adds SET holder = NULL WHERE number = ?", ((add.number,) for add in adds))
         database.execute(
             "UPDATE imports SET finished_at = ? WHERE number = ? AND finished_at IS NULL",
             (_time_text(datetime.now(UTC)), record.number),
@@ -405,12 +417,17 @@ def earlier_rows(journal: Journal, service_id: str, rows: Iterable[tuple[int, Se
     :class:`ImportPlan`. Raises :class:`JournalError`.
     """
     with journal.reading() as database:
-        found = database.execute(
-            "SELECT r.key, r.row, a.state, a.number, i.name, a.pet_id FROM imports AS i"
-            " JOIN import_rows AS r ON r.import = i.number JOIN adds AS a ON a.number = r.add_number"
-            " WHERE i.place = ? AND a.state NOT IN (?, ?) ORDER BY r.import, r.row",
-            (service_id, State.REFUSED, State.DISCARDED),
-        ).fetchall()
+        return _earlier_rows(database, service_id, {number: row_key(cells) for number, cells in rows})
+
+
+def _earlier_rows(database: sqlite3.Connection, service_id: str, keys: Mapping[int, bytes]) -> dict[int, EarlierRow]:
+    """Return the same by the keys of the rows, which are in the order of the file."""
+    found = database.execute(
+        "SELECT r.key, r.row, a.state, a.number, i.name, a.pet_id FROM imports AS i"
+        " JOIN import_rows AS r ON r.import = i.number JOIN adds AS a ON a.number = r.add_number"
+        " WHERE i.place = ? AND a.state NOT IN (?, ?) ORDER BY r.import, r.row",
+        (service_id, State.REFUSED, State.DISCARDED),
+    ).fetchall()
     # An add that several imports went on with is one row, that of the last.
     adds = {each[3]: each for each in found}
     earlier: defaultdict[bytes, list[tuple[int, EarlierRow]]] = defaultdict(list)
@@ -419,8 +436,7 @@ def earlier_rows(journal: Journal, service_id: str, rows: Iterable[tuple[int, Se
     if not earlier:
         return {}
     numbers: defaultdict[bytes, list[int]] = defaultdict(list)
-    for number, cells in rows:
-        key = row_key(cells)
+    for number, key in keys.items():
         if key in earlier:
             numbers[key].append(number)
     return {number: row for key, same in numbers.items() for number, row in _paired(same, earlier[key])}
@@ -481,8 +497,8 @@ def _open_adds(database: sqlite3.Connection, service_id: str) -> tuple[Add, ...]
 
 
 def _hold(database: sqlite3.Connection, adds: Sequence[Add], lease: Lease) -> tuple[Add, ...]:
-    """Have adds in hand that no other program has; return them. One that was on its way is not confirmed."""
-    holder, held = lease.hold() if adds else None, []
+    """Take adds in hand that no other program has; return them. One that was on its way is not confirmed."""
+    holder, held = lease.hold() if adds else "", []
     for add in adds:
         is_lost = add.state is State.SENDING
         held.append(replace(_apply(database, add.number, states.Orphaned()) if is_lost else add, holder=holder))
@@ -490,22 +506,13 @@ def _hold(database: sqlite3.Connection, adds: Sequence[Add], lease: Lease) -> tu
     return tuple(held)
 
 
-def _keys_elsewhere(database: sqlite3.Connection, lease: Lease, service_id: str) -> AbstractSet[bytes]:
-    """Return the keys of the rows that imports of other programs are about to add."""
-    found = database.execute(
-        "SELECT r.key, a.holder FROM import_rows AS r JOIN adds AS a ON a.number = r.add_number"
-        " WHERE a.place = ? AND a.state IN (?, ?) AND a.holder IS NOT NULL",
-        (service_id, State.WAITING, State.SENDING),
-    ).fetchall()
-    living = set(filter(lease.lives, {holder for _, holder in found}))
-    return {key for key, holder in found if holder in living}
-
-
-def _reopened(database: sqlite3.Connection, number: int, service_id: str) -> Add:
+def _reopened(database: sqlite3.Connection, number: int, service_id: str, lease: Lease) -> Add:
     """Return an add that is not confirmed, for another import that goes on with it."""
     add = _read(database, number)
     if add is None or add.service_id != service_id:
         raise MissingAddError
+    if add.state is State.SENDING and lease.lives(add.holder):
+        raise TakenError
     return _apply(database, number, states.Reopened())
 
 

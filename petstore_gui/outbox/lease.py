@@ -10,6 +10,7 @@ from petstore_gui.storage import atomic_file
 from petstore_gui.storage.file_lock import IN_USE, is_at, lock
 
 _SUFFIX: Final = ".lock"
+_TRIES: Final = 3  # another program may just look whether the new file is a leftover
 
 
 class Lease:
@@ -20,36 +21,36 @@ class Lease:
     """
 
     def __init__(self, journal: Path | None) -> None:
-        self._journal = journal
         self.name: Final = secrets.token_hex(8)
+        self._journal = journal
         self._handle: int | None = None
 
-    def hold(self) -> str | None:
-        """Return the name of this program, which is locked from now on; ``None`` where no file can be."""
-        if self._journal is None:
-            return None
-        file = self._file(self.name)
-        try:
-            if self._handle is not None and not is_at(self._handle, file):
-                self.release()
-        except OSError:  # it was removed, or its folder moved
+    def hold(self) -> str:
+        """Return the name of this program, which is locked from now on, if a file can be."""
+        tries = 0
+        while self._journal is not None and not self._is_held() and tries < _TRIES:
             self.release()
-        if self._handle is None:
-            with suppress(OSError):
-                self._handle = _locked(file)
-        return None if self._handle is None else self.name
+            self._handle = _locked(_file(self._journal, self.name))
+            tries += 1
+        return self.name
 
     def lives(self, name: str | None) -> bool:
-        """Whether ``name`` is of another program, and that still runs. What one has left that does not is removed."""
+        """Whether another program of this name still runs. Removes the file of one that does not."""
         if self._journal is None or name is None or name == self.name or not name.isalnum():
             return False
-        file = self._file(name)
+        file = _file(self._journal, name)
         try:
-            os.close(_locked(file, flags=os.O_RDWR))
-        except IN_USE:
-            return True
+            handle = atomic_file.open_private(file, os.O_RDWR)
         except OSError:
             return False
+        try:
+            lock(handle)
+        except IN_USE:
+            return True
+        except OSError:  # a file system without locks
+            return False
+        finally:
+            os.close(handle)
         with suppress(OSError):
             file.unlink()
         return False
@@ -65,23 +66,35 @@ class Lease:
     def release(self) -> None:
         """Let other programs have what this one had in hand; a second time does nothing."""
         handle, self._handle = self._handle, None
-        if handle is not None:
+        if handle is not None and self._journal is not None:
             os.close(handle)
             with suppress(OSError):
-                self._file(self.name).unlink()
+                _file(self._journal, self.name).unlink()
 
-    def _file(self, name: str) -> Path:
-        if self._journal is None:
-            raise RuntimeError("a journal in memory has no other programs")
-        return self._journal.with_name(f"{self._journal.name}-{name}{_SUFFIX}")
+    def _is_held(self) -> bool:
+        if self._handle is None or self._journal is None:
+            return False
+        try:
+            return is_at(self._handle, _file(self._journal, self.name))
+        except OSError:  # its file was removed, or its folder moved
+            return False
 
 
-def _locked(file: Path, *, flags: int = os.O_RDWR | os.O_CREAT) -> int:
-    """Return the open file, locked. Raises ``OSError``: one of ``IN_USE`` if another program has locked it."""
-    handle = atomic_file.open_private(file, flags)
+def _file(journal: Path, name: str) -> Path:
+    return journal.with_name(f"{journal.name}-{name}{_SUFFIX}")
+
+
+def _locked(file: Path) -> int | None:
+    """Return the file, made, open and locked; ``None`` where that cannot be."""
     try:
-        lock(handle)
+        handle = atomic_file.open_private(file, os.O_RDWR | os.O_CREAT)
     except OSError:
-        os.close(handle)
-        raise
-    return handle
+        return None
+    with suppress(OSError):
+        lock(handle)
+        if is_at(handle, file):
+            return handle
+    os.close(handle)
+    with suppress(OSError):
+        file.unlink()
+    return None

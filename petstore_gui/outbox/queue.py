@@ -162,6 +162,8 @@ class Outbox(AddQueries):
         there = {add.entry.number for add in self.adds if add.entry is not None}
         earlier = [earlier_add(entry) for entry in entries if entry.number not in there]
         lost = [add.new_pet for add in earlier if add.state is State.NOT_CONFIRMED and not add.is_repeated]
+        if lost:
+            self.searched_for_s = 0
         for add in self.recallable + self.waiting:
             if add.new_pet in lost:
                 add.hold = Hold.SENT_BEFORE

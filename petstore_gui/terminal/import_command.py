@@ -11,7 +11,7 @@ from petstore_gui.files.reading import file_name
 from petstore_gui.inventory.fields import ENTERED, words_of
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportProgress, ImportRecord, PauseReason, Step
-from petstore_gui.outbox.journal import import_report, list_imports
+from petstore_gui.outbox.journal import import_report, list_imports, unfinished_imports
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
@@ -33,13 +33,17 @@ def run(options: Namespace, store: Store) -> int:
     """Check the file and add its rows, or continue an unfinished import of it."""
     if options.report is not None and not options.report.absolute().parent.is_dir():
         raise CommandError(f"the report {options.report}: there is no such folder.", ExitCode.BAD_ARGUMENTS)
-    imports = list_imports(store.connection.journal, store.connection.service_id)
+    journal, service_id = store.connection.journal, store.connection.service_id
+    imports = list_imports(journal, service_id)
     name = file_name(options.file)
     unfinished = next((each for each in imports if each.name == name and each.finished_at is None), None)
+    free = {each.number for each in unfinished_imports(journal, service_id)}
+    if unfinished is not None and not options.dry_run and unfinished.number not in free:
+        raise CommandError(f"{name} is being imported by another window or command.", ExitCode.NOT_DONE)
     if options.go_on or options.abandon:
         if unfinished is None:
             raise CommandError(f"no import of {name} waits to be continued.", ExitCode.NOT_DONE)
-        job = ImportJob.resume(store.connection.journal, unfinished, is_embedded=store.connection.is_embedded)
+        job = ImportJob.resume(journal, unfinished, is_embedded=store.connection.is_embedded)
         if options.abandon:
             job.stop()
         else:

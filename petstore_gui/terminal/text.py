@@ -48,7 +48,7 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
         case AddressNeeded():
             return f"{error.profile.label} has no address yet. Fill it in with the window (Connection…)."
         case TakenError():
-            return "Another window or command is adding the same animals."
+            return "Another window or command has begun to add the same animals."
         case DeadlineError():
             return _SILENT_KEYRING
         case KeyFormatError():

@@ -5354,8 +5354,8 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>برنامج آخر يستخدم الملف</translation>
     </message>
     <message>
-        <source>another window or command is adding the same animals</source>
-        <translation>تضيف نافذة أخرى أو أمر آخر الحيوانات نفسها</translation>
+        <source>another window or command has begun to add the same animals</source>
+        <translation>بدأت نافذة أخرى أو أمر آخر إضافة الحيوانات نفسها</translation>
     </message>
     <message>
         <source>blank</source>

@@ -5082,8 +5082,8 @@ Das Programm hat diese nicht aufgerufen und auch den API-Schlüssel nicht dorthi
         <translation>ein anderes Programm verwendet die Datei</translation>
     </message>
     <message>
-        <source>another window or command is adding the same animals</source>
-        <translation>ein anderes Fenster oder ein Befehl fügt dieselben Tiere hinzu</translation>
+        <source>another window or command has begun to add the same animals</source>
+        <translation>ein anderes Fenster oder ein Befehl hat begonnen, dieselben Tiere hinzuzufügen</translation>
     </message>
     <message>
         <source>blank</source>

@@ -5082,8 +5082,8 @@ El programa no la siguió ni envió allí la clave de API. Pregunte al responsab
         <translation>otro programa está usando el archivo</translation>
     </message>
     <message>
-        <source>another window or command is adding the same animals</source>
-        <translation>otra ventana u otro comando añade los mismos animales</translation>
+        <source>another window or command has begun to add the same animals</source>
+        <translation>otra ventana u otro comando ha empezado a añadir los mismos animales</translation>
     </message>
     <message>
         <source>blank</source>

@@ -5082,8 +5082,8 @@ Le programme n’y est pas allé et n’y a pas envoyé la clé API. Demandez au
         <translation>un autre programme utilise le fichier</translation>
     </message>
     <message>
-        <source>another window or command is adding the same animals</source>
-        <translation>une autre fenêtre ou commande ajoute les mêmes animaux</translation>
+        <source>another window or command has begun to add the same animals</source>
+        <translation>une autre fenêtre ou commande a commencé à ajouter les mêmes animaux</translation>
     </message>
     <message>
         <source>blank</source>

@@ -5014,8 +5014,8 @@ The program did not go there, and did not send the API key there. Ask the person
         <translation>ほかのアプリがファイルを使っています</translation>
     </message>
     <message>
-        <source>another window or command is adding the same animals</source>
-        <translation>別のウィンドウかコマンドが同じ動物を追加しています</translation>
+        <source>another window or command has begun to add the same animals</source>
+        <translation>別のウィンドウかコマンドが同じ動物の追加を始めています</translation>
     </message>
     <message>
         <source>blank</source>

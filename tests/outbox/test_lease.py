@@ -4,6 +4,7 @@ import errno
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -15,9 +16,19 @@ from petstore_gui.inventory.snapshot import take_snapshot
 from petstore_gui.outbox import lease, states
 from petstore_gui.outbox.add import Add, State
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.journal import Journal, TakenError, begin_import, list_imports, unfinished_imports
+from petstore_gui.outbox.journal import (
+    Journal,
+    TakenError,
+    begin_import,
+    discard_import,
+    finish_import,
+    list_imports,
+    take_over_import,
+    unfinished_imports,
+)
 from petstore_gui.outbox.queued_add import Hold
 from petstore_gui.outbox.worker import Worker
+from petstore_gui.storage.file_lock import lock
 from tests.outbox.test_journal import REX, SHOP, open_journal
 from tests.support.fake_store import ADDRESS, KEY, FakeStore
 from tests.support.imports import plan_of
@@ -169,14 +180,60 @@ def test_an_import_is_run_by_one_program(journal: Journal, other: Journal) -> No
     assert ImportJob.resume(other, record, is_embedded=False).record.waiting == 2
 
 
-def test_rows_that_another_program_is_adding_are_not_begun(journal: Journal, other: Journal) -> None:
-    """Both have read the file before one of them has written down its import."""
+def test_rows_that_another_import_has_begun_since_the_file_was_read_are_not_begun(
+    journal: Journal, other: Journal
+) -> None:
+    """Both have read the file before one of them has written down its import, which may have ended by now."""
     record = begin_import(journal, SHOP, plan_of("Rex", "Mia"))
+    rex, _mia = take_over_import(journal, record)
+    for event in (sent(), states.Answered(1)):
+        journal.apply(rex.number, event)
+    for name in ("Rex", "Mia"):
+        with pytest.raises(TakenError):
+            begin_import(other, SHOP, plan_of("Tom", name, name="other.csv"))
+    assert [each.number for each in list_imports(other, SHOP)] == [record.number], "all or nothing"
+    begin_import(other, SHOP, plan_of("Tom", name="other.csv"))
+    again = plan_of("Mia", name="again.csv")
+    begin_import(other, SHOP, replace(again, rows=(replace(again.rows[0], is_again=True),)))
+    twice = plan_of("Bo", "Bo", name="twice.csv")
+    begin_import(other, SHOP, replace(twice, rows=twice.rows[:1]))
+    known = replace(twice.rows[0], new_pet=None)
+    assert begin_import(other, SHOP, replace(twice, rows=(known, twice.rows[1]))).waiting == 1, "one more like it"
+
+
+def test_an_import_does_not_go_on_with_a_row_that_another_program_is_sending(journal: Journal, other: Journal) -> None:
+    record = begin_import(journal, SHOP, plan_of("Rex"))
+    (rex,) = take_over_import(journal, record)
+    journal.apply(rex.number, sent())
+    plan = plan_of("Rex", name="other.csv")
+    going_on = replace(plan, rows=(replace(plan.rows[0], new_pet=None, add_number=rex.number),))
     with pytest.raises(TakenError):
-        begin_import(other, SHOP, plan_of("Tom", "Mia", name="other.csv"))
-    assert list_imports(other, SHOP) == (record,), "all or nothing"
-    assert begin_import(other, SHOP, plan_of("Tom", name="other.csv")).waiting == 1
-    assert begin_import(journal, SHOP, plan_of("Mia", name="again.csv")).waiting == 1, "a user may want that"
+        begin_import(other, SHOP, going_on)
+    assert journal.apply(rex.number, states.Rejected("No.")).state is State.REFUSED, "its own answer counts"
+
+
+def test_an_import_that_a_command_goes_on_with_is_not_discarded(journal: Journal, other: Journal) -> None:
+    record = begin_import(journal, SHOP, plan_of("Rex"))
+    with pytest.raises(TakenError):
+        discard_import(other, record)
+    journal.shut()
+    discard_import(other, record)
+    assert unfinished_imports(other, SHOP) == ()
+
+
+def test_what_an_import_has_left_not_confirmed_is_in_no_hand_once_it_has_ended(
+    journal: Journal, other: Journal
+) -> None:
+    first = begin_import(journal, SHOP, plan_of("Rex"))
+    (rex,) = take_over_import(journal, first)
+    for event in (sent(), states.Lost()):
+        journal.apply(rex.number, event)
+    plan = plan_of("Rex", name="other.csv")
+    second = begin_import(
+        other, SHOP, replace(plan, rows=(replace(plan.rows[0], new_pet=None, add_number=rex.number),))
+    )
+    finish_import(other, second, {})
+    assert [add.new_pet.name for add in take_over_import(journal, first)] == ["Rex"]
 
 
 @pytest.mark.posix("an open file that is removed")
@@ -191,12 +248,28 @@ def test_a_lock_that_was_removed_is_made_again_before_the_next_change(
 
 
 def test_where_no_file_can_be_locked_an_add_is_saved_all_the_same(
-    journal: Journal, other: Journal, monkeypatch: pytest.MonkeyPatch
+    path: Path, journal: Journal, other: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_handle: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(lease, "lock", refuse)
     (add,) = journal.enqueue(SHOP, [REX])
-    assert add.holder is None
+    assert add in journal.take_over(SHOP)
+    assert journal.take_over(SHOP, new_only=True) == ()
     assert states_of(other) == [State.WAITING]
+    assert list(path.parent.glob("*.lock")) == []
+
+
+def test_a_new_lock_that_another_program_has_taken_for_a_leftover_is_made_again(
+    path: Path, journal: Journal, other: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def peek(handle: int) -> None:
+        monkeypatch.undo()
+        other.lease.clean_up()  # between the opening of the file and the lock on it
+        lock(handle)
+
+    monkeypatch.setattr(lease, "lock", peek)
+    journal.enqueue(SHOP, [REX])
+    assert len(list(path.parent.glob("*.lock"))) == 1
+    assert states_of(other) == []

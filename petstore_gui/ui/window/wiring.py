@@ -14,11 +14,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStatusBar, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.inventory.input_parsing import table_size, without_line_end
-from petstore_gui.outbox.journal import finish_import, unfinished_imports
+from petstore_gui.outbox.journal import discard_import, unfinished_imports
 from petstore_gui.ui import override
 from petstore_gui.ui.add_pet.controller import AddPetController
 from petstore_gui.ui.add_pet.similar_notice import SimilarNotice
 from petstore_gui.ui.exporting.controller import ExportController
+from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing.text import unfinished_sentence
 from petstore_gui.ui.labels.controller import LabelsController
 from petstore_gui.ui.lookup.controller import LookupController
@@ -285,14 +286,15 @@ class ImportRequests(QObject):
         self._put_off(record)
         if self._session.connection is not None:
             self._session.run_with_journal(
-                lambda journal: finish_import(journal, record, {}),
+                lambda journal: discard_import(journal, record),
                 owner=self,
                 done=lambda _nothing: self._context.report(self.tr("The rest of the import was discarded.")),
                 failed=self._on_discard_failed,
             )
 
     def _on_discard_failed(self, error: Exception) -> None:
-        self._context.errors.notify(self.tr("The import couldn't be discarded"), str(error))
+        reason = translate(getattr(error, "reason", error))
+        self._context.errors.notify(self.tr("The import couldn't be discarded"), reason)
 
 
 def _file_of(data: QMimeData | None) -> str | None:
