@@ -17,10 +17,16 @@ from petstore_gui.service.requests import ClientGoneError, has_it_already, idemp
 from petstore_gui.service.responses import AsgiResponse, RefusalError, error_response, json_response, not_found
 from petstore_gui.service.storage import KEPT, KeyReused, NewAdd, PetStorage, StorageError
 
+LIVE_PATH: Final = "/livez"
 HEALTH_PATH: Final = "/healthz"
 _SECONDS: Final = 1.0  # for which an answer of the database is used again
 _PATIENCE_SECONDS: Final = 3.0
 _NOT_STORED: Final = {"cache-control": "no-store"}
+
+
+async def _live(_scope: Scope, _receive: Receive) -> AsgiResponse:
+    """Answer 200: this process answers, whether or not its database does."""
+    return json_response({"status": "ok"}, headers=_NOT_STORED)
 
 
 class Health:
@@ -86,6 +92,7 @@ def create_app(
             {
                 PETS_PATH: {"GET": operations.list_pets, "POST": operations.create_pet},
                 DESCRIPTION_PATH: {"GET": _describe},
+                LIVE_PATH: {"GET": _live, "HEAD": _live},
                 HEALTH_PATH: {"GET": health, "HEAD": health},
             },
             {"GET": operations.get_pet},
@@ -95,13 +102,13 @@ def create_app(
         hosts=hosts,
         limits=limits,
         public=frozenset({DESCRIPTION_PATH}),
-        unguarded=frozenset({HEALTH_PATH}),
+        unguarded=frozenset({LIVE_PATH, HEALTH_PATH}),
     )
 
 
 def route(path: str) -> str:
     """Return the route that ``path`` belongs to, for metrics and the request log."""
-    if path in {PETS_PATH, DESCRIPTION_PATH, HEALTH_PATH}:
+    if path in {PETS_PATH, DESCRIPTION_PATH, LIVE_PATH, HEALTH_PATH}:
         return path
     return f"{PETS_PATH}/{{petId}}" if path.startswith(f"{PETS_PATH}/") else OTHER
 

@@ -47,15 +47,16 @@ def service(database: Path) -> Iterator[RunningService]:
 # -------------------------------------------------------------------------------------------------------------- health
 
 
-def test_everybody_may_ask_whether_it_is_well(service: RunningService, assert_error: Check) -> None:
-    url = f"http://127.0.0.1:{service.port}/healthz"
+@pytest.mark.parametrize("path", ["/healthz", "/livez"])
+def test_everybody_may_ask_whether_it_is_well(service: RunningService, assert_error: Check, path: str) -> None:
+    url = f"http://127.0.0.1:{service.port}{path}"
     for headers in ({}, {"host": "balancer.example"}, {"authorization": "Bearer wrong"}):
         answer = httpx.get(url, headers=headers, trust_env=False)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
         assert answer.headers["cache-control"] == "no-store"
     assert (httpx.head(url, trust_env=False).status_code, httpx.head(url, trust_env=False).content) == (200, b"")
     assert_error(httpx.post(url, trust_env=False), 405)
-    assert_error(httpx.get(f"{service.base_url}/healthz", trust_env=False), 401)
+    assert_error(httpx.get(f"{service.base_url}{path}", trust_env=False), 401)
 
 
 class Pinged(SqliteStorage):
@@ -103,7 +104,7 @@ def test_it_is_not_well_without_its_database_and_asks_it_once_a_second(database:
     asyncio.run(scenario())
 
 
-def test_it_is_not_well_while_postgresql_is_away(postgresql: Cluster) -> None:
+def test_it_is_not_well_while_postgresql_is_away_but_lives(postgresql: Cluster) -> None:
     with running_service(postgresql.dsn(postgresql.new_database())) as service:
         url = f"http://127.0.0.1:{service.port}/healthz"
 
@@ -116,6 +117,7 @@ def test_it_is_not_well_while_postgresql_is_away(postgresql: Cluster) -> None:
         postgresql.pause()
         try:
             wait_for(503)
+            assert httpx.get(url.replace("/healthz", "/livez"), trust_env=False).status_code == 200
         finally:
             postgresql.resume()
         wait_for(200)
