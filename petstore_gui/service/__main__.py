@@ -29,7 +29,7 @@ from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_b
 from petstore_gui.service.server import PetServer, base_url, fast_engine, listen, own_names, plain_engine
 from petstore_gui.service.storage import StorageError
 from petstore_gui.service.storage.opening import DATABASE_VARIABLE, open_storage
-from petstore_gui.service.workers import run_workers
+from petstore_gui.service.workers import BEAT_SECONDS, run_workers
 from petstore_gui.storage.folders import is_on_network
 from petstore_gui.storage.sqlite_copy import NotCopiedError
 from petstore_gui.storage.sqlite_file import DatabaseRefusedError
@@ -95,10 +95,10 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
         if options.workers == 1:
             return serve(partial(_announce, url), until_closed)
 
-        def work(number: int, on_listening: Callable[[], None], until_closed: int) -> int:
+        def work(number: int, on_listening: Callable[[], None], beat: Callable[[], None], until_closed: int) -> int:
             if options.metrics_port:
                 options.metrics_port += number
-            return _reported(program, lambda: serve(lambda _: on_listening(), until_closed))
+            return _reported(program, lambda: serve(lambda _: on_listening(), until_closed, beat))
 
         return run_workers(options.workers, work, partial(_announce, url), until_closed)
 
@@ -117,19 +117,33 @@ class _Serving(NamedTuple):
     listener: socket.socket
     certificate: Certificate | None
 
-    def run(self, on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None) -> int:
-        """Serve in this process; ``on_listening`` gets further values for the announcement."""
+    def run(
+        self,
+        on_listening: Callable[[Mapping[str, str]], None],
+        until_closed: int | None,
+        beat: Callable[[], None] | None = None,
+    ) -> int:
+        """Serve in this process; ``on_listening`` gets further values for the announcement.
+
+        The event loop calls ``beat`` each :data:`BEAT_SECONDS`, until it ends or stands still.
+        """
         # A service that a window has started had the plain engine from the beginning.
         fast = self.options.engine == "fast" if self.options.engine else not self.options.until_stdin_closes
         engine = fast_engine() if fast else plain_engine()
-        run(self._serve(engine.http, on_listening, until_closed), loop_factory=engine.loop_factory)
+        run(self._serve(engine.http, on_listening, until_closed, beat), loop_factory=engine.loop_factory)
         return 0
 
     async def _serve(
-        self, http: type[LimitedHttp], on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None
+        self,
+        http: type[LimitedHttp],
+        on_listening: Callable[[Mapping[str, str]], None],
+        until_closed: int | None,
+        beat: Callable[[], None] | None,
     ) -> None:
         """Serve the database until a signal, or until the file descriptor ``until_closed`` ends."""
         options, key, listener, certificate = self
+        if beat is not None:
+            _beat(beat)
         if hasattr(signal, "SIGHUP"):
             _renew_on_hangup(certificate)  # before the database, which may take its time
         storage, quarantined_path, away = await open_storage(options.database)
@@ -177,6 +191,12 @@ class _Serving(NamedTuple):
         finally:
             await issued.finish()
             await storage.close()
+
+
+def _beat(beat: Callable[[], None]) -> None:
+    """Call ``beat`` now, and again and again while the event loop runs."""
+    beat()
+    asyncio.get_running_loop().call_later(BEAT_SECONDS, _beat, beat)
 
 
 def _text(path: Path) -> str:

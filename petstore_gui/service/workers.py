@@ -1,23 +1,31 @@
-"""Several worker processes behind one listener; one that dies is replaced."""
+"""Several worker processes behind one listener; one that dies or hangs is replaced."""
 
 import logging
+import mmap
 import multiprocessing
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import wait
 from types import FrameType
 from typing import Final
 
+BEAT_SECONDS: Final = 1.0  # between two signs of life of a worker
 _PAUSE_SECONDS: Final = 1.0  # between two starts of a worker that dies sooner
+_HANGS_AFTER: Final = 5  # checks without a sign of life
+_STARTS_WITHIN: Final = 60  # checks until the first one: on a slow computer many begin at the same time
+_END_SECONDS: Final = 10.0  # for all that a worker does in an orderly end
 
 _log = logging.getLogger(__name__)
 
-Work = Callable[[int, Callable[[], None], int], int]
-"""Runs one worker: its number (from 0), a function to call as soon as it listens, and a file descriptor that ends when
-the worker is to end. Returns an exit code."""
+Work = Callable[[int, Callable[[], None], Callable[[], None], int], int]
+"""Runs one worker: its number (from 0), a function to call as soon as it listens, one to call each
+:data:`BEAT_SECONDS` as a sign of life, and a file descriptor that ends when the worker is to end. Returns an exit
+code."""
 
 if sys.platform == "win32":
 
@@ -33,17 +41,32 @@ else:
         """Run ``count`` processes that do ``work``, until a signal or until the file descriptor ``until_closed`` ends.
 
         Call ``on_listening`` once, when all of them listen. If one ends before that, end all and return its exit code.
-        The workers are forked, so that they share the listener and most of their memory: call this before there is a
-        thread or an event loop. None of them outlives this process.
+        A worker that ends or hangs later is replaced. The workers are forked, so that they share the listener and most
+        of their memory: call this before there is a thread or an event loop. None of them outlives this process.
         """
         return _Workers(count, work).run(on_listening, until_closed)
+
+    @dataclass
+    class _Begun:
+        """A worker that was begun: its number, when that was, its last sign of life and how many checks missed one."""
+
+        number: int
+        at: float
+        beat: int = 0
+        missed: int = 0
+
+        @property
+        def hangs(self) -> bool:
+            return self.missed >= (_HANGS_AFTER if self.beat else _STARTS_WITHIN)
 
     class _Workers:
         def __init__(self, count: int, work: Work) -> None:
             self._count = count
             self._work = work
             self._reader, self._writer = multiprocessing.get_context("fork").Pipe(duplex=False)
-            self._begun: dict[ForkProcess, tuple[int, float]] = {}  # number, and when
+            self._begun: dict[ForkProcess, _Begun] = {}
+            self._beats = mmap.mmap(-1, count)  # a byte of each worker, in memory that is shared with it
+            self._checked_at = time.monotonic()
 
         def run(self, on_listening: Callable[[], None], until_closed: int | None) -> int:
             signal.signal(signal.SIGHUP, self._pass_on)
@@ -54,14 +77,17 @@ else:
             finally:
                 for worker in self._begun:
                     worker.terminate()
+                until = time.monotonic() + _END_SECONDS
                 for worker in self._begun:
+                    worker.join(max(0.0, until - time.monotonic()))
+                    worker.kill()  # one that hangs; does nothing to one that has ended
                     worker.join()
 
         def _watch(self, on_listening: Callable[[], None], until_closed: int | None) -> int:
             missing = self._count
             others: list[Connection | int] = [self._reader, *([] if until_closed is None else [until_closed])]
             while True:
-                ready = wait([*others, *(worker.sentinel for worker in self._begun)])
+                ready = wait([*others, *(worker.sentinel for worker in self._begun)], BEAT_SECONDS)
                 if self._reader in ready:
                     self._reader.recv()
                     missing -= 1
@@ -74,23 +100,46 @@ else:
                     if missing > 0 and worker.exitcode:
                         return worker.exitcode
                     self._replace(worker)
+                if time.monotonic() - self._checked_at >= BEAT_SECONDS:
+                    self._check_beats()
+
+        def _check_beats(self) -> None:
+            """Kill the workers that hang.
+
+            Checks count, and not seconds: where the whole computer stood still, this process did not check either.
+            """
+            self._checked_at = time.monotonic()
+            for worker, begun in self._begun.items():
+                beat = self._beats[begun.number]
+                begun.missed = 0 if beat != begun.beat else begun.missed + 1
+                begun.beat = beat
+                if begun.hangs:
+                    worker.kill()
 
         def _begin(self, number: int, pause_seconds: float = 0.0) -> None:
             worker = multiprocessing.get_context("fork").Process(target=self._run_one, args=(number, pause_seconds))
+            self._beats[number] = 0
             worker.start()
-            self._begun[worker] = number, time.monotonic()
+            self._begun[worker] = _Begun(number, time.monotonic())
 
         def _replace(self, worker: ForkProcess) -> None:
-            number, began = self._begun.pop(worker)
-            _log.warning("worker %s has ended (%s); another one takes its place", worker.pid, worker.exitcode)
-            self._begin(number, max(0.0, began + _PAUSE_SECONDS - time.monotonic()))
+            begun = self._begun.pop(worker)
+            what = "gave no sign of life and was killed" if begun.hangs else f"has ended ({worker.exitcode})"
+            _log.warning("worker %s %s; another one takes its place", worker.pid, what)
+            self._begin(begun.number, max(0.0, begun.at + _PAUSE_SECONDS - time.monotonic()))
 
         def _run_one(self, number: int, pause_seconds: float) -> None:
             """Run ``work`` in the process of one worker."""
             signal.signal(signal.SIGHUP, signal.SIG_IGN)  # unless the work handles it
             parent = multiprocessing.parent_process()
             if parent is not None and not wait([parent.sentinel], pause_seconds):
-                sys.exit(self._work(number, lambda: self._writer.send(None), parent.sentinel))
+                sys.exit(
+                    self._work(number, lambda: self._writer.send(None), partial(self._beat, number), parent.sentinel)
+                )
+
+        def _beat(self, number: int) -> None:
+            """Give a sign of life: another byte than before, and never the 0 of a worker that only starts."""
+            self._beats[number] = self._beats[number] % 255 + 1
 
         def _pass_on(self, number: int, _frame: FrameType | None) -> None:
             for worker in self._begun:

@@ -6,6 +6,7 @@ import socket
 import ssl
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,17 +16,27 @@ import pytest
 
 from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.postgresql import Cluster
 from tests.support.service import RunningService, running_service
+from tests.support.traffic import traffic
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.posix("processes that are forked, and as Linux shows them")]
 
 WORKERS = 3
+SOME = 40  # adds
+STOPPED_S = 7.0  # longer than a worker may be without a sign of life
 REX = {"name": "Rex", "categoryId": 1}
 
 
 def workers_of(service: RunningService) -> set[int]:
     pid = service.process.pid
     return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+
+def turns_of(service: RunningService) -> int:
+    """Return how often the service's own process has waited for something, be it only the time."""
+    text = Path(f"/proc/{service.process.pid}/status").read_text()
+    return int(text.partition("\nvoluntary_ctxt_switches:")[2].split()[0])
 
 
 def is_there(pid: int) -> bool:
@@ -86,6 +97,51 @@ def test_one_that_is_killed_is_replaced_and_no_add_that_was_acknowledged_is_lost
     assert set(acknowledged) <= set(listed)
     assert f"worker {killed} has ended" in service.errors()
     assert service.end() == 0
+
+
+@pytest.mark.slow
+def test_one_that_hangs_is_replaced_and_the_others_go_on_without_a_loss(postgresql: Cluster) -> None:
+    database = postgresql.new_database()
+    with running_service(postgresql.dsn(database), arguments=["--workers", str(WORKERS)]) as service:
+        workers = workers_of(service)
+        hung = min(workers)
+        with traffic(service.client, senders=8, without_key=2, readers=2) as told:
+            wait_until(lambda: len(told.adds) >= SOME, "some adds")
+            os.kill(hung, signal.SIGSTOP)
+            so_far = len(told.adds)
+            wait_until(lambda: len(told.adds) >= so_far + SOME, "the others go on")
+            assert workers_of(service) == workers
+            wait_until(lambda: len(workers_of(service) - {hung}) == WORKERS, "another one has begun")
+            so_far = len(told.adds)
+            wait_until(lambda: len(told.adds) >= so_far + SOME, "more adds")
+        assert workers - {hung} < workers_of(service)
+        (line,) = service.errors().splitlines()
+        assert f"worker {hung} gave no sign of life and was killed; another one takes its place" in line
+    stored = [row.split("|") for row in postgresql.sql("SELECT id, name FROM pets", database)]
+    told.check([(int(pet_id), name) for pet_id, name in stored])
+
+
+@pytest.mark.slow
+def test_none_is_replaced_where_all_processes_stood_still(service: RunningService) -> None:
+    workers = workers_of(service)
+    pids = [service.process.pid, *workers]
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    time.sleep(STOPPED_S)  # as a computer that was suspended
+    for pid in pids:
+        os.kill(pid, signal.SIGCONT)
+    turns = turns_of(service)
+    wait_until(lambda: turns_of(service) >= turns + 3, "the service has checked its workers")
+    assert workers_of(service) == workers
+    assert service.errors() == ""
+
+
+@pytest.mark.slow
+def test_one_that_hangs_does_not_keep_the_service_from_its_end(service: RunningService) -> None:
+    workers = workers_of(service)
+    os.kill(min(workers), signal.SIGSTOP)
+    assert service.end() == 0
+    assert not any(map(is_there, workers))
 
 
 def test_none_outlives_the_one_that_began_them(service: RunningService) -> None:
