@@ -8,11 +8,12 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
@@ -24,6 +25,7 @@ from petstore_gui.service.auth import IssuedKeys, KeyDigest
 from petstore_gui.service.certificate import Certificate
 from petstore_gui.service.connections import LimitedHttp
 from petstore_gui.service.instrumentation import Instrumented, Observer, RequestLog
+from petstore_gui.service.limits import Buckets
 from petstore_gui.service.options import KEY_VARIABLE, certificate_of, limits_of, parse, proxies_of
 from petstore_gui.service.process import LimitedHandler, exit_on_signals, give_back_large_blocks, run
 from petstore_gui.service.server import PetServer, base_url, fast_engine, listen, own_names, plain_engine
@@ -86,51 +88,64 @@ def _listen_and_serve(options: argparse.Namespace, program: str) -> int:
     key = _key_digest(options)
     certificate = certificate_of(options)
     is_encrypted = certificate is not None or options.behind_proxy is not None
-    with listen(options.host, options.port, is_encrypted=is_encrypted) as listener:
+    with ExitStack() as stack:
+        listener = stack.enter_context(listen(options.host, options.port, is_encrypted=is_encrypted))
+        scraped = None
+        if options.metrics_port is not None:
+            scraped = stack.enter_context(listen("127.0.0.1", options.metrics_port))
         if options.shows_password:
             _log.warning("others can read the password in --database: name the database in %s", DATABASE_VARIABLE)
         url = base_url(listener, "http" if certificate is None else "https")
-        serve = _Serving(options, key, listener, certificate).run
+        metrics_url = {} if scraped is None else {"metrics_url": f"http://127.0.0.1:{scraped.getsockname()[1]}/metrics"}
+        announce = partial(_announce, url, metrics_url)
+        serving = _Serving(options, key, listener, certificate, Buckets(), scraped)
         until_closed = _STDIN if options.until_stdin_closes else None
         if options.workers == 1:
-            return serve(partial(_announce, url), until_closed)
+            return serving.run(announce, until_closed)
+        folder = "" if scraped is None else stack.enter_context(TemporaryDirectory(prefix="petstore-service-"))
 
         def work(number: int, on_listening: Callable[[], None], beat: Callable[[], None], until_closed: int) -> int:
-            if options.metrics_port:
-                options.metrics_port += number
-            return _reported(program, lambda: serve(lambda _: on_listening(), until_closed, beat))
+            worker = _Worker(number, folder, beat)
+            return _reported(program, lambda: serving.run(lambda _: on_listening(), until_closed, worker))
 
-        return run_workers(options.workers, work, partial(_announce, url), until_closed)
+        return run_workers(options.workers, work, partial(announce, {}), until_closed)
 
 
-def _announce(url: str, more: Mapping[str, str] = MappingProxyType({})) -> None:
+def _announce(url: str, metrics_url: Mapping[str, str], more: Mapping[str, str]) -> None:
     """Print one line of JSON: the service listens, and at which address."""
-    sys.stdout.write(msgspec.json.encode({"base_url": url, **more}).decode() + "\n")
+    sys.stdout.write(msgspec.json.encode({"base_url": url, **more, **metrics_url}).decode() + "\n")
     sys.stdout.flush()
 
 
+class _Worker(NamedTuple):
+    """One of several workers: its number, the folder of their metrics, and how it gives a sign of life."""
+
+    number: int
+    folder: str
+    beat: Callable[[], None]
+
+
 class _Serving(NamedTuple):
-    """The settings that all workers share: the options, the key without a name, the listener and the certificate."""
+    """What all workers share: the options, the key without a name, the listeners, the certificate and the buckets."""
 
     options: argparse.Namespace
     key: KeyDigest | None
     listener: socket.socket
     certificate: Certificate | None
+    buckets: Buckets
+    scraped: socket.socket | None  # for the metrics
 
     def run(
-        self,
-        on_listening: Callable[[Mapping[str, str]], None],
-        until_closed: int | None,
-        beat: Callable[[], None] | None = None,
+        self, on_listening: Callable[[Mapping[str, str]], None], until_closed: int | None, worker: _Worker | None = None
     ) -> int:
-        """Serve in this process; ``on_listening`` gets further values for the announcement.
+        """Serve in this process, which may be one ``worker`` of several.
 
-        The event loop calls ``beat`` each :data:`BEAT_SECONDS`, until it ends or stands still.
+        ``on_listening`` gets further values for the announcement.
         """
         # A service that a window has started had the plain engine from the beginning.
         fast = self.options.engine == "fast" if self.options.engine else not self.options.until_stdin_closes
         engine = fast_engine() if fast else plain_engine()
-        run(self._serve(engine.http, on_listening, until_closed, beat), loop_factory=engine.loop_factory)
+        run(self._serve(engine.http, on_listening, until_closed, worker), loop_factory=engine.loop_factory)
         return 0
 
     async def _serve(
@@ -138,12 +153,12 @@ class _Serving(NamedTuple):
         http: type[LimitedHttp],
         on_listening: Callable[[Mapping[str, str]], None],
         until_closed: int | None,
-        beat: Callable[[], None] | None,
+        worker: _Worker | None,
     ) -> None:
         """Serve the database until a signal, or until the file descriptor ``until_closed`` ends."""
-        options, key, listener, certificate = self
-        if beat is not None:
-            _beat(beat)
+        options, key, listener, certificate, buckets, scraped = self
+        if worker is not None:
+            _repeat(worker.beat)
         if hasattr(signal, "SIGHUP"):
             _renew_on_hangup(certificate)  # before the database, which may take its time
         storage, quarantined_path, away = await open_storage(options.database)
@@ -163,8 +178,8 @@ class _Serving(NamedTuple):
         if away is not None:
             _log.warning("the database cannot be used yet; the service waits for it: %s", away)
         clock = (lambda: options.today) if options.today else partial(datetime.now, UTC)
-        issued = IssuedKeys(storage, rate=limits.issued_key_requests)
-        metrics = _metrics(lambda: len(server.server_state.connections)) if options.metrics_port is not None else None
+        issued = IssuedKeys(storage, rate=limits.issued_key_requests, buckets=buckets)
+        metrics = None if scraped is None else _metrics(lambda: len(server.server_state.connections), worker)
         app = create_app(
             storage=storage,
             key=key,
@@ -178,8 +193,9 @@ class _Serving(NamedTuple):
 
         def started() -> None:
             more = {} if quarantined_path is None else {"quarantined_path": _text(quarantined_path)}
-            if metrics is not None:
-                more["metrics_url"] = metrics.serve(options.metrics_port)
+            if metrics is not None and scraped is not None:
+                _repeat(metrics.update)
+                Thread(target=metrics.serve, args=(scraped,), name="metrics", daemon=True).start()
             on_listening(more)
 
         proxies = proxies_of(options)
@@ -193,10 +209,10 @@ class _Serving(NamedTuple):
             await storage.close()
 
 
-def _beat(beat: Callable[[], None]) -> None:
-    """Call ``beat`` now, and again and again while the event loop runs."""
-    beat()
-    asyncio.get_running_loop().call_later(BEAT_SECONDS, _beat, beat)
+def _repeat(work: Callable[[], None]) -> None:
+    """Do ``work`` now, and each :data:`BEAT_SECONDS` while the event loop runs."""
+    work()
+    asyncio.get_running_loop().call_later(BEAT_SECONDS, _repeat, work)
 
 
 def _text(path: Path) -> str:
@@ -204,7 +220,7 @@ def _text(path: Path) -> str:
     return os.fsencode(path).decode("utf-8", "replace")
 
 
-def _metrics(connections: Callable[[], int]) -> "Metrics":
+def _metrics(connections: Callable[[], int], worker: _Worker | None) -> "Metrics":
     try:
         from petstore_gui.service.metrics import Metrics
     except ModuleNotFoundError as error:
@@ -212,7 +228,7 @@ def _metrics(connections: Callable[[], int]) -> "Metrics":
             raise
         message = 'for metrics install the package petstore-service, or pip install "petstore-gui[server]"'
         raise ValueError(message) from None
-    return Metrics(connections)
+    return Metrics(connections) if worker is None else Metrics(connections, worker.number, worker.folder)
 
 
 def _observed(app: ASGIApp, options: argparse.Namespace, metrics: "Metrics | None") -> ASGIApp:

@@ -15,7 +15,7 @@ from typing import Final
 
 from petstore_gui.api import override
 from petstore_gui.service.asgi import ASGIApp, Receive, Scope, Send
-from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, Limits, TokenBucket
+from petstore_gui.service.limits import BURST_SECONDS, DEFAULTS, Buckets, Limits, TokenBucket
 from petstore_gui.service.requests import CALLER, COUNT_FOR, PERHAPS_LARGE, headers
 from petstore_gui.service.responses import RefusalError, error_response
 from petstore_gui.service.storage import IssuedKey, PetStorage, StorageError
@@ -23,7 +23,7 @@ from petstore_gui.service.storage import IssuedKey, PetStorage, StorageError
 # A revoked key ends within 5 s: the copy of the keys is used for 4 s at most, from the start of its query.
 RENEWED_SECONDS: Final = 2.0
 _USED_SECONDS: Final = 4.0
-_UNKNOWN_SECONDS: Final = 0.25  # a flood of wrong keys costs four queries a second
+_UNKNOWN_SECONDS: Final = 0.25  # a flood of wrong keys costs a process four queries a second
 LAST_USE_SECONDS: Final = 60.0
 MARKED_AT_ONCE: Final = 1000  # a hundred thousand would take longer than a call to the database may
 _LAST_WRITE_SECONDS: Final = 2.0  # at the end of the service
@@ -63,8 +63,19 @@ class Caller:
 class IssuedKeys:
     """The keys in a storage, and when each was last used. Only a request makes it read or write."""
 
-    def __init__(self, storage: PetStorage, *, rate: int | None = None, clock: Callable[[], float] = monotonic) -> None:
-        """Use the keys in ``storage``; each may send ``rate`` requests a second. ``clock`` gives seconds."""
+    def __init__(
+        self,
+        storage: PetStorage,
+        *,
+        rate: int | None = None,
+        buckets: Buckets | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """Use the keys in ``storage``; each may send ``rate`` requests a second, counted in ``buckets``.
+
+        ``clock`` gives seconds.
+        """
+        self.buckets = buckets or Buckets()
         self._storage = storage
         self._rate = rate
         self._clock = clock
@@ -158,8 +169,7 @@ class IssuedKeys:
         for digest in self._callers.keys() - valid.keys():
             self._callers.pop(digest).is_valid = False
         for digest in valid.keys() - self._callers.keys():
-            bucket = None if self._rate is None else TokenBucket(self._rate, self._clock)
-            self._callers[digest] = Caller(valid[digest], digest, bucket)
+            self._callers[digest] = Caller(valid[digest], digest, self.buckets.of(digest, self._rate, self._clock))
 
 
 CountFor = Callable[[Caller], bool]
@@ -227,7 +237,7 @@ class Auth:
         self._head_max = limits.head
         self._public = public
         self._unguarded = unguarded
-        self._owner = Caller("", None, None if limits.requests is None else TokenBucket(limits.requests))
+        self._owner = Caller("", None, issued.buckets.of(b"", limits.requests))
         self._known: dict[bytes, Caller] = {}  # by the whole header
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import ipaddress
+import math
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -53,8 +54,6 @@ def parse(arguments: Sequence[str] | None, *, program: str) -> argparse.Namespac
         parser.error(f"--database, or {DATABASE_VARIABLE}, says which database holds the animals; it is missing")
     if options.workers > 1 and isinstance(options.database, Path):
         parser.error("--workers is for PostgreSQL: a file is written by one process, which is as fast as several")
-    if (options.metrics_port or 0) + options.workers > _PORTS:
-        parser.error("--metrics-port: each of the --workers needs a port of its own behind it, up to 65535")
     return options
 
 
@@ -77,7 +76,12 @@ def proxies_of(options: argparse.Namespace) -> list[Network] | None:
 
 
 def limits_of(options: argparse.Namespace, *, for_others: bool) -> Limits:
-    """Return the limits; ``for_others``: other computers connect directly, not through a proxy."""
+    """Return the limits of each worker; ``for_others``: other computers connect directly, not through a proxy."""
+    workers: int = options.workers
+
+    def share(connections: int) -> int:
+        return math.ceil(connections / workers)
+
     per_address = options.max_connections_per_address
     if per_address is None and for_others:
         per_address = max(1, options.max_connections // 2)
@@ -88,9 +92,9 @@ def limits_of(options: argparse.Namespace, *, for_others: bool) -> Limits:
         header_count=options.max_headers,
         head_seconds=options.head_seconds,
         body_seconds=options.body_seconds,
-        connections=options.max_connections,
-        connections_per_address=per_address,
-        connections_per_key=options.max_connections_per_key or max(1, options.max_connections // 2),
+        connections=share(options.max_connections),
+        connections_per_address=None if per_address is None else share(per_address),
+        connections_per_key=share(options.max_connections_per_key or max(1, options.max_connections // 2)),
         requests=requests or None,
         issued_key_requests=DEFAULTS.issued_key_requests if requests is None else requests or None,
     )
@@ -170,7 +174,7 @@ def _add_watching_options(parser: argparse.ArgumentParser) -> None:
         "--metrics-port",
         type=_port,
         metavar="PORT",
-        help="serve metrics for Prometheus there, to this computer only; of more workers at the ports after it",
+        help="serve metrics of all workers for Prometheus there, to this computer only",
     )
     watching.add_argument(
         "--request-log", action="store_true", help="write a line of JSON for each request to standard output"

@@ -67,7 +67,7 @@ def running_stack(folder: Path, *, rows: int, desks: int, workers: int, argument
             pass  # it makes its tables
         fill(cluster, database, rows=rows, desks=desks)
         several = ["--workers", str(workers)] if workers > 1 else []
-        room = ["--max-connections", str(desks + 100)]  # also if they all come at once
+        room = ["--max-connections", str(workers * (desks + 100))]  # also if they all come at once, to one process
         with _service([*command, *several, *room, *arguments], dsn) as (process, base_url):
             yield Stack(base_url=base_url, service=process, cluster=cluster, database=database)
 

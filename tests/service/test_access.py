@@ -371,7 +371,7 @@ def test_the_program_waits_as_long_as_it_is_told_and_adds_everything_once(databa
 
 def test_a_bucket_fills_up_again() -> None:
     now = 0.0
-    bucket = TokenBucket(10, lambda: now)
+    bucket = TokenBucket(10, [0.0], lambda: now)
     assert [bucket.take() for _ in range(10 * BURST_SECONDS)] == [0.0] * (10 * BURST_SECONDS)
     assert bucket.take() == pytest.approx(0.1)
     now = 0.25

@@ -14,6 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from petstore_gui.service.limits import BURST_SECONDS
+from petstore_gui.service.options import limits_of, parse
 from tests.support.certificates import Authority
 from tests.support.patience import PATIENCE_S, wait_until
 from tests.support.postgresql import Cluster
@@ -199,9 +201,50 @@ def test_a_file_has_one_process(tmp_path: Path) -> None:
     assert "--workers is for PostgreSQL" in outcome.stderr
 
 
-def test_each_worker_has_a_port_for_its_metrics(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PETSTORE_SERVICE_DATABASE", "postgresql://nowhere/pets")
-    command = [sys.executable, "-m", "petstore_gui.service", "--workers", "2", "--metrics-port", "65535"]
-    outcome = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=PATIENCE_S, check=False)
-    assert outcome.returncode == 2
-    assert "--metrics-port: each of the --workers" in outcome.stderr
+def metrics_of(service: RunningService) -> dict[str, float]:
+    """Return the metrics of all workers by their names and labels, as whichever worker tells them."""
+    text = httpx.get(service.announced["metrics_url"], trust_env=False, timeout=PATIENCE_S).text
+    lines = (line.rpartition(" ") for line in text.splitlines() if not line.startswith("#"))
+    return {name: float(number) for name, _, number in lines}
+
+
+def test_the_metrics_of_all_workers_are_at_one_port_and_outlive_a_worker(postgresql_dsn: str) -> None:
+    arguments = ["--workers", str(WORKERS), "--metrics-port", "0"]
+    adds = 'petstore_requests_total{method="POST",route="/v1/pets",status="201"}'
+    with running_service(postgresql_dsn, arguments=arguments) as service:
+        for _ in range(10 * WORKERS):
+            added(service)
+        with service.client() as client, service.client() as other:
+            for each in (client, other):
+                each.get("/pets").raise_for_status()
+            wait_until(lambda: metrics_of(service)["petstore_connections"] == 2, "both connections are counted")
+        before = metrics_of(service)
+        assert before[adds] == before["petstore_adds_per_commit_sum"] == 10 * WORKERS
+        assert {metrics_of(service)[adds] for _ in range(5 * WORKERS)} == {10 * WORKERS}  # of whichever is asked
+        workers = workers_of(service)
+        assert before["process_open_fds"] > sum(len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in workers) / 2
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: len(workers_of(service) - workers) == WORKERS, "all are new ones")
+        added(service)
+        wait_until(lambda: metrics_of(service)[adds] == 10 * WORKERS + 1, "the counts go on")
+        assert service.end() == 0
+
+
+def test_a_key_has_as_many_requests_a_second_as_was_said_with_all_workers_together(postgresql_dsn: str) -> None:
+    arguments = ["--workers", str(WORKERS), "--max-requests", "1"]
+    with running_service(postgresql_dsn, arguments=arguments) as service:
+        began = time.monotonic()
+        statuses = []
+        for _ in range(20 * WORKERS):
+            with service.client() as client:
+                statuses.append(client.get("/pets?limit=1").status_code)
+        assert BURST_SECONDS <= statuses.count(200) <= BURST_SECONDS + (time.monotonic() - began) + 1
+        assert service.end() == 0
+
+
+def test_each_worker_has_an_equal_share_of_the_connections() -> None:
+    command = ["--database", "postgresql://nowhere/pets", "--max-connections", "100", "--workers"]
+    for workers, most, half in (("1", 100, 50), ("3", 34, 17), ("256", 1, 1)):
+        limits = limits_of(parse([*command, workers], program="petstore-service"), for_others=True)
+        assert (limits.connections, limits.connections_per_address, limits.connections_per_key) == (most, half, half)
