@@ -34,6 +34,10 @@ def test_it_is_shut_in() -> None:
     assert float(exposure) <= MOST_EXPOSURE, found
 
 
+def test_it_leaves_the_metrics_what_they_read() -> None:
+    assert values("ProcSubset") == []
+
+
 def test_systemd_understands_every_line(service_bundle: Path, tmp_path: Path) -> None:
     # Where the service is not installed, neither is its command.
     unit = tmp_path / UNIT.name
