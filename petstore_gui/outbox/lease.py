@@ -92,8 +92,7 @@ def _locked(file: Path) -> int | None:
         return None
     with suppress(OSError):
         lock(handle)
-        if is_at(handle, file):
-            return handle
+        return handle
     os.close(handle)
     with suppress(OSError):
         file.unlink()

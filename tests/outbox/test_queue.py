@@ -261,6 +261,12 @@ def test_one_that_was_never_sent_is_not_there_once_it_is_taken_back(box: Outbox)
     assert not box.take_back(rex)
 
 
+def test_what_another_program_has_left_lost_is_searched_for_from_the_start(box: Outbox) -> None:
+    box.count_search(SEARCH_AFTER_S[-1])
+    box.load([Add(10**6, SHOP, REX, NOW, state=State.NOT_CONFIRMED, maybe=True, sent_at=NOW)])
+    assert box.search_after_s() == SEARCH_AFTER_S[0]
+
+
 def test_what_the_user_did_not_agree_to_waits_until_they_do(box: Outbox) -> None:
     saved(box, REX)
     box.hold_back()
