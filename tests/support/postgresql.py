@@ -67,7 +67,7 @@ def _owner() -> tuple[int, int] | None:
     return user.pw_uid, user.pw_gid
 
 
-def _start(command: Sequence[str | Path], log: Path) -> "subprocess.Popen[bytes]":
+def start_as_owner(command: Sequence[str | Path], log: Path) -> "subprocess.Popen[bytes]":
     """Start a program as the clusters' owner, in a process group of its own."""
     owner = _owner()
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
@@ -87,10 +87,10 @@ def _start(command: Sequence[str | Path], log: Path) -> "subprocess.Popen[bytes]
 
 
 def _run(command: Sequence[str | Path], log: Path) -> None:
-    assert _start(command, log).wait(PATIENCE_S) == 0, f"{command}\n{log.read_text('utf-8', 'replace')}"
+    assert start_as_owner(command, log).wait(PATIENCE_S) == 0, f"{command}\n{log.read_text('utf-8', 'replace')}"
 
 
-def _own_folder(below: Path | None) -> Path:
+def own_folder(below: Path | None = None) -> Path:
     """Return a new folder with a short name, as the path of a socket has room for some hundred characters."""
     if below is None and _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free >= _ROOM_FOR_A_CLUSTER:
         below = _MEMORY
@@ -170,7 +170,7 @@ class Cluster:
     def start(self) -> None:
         """Start the server and wait until it answers; a second start is at the same port."""
         assert self._process is None
-        self._process = _start([binaries() / "postgres", "-D", self.data, "-p", str(self.port)], self.log)
+        self._process = start_as_owner([binaries() / "postgres", "-D", self.data, "-p", str(self.port)], self.log)
         wait_until(self._is_ready, "PostgreSQL is ready")
 
     def stop(self) -> None:
@@ -254,7 +254,7 @@ def _send(number: signal.Signals, pids: Sequence[int]) -> None:
 @contextmanager
 def _cluster(below: Path | None) -> Iterator[Cluster]:
     binaries()  # before anything else: it skips the test where there can be none
-    folder = _own_folder(below)
+    folder = own_folder(below)
     cluster = Cluster(folder)
     try:
         yield cluster

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NoReturn, Protocol, TypeVar
 
@@ -36,6 +36,14 @@ FROM (
     SELECT current_setting('synchronous_commit') AS setting, current_setting('fsync', true) AS fsync
 ) AS was
 """
+
+# Only a session that is this client's own ends with its timeout: else a pooler answers from another one.
+_SHORT_SESSION: Final = "SET idle_session_timeout = '10ms'"
+_SHORT_SESSION_SECONDS: Final = 0.5
+_NOT_OUR_SESSION: Final = (
+    "a pooler answers from one session and then from another, as PgBouncer does with pool_mode = transaction. "
+    "This service needs pool_mode = session"
+)
 
 # The connection is broken, and the statement itself was not wrong.
 _LOST: Final = (
@@ -188,7 +196,7 @@ class PostgresqlConnections:
             number = (first + turn) % len(servers)
             try:
                 async with asyncio.timeout(_SERVER_SECONDS):
-                    connection = await asyncpg.connect(servers[number], server_settings=_NAMED, **options)
+                    connection = await _open_session(servers[number], options)
                     await self._make_durable(connection)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
                 self._first = (
@@ -249,6 +257,34 @@ def _line(error: BaseException) -> str:
         return "the connection was lost"
     message = error.args[0] if isinstance(error, asyncpg.PostgresError) and error.args else error
     return " ".join(str(message).split()) or type(error).__name__
+
+
+async def _open_session(server: str, options: Mapping[str, object]) -> asyncpg.Connection:
+    """Connect to ``server``. Raises :class:`StorageRefusedError` if settings would not stay with the connection."""
+    connection = await asyncpg.connect(server, server_settings=_NAMED, **options)
+    try:
+        # Not fetch: it prepares the statement in one session, and a pooler may run it in another.
+        if await connection.execute(f"SELECT WHERE pg_backend_pid() = {connection.get_server_pid()}") == "SELECT 1":
+            return connection  # without a pooler
+        await _end_session(connection)
+    except BaseException:
+        connection.terminate()
+        raise
+    return await asyncpg.connect(server, server_settings=_NAMED, **options)
+
+
+async def _end_session(connection: asyncpg.Connection) -> None:
+    """Let the connection end with its session. Raises :class:`StorageRefusedError` if a pooler gives it another one."""
+    ended = asyncio.Event()
+    connection.add_termination_listener(lambda _connection: ended.set())
+    await connection.execute(_SHORT_SESSION)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(ended.wait(), _SHORT_SESSION_SECONDS)
+    try:
+        await connection.execute("SELECT 1")
+    except _LOST:
+        return
+    raise StorageRefusedError(_NOT_OUR_SESSION)
 
 
 async def _leave_as_it_is(_connection: asyncpg.Connection) -> None:
