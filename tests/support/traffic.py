@@ -56,9 +56,12 @@ class Told:
 
 @contextmanager
 def traffic(
-    clients: Callable[[], httpx.Client], *, senders: int, without_key: int = 0, readers: int = 1
+    clients: Callable[[], httpx.Client], *, senders: int, without_key: int = 0, readers: int = 1, pause_s: float = 0
 ) -> Iterator[Told]:
-    """Let desks work until the block ends; the last ``without_key`` senders send no Idempotency-Key, nor twice."""
+    """Let desks work until the block ends; the last ``without_key`` senders send no Idempotency-Key, nor twice.
+
+    Each waits for ``pause_s`` between what it asks.
+    """
     told = Told()
     end = threading.Event()
     with ThreadPoolExecutor(senders + readers) as pool:
@@ -66,8 +69,8 @@ def traffic(
         try:
             for number in range(senders):
                 keyed = number < senders - without_key
-                jobs.append(pool.submit(_send, clients, told, end, number, keyed=keyed))
-            jobs += [pool.submit(_read, clients, told, end) for _ in range(readers)]
+                jobs.append(pool.submit(_send, clients, told, end, number, keyed=keyed, pause_s=pause_s))
+            jobs += [pool.submit(_read, clients, told, end, pause_s) for _ in range(readers)]
             yield told
         finally:
             end.set()
@@ -75,10 +78,12 @@ def traffic(
             job.result()
 
 
-def _send(clients: Callable[[], httpx.Client], told: Told, end: threading.Event, number: int, *, keyed: bool) -> None:
+def _send(
+    clients: Callable[[], httpx.Client], told: Told, end: threading.Event, number: int, *, keyed: bool, pause_s: float
+) -> None:
     with clients() as client:
         for sent in count(1):
-            if end.is_set():
+            if end.wait(pause_s):
                 return
             name = f"{number}-{sent}"
             headers = {"idempotency-key": f'"{uuid4()}"'} if keyed else {}
@@ -100,10 +105,10 @@ def _send(clients: Callable[[], httpx.Client], told: Told, end: threading.Event,
                 told.adds.append(AnsweredAdd(number, began, time.monotonic()))
 
 
-def _read(clients: Callable[[], httpx.Client], told: Told, end: threading.Event) -> None:
+def _read(clients: Callable[[], httpx.Client], told: Told, end: threading.Event, pause_s: float) -> None:
     """Ask for the newest animals: a list must have every add that was acknowledged before it was asked for."""
     with clients() as client:
-        while not end.is_set():
+        while not end.wait(pause_s):
             known = set(told.acknowledged.copy().values())
             pets = _asked(partial(client.get, "/pets", params={"limit": _LIST_LENGTH}), told)
             if pets is None:
