@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.portal import high_contrast
+from tests.support.portal import switched_on
 from tests.support.secret_service import secret_service
 from tests.test_app import run, said
 
@@ -21,5 +21,5 @@ def test_what_the_desktop_says_is_followed_while_the_window_is_open(tmp_path: Pa
     os.kill(int(os.environ["PORTAL"]), signal.SIGUSR1)
     yield lambda: theme.tokens() == LIGHT_CONTRAST and LIGHT.accent not in QApplication.instance().styleSheet()
     """
-    with secret_service(tmp_path, "empty") as bus, high_contrast(bus) as environment:
+    with secret_service(tmp_path, "empty") as bus, switched_on(bus, "contrast") as environment:
         assert said(run(steps=steps, environment=environment)) == ["True"]

@@ -70,6 +70,15 @@ class Desktop:
         patience_s = PATIENCE_S + 3 * len(keys) * pace_ms / 1000
         self._xdotool("key", "--clearmodifiers", "--delay", str(pace_ms), *keys, patience_s=patience_s)
 
+    @contextmanager
+    def holding(self, key: str) -> Iterator[None]:
+        """Hold a key down where the focus is."""
+        self._xdotool("keydown", key)
+        try:
+            yield
+        finally:
+            self._xdotool("keyup", key)
+
     def type(self, text: str) -> None:
         """Type ``text`` where the focus is; it is in no argument of a process, for it may be a key."""
         self._xdotool("type", "--clearmodifiers", "--delay", "5", "--file", "-", typed=text)
@@ -132,15 +141,15 @@ class Desktop:
 
 
 @contextmanager
-def running_desktop(folder: Path) -> Iterator[Desktop]:
-    """Give a desktop of its own; ``folder`` is empty and holds its files."""
+def running_desktop(folder: Path, size: str = "1280x800") -> Iterator[Desktop]:
+    """Give a desktop of its own, of that many pixels; ``folder`` is empty and holds its files."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("DBUS_", "WAYLAND_"))}
     environment |= {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "XDG_CONFIG_HOME": str(folder)}
     bus_socket = folder / "accessibility-bus"
     config = folder / "bus.conf"
     config.write_text(_BUS_CONFIG.format(socket=bus_socket))
     with ExitStack() as stack:
-        display = stack.enter_context(_display(environment))
+        display = stack.enter_context(_display(environment, size))
         found = {"DISPLAY": f":{display}", "AT_SPI_BUS_ADDRESS": f"unix:path={bus_socket}"}
         environment |= found
         bus = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
@@ -158,13 +167,13 @@ def running_desktop(folder: Path) -> Iterator[Desktop]:
 
 
 @contextmanager
-def _display(environment: Mapping[str, str]) -> Iterator[int]:
+def _display(environment: Mapping[str, str], size: str) -> Iterator[int]:
     """Give the number of a display that was free."""
     reader, writer = os.pipe()
     with os.fdopen(reader, "rb") as told, os.fdopen(writer, "wb") as teller:
         number = str(teller.fileno())
         # -r: no key repeats. On a busy machine half a second may go by between a key's press and its release.
-        command = ["Xvfb", "-displayfd", number, "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset", "-r"]
+        command = ["Xvfb", "-displayfd", number, "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset", "-r"]
         with process(command, environment, pass_fds=(teller.fileno(),)):
             teller.close()
             display = told.readline()

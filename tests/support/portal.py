@@ -1,4 +1,4 @@
-"""A desktop's portal that says whether high contrast is on. ``python -m tests.support.portal``: SIGUSR1 switches it."""
+"""A desktop's portal with one setting, which SIGUSR1 switches. ``python -m tests.support.portal contrast``."""
 
 import os
 import signal
@@ -13,12 +13,13 @@ _APPEARANCE: Final = "org.freedesktop.appearance"
 
 
 @contextmanager
-def high_contrast(environment: Mapping[str, str]) -> Iterator[dict[str, str]]:
-    """Switch high contrast on for the session bus of ``environment``; give it with what lets Qt ask the portal.
+def switched_on(environment: Mapping[str, str], setting: str) -> Iterator[dict[str, str]]:
+    """Switch "contrast" (high) or "color-scheme" (dark) on for the session bus of ``environment``.
 
+    Give the environment with what lets Qt ask the portal.
     A program finds the number of the process to switch it with in ``PORTAL``.
     """
-    command = [sys.executable, "-m", "tests.support.portal"]
+    command = [sys.executable, "-m", "tests.support.portal", setting]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as portal:
         assert portal.stdout is not None
         portal.stdout.readline()
@@ -35,13 +36,14 @@ def main() -> None:
 
     bus = open_dbus_connection(os.environ["DBUS_SESSION_BUS_ADDRESS"])
     bus.send_and_get_reply(message_bus.RequestName("org.freedesktop.portal.Desktop"))
-    contrast: tuple[str, int] = ("u", 1)
+    setting = sys.argv[1]
+    value: tuple[str, int] = ("u", 1)
 
     def switch(_number: int, _frame: object) -> None:
-        nonlocal contrast
-        contrast = ("u", 1 - contrast[1])
+        nonlocal value
+        value = ("u", 1 - value[1])
         sender = DBusAddress("/org/freedesktop/portal/desktop", interface=_SETTINGS)
-        bus.send(new_signal(sender, "SettingChanged", "ssv", (_APPEARANCE, "contrast", contrast)))
+        bus.send(new_signal(sender, "SettingChanged", "ssv", (_APPEARANCE, setting, value)))
 
     signal.signal(signal.SIGUSR1, switch)
     sys.stdout.write("ready\n")
@@ -50,7 +52,7 @@ def main() -> None:
         message: Any = bus.receive()
         if message.header.message_type is MessageType.method_call:
             if message.body[0] == [_APPEARANCE]:
-                bus.send(new_method_return(message, "a{sa{sv}}", ({_APPEARANCE: {"contrast": contrast}},)))
+                bus.send(new_method_return(message, "a{sa{sv}}", ({_APPEARANCE: {setting: value}},)))
             else:  # the version of another interface
                 bus.send(new_method_return(message, "v", (("u", 1),)))
 

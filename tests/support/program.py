@@ -88,6 +88,12 @@ class Program:
             lambda: next((node for _role, node in self._on_screen() if node.name == name), None), f"“{name}” is there"
         )
 
+    def menu(self) -> Node:
+        """Return the menu that is open."""
+        return self._wait_for_value(
+            lambda: next((node for role, node in self._on_screen() if role == "popup menu"), None), "a menu is open"
+        )
+
     def table(self) -> Node:
         return self._found({"table"}, "Animals")
 
