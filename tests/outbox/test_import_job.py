@@ -234,7 +234,9 @@ def test_an_animal_that_was_listed_before_is_no_row_of_the_import(
     first = job_of(journal, "Rex", clock=clock)
     run_to_the_end(first, client, clock)
     store.next(store.answer, failing(LOST))
-    second = job_of(journal, "Rex", clock=clock)
+    plan = plan_of("Rex")
+    record = begin_import(journal, ADDRESS, replace(plan, rows=(replace(plan.rows[0], is_again=True),)))
+    second = ImportJob(journal, record, take_over_import(journal, record), is_embedded=False, clock=clock)
     run_to_the_end(second, client, clock)
     assert [counts(job)[0] for job in (first, second)] == [1, 0]
 
