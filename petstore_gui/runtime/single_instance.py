@@ -30,6 +30,8 @@ _SHORT_FOLDER: Final = Path("/tmp")  # noqa: S108  only a folder with a random n
 _UNTIL: Final = b"until "
 _LONGEST_TIME: Final = 20  # digits; Python converts no more than some thousands
 _SHOWN: Final = b"shown\n"
+# On Wayland a window may come to the front only with what the desktop gives to a start. Qt reads it from here.
+_ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
 
 
 class RequestKind(StrEnum):
@@ -188,8 +190,9 @@ def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start |
     if not socket.waitForConnected(round(patience_s * 1000)):
         return None
     until = time.monotonic() + patience_s
-    # Version 0.1.0 reads only the first line. In one piece, so that a later version gets both lines at once.
-    socket.write(line_of(request) + _UNTIL + b"%d\n" % (until * 1000))
+    # Version 0.1.0 reads only the first line. In one piece, so that a later version gets all lines at once.
+    token = os.environ.get(_ACTIVATION, "").encode("ascii", "ignore")
+    socket.write(line_of(request) + _UNTIL + b"%d\n%b\n" % (until * 1000, token))
     while not socket.canReadLine() and socket.waitForReadyRead(_ms_until(until + _GRACE_S)):
         pass
     if socket.canReadLine() and socket.readLine(_LONGEST_LINE).data() == _SHOWN:
@@ -269,6 +272,7 @@ def _on_socket_ready_read(socket: "QLocalSocket", on_request: Callable[[StartupR
     if request is not None and not _is_late(bytes(socket.readLine(_LONGEST_LINE + 1).data())):
         socket.write(_SHOWN)
         socket.flush()  # first the answer, as only a request that was answered may be carried out
+        _use_token(bytes(socket.readLine(_LONGEST_LINE + 1).data()))
         on_request(request)
     socket.disconnectFromServer()
 
@@ -279,6 +283,13 @@ def _is_late(line: bytes) -> bool:
     if not until_ms.isdigit() or len(until_ms) > _LONGEST_TIME:  # then it never passes
         return False
     return time.monotonic() * 1000 > int(until_ms)  # the same clock for all processes
+
+
+def _use_token(line: bytes) -> None:
+    """Use the activation token in the third line of a request, which may be empty, or missing."""
+    token = line.decode("ascii", "ignore").strip()
+    if token and token.isprintable():
+        os.environ[_ACTIVATION] = token
 
 
 def _ms_until(until: float) -> int:

@@ -53,7 +53,6 @@ import sys
 import threading
 from pathlib import Path
 from petstore_gui.runtime import single_instance
-from petstore_gui.storage.file_lock import lock
 from petstore_gui.runtime.single_instance import SingleInstance, StartupRequest
 class Event(threading.Event):
     def wait(self, seconds):
@@ -405,6 +404,19 @@ def test_a_request_says_until_when_it_may_be_fulfilled(
     qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
     assert requests == [StartupRequest(RequestKind.LOOK_UP, 42)] * taken
     assert socket.readAll().data() == b"shown\n" * taken
+
+
+@pytest.mark.parametrize("token", ["", "gnome-shell/files/2871-0-desk_TIME4212"])
+def test_what_lets_the_window_come_to_the_front_on_wayland_is_handed_over(
+    first: SingleInstance, later: Callable[..., Later], monkeypatch: pytest.MonkeyPatch, token: str
+) -> None:
+    seen: list[str | None] = []
+    first.listen(lambda _request: seen.append(os.environ.get("XDG_ACTIVATION_TOKEN")))
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", token)
+    start = later()
+    monkeypatch.delenv("XDG_ACTIVATION_TOKEN")
+    assert start.result() == "HANDED_OVER"
+    assert seen == [token or None]
 
 
 def test_version_0_1_0_reads_a_request_as_ever(
