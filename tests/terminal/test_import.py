@@ -512,7 +512,7 @@ def test_two_that_continue_one_import_double_nothing(service: RunningService, tm
         proxy.heal()
         both = [start(file, proxy, "--continue") for _ in range(2)]
         said = [process.communicate(timeout=PATIENCE_S)[1] for process in both]
-        assert any("Another window or command has begun to add the same animals" in each for each in said), said
+        assert any("another window or command" in each.lower() for each in said), said
         assert set(stored_names(service).values()) == {1}
         last = command("import", str(file), *at(proxy), "--continue", key=KEY)
         assert last.returncode in {0, 1}
