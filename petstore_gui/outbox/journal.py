@@ -166,7 +166,8 @@ class Journal(JournalFile):
     def apply_all(self, events: Iterable[tuple[int, states.Event]]) -> tuple[Add, ...]:
         """Write down what has happened to adds, in this order; all of it or nothing, as :meth:`apply`."""
         with self.changing() as database:
-            return tuple(_apply(database, number, event, self.lease) for number, event in events)
+            holder = self.lease.hold()
+            return tuple(_apply(database, number, event, holder) for number, event in events)
 
     def take_over(self, service_id: str, *, new_only: bool = False) -> tuple[Add, ...]:
         """Return the open adds at ``service_id`` that no other program has in hand, but those of imports, oldest first.
@@ -516,14 +517,14 @@ def _reopened(database: sqlite3.Connection, number: int, service_id: str, lease:
     return _apply(database, number, states.Reopened())
 
 
-def _apply(database: sqlite3.Connection, number: int, event: states.Event, lease: Lease | None = None) -> Add:
-    """Do one step of the table of states; raise as :meth:`Journal.apply`. Who sends it has it in hand."""
+def _apply(database: sqlite3.Connection, number: int, event: states.Event, holder: str | None = None) -> Add:
+    """Do one step of the table of states; raise as :meth:`Journal.apply`. What is sent is in the hand of ``holder``."""
     before = _read(database, number)
     if before is None:
         raise MissingAddError
     after = states.step(before, event)
-    if after is not None and isinstance(event, states.Sent) and lease is not None:
-        after = replace(after, holder=lease.hold())
+    if after is not None and isinstance(event, states.Sent):
+        after = replace(after, holder=holder)
     if after is None:
         if isinstance(event, states.Sent):
             raise TakenError
