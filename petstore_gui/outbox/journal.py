@@ -523,12 +523,12 @@ def _apply(database: sqlite3.Connection, number: int, event: states.Event, holde
     if before is None:
         raise MissingAddError
     after = states.step(before, event)
-    if after is not None and isinstance(event, states.Sent):
-        after = replace(after, holder=holder)
     if after is None:
         if isinstance(event, states.Sent):
             raise TakenError
         return before
+    if isinstance(event, states.Sent):
+        after = replace(after, holder=holder)
     if after == before:
         return after
     cursor = database.execute(_UPDATE, (*_changed(after), number, before.state, before.maybe))

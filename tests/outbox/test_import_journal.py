@@ -1,7 +1,6 @@
 """Imports in the journal: all of their rows or none, kept as long as they are needed, known when they come again."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -29,10 +28,10 @@ from petstore_gui.outbox.journal import (
     unfinished_imports,
 )
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
-from tests.outbox.test_journal import ELSEWHERE, REX, SHOP, V1, open_journal
+from tests.outbox.test_journal import ELSEWHERE, REX, SHOP, V1
 from tests.support.disk import full_disk
 from tests.support.imports import plan_of
-from tests.support.journals import mark_sent, sent
+from tests.support.journals import mark_sent, open_journal, sent
 
 # What this program wrote before it had imports, in version 2.
 V2 = (
@@ -132,17 +131,6 @@ UPDATE import_rows SET add_number = add_number - 2;
 )
 
 Settled = states.Answered | states.Matched | states.Decided
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "journal.sqlite3"
-
-
-@pytest.fixture
-def journal(path: Path) -> Iterator[Journal]:
-    with open_journal(path) as journal:
-        yield journal
 
 
 def close_all(journal: Journal, adds: tuple[Add, ...], how: type[Settled] = states.Answered) -> None:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
@@ -35,7 +35,7 @@ from petstore_gui.outbox.journal import (
 from petstore_gui.outbox.journal_file import JournalError, JournalMovedError
 from petstore_gui.storage import sqlite_file
 from petstore_gui.translatable import detail_of
-from tests.support.journals import sent, write_sent
+from tests.support.journals import open_journal, sent, write_sent
 from tests.support.open_databases import OpenDatabases, fail_to_watch_files
 from tests.support.sentences import marked
 from tests.support.service import ROOT
@@ -44,26 +44,6 @@ REX = NewPet(name="Rex", category_id=1)
 SHOP = "https://pets.example.com/v1"
 ELSEWHERE = "https://staging.example.com/v1"
 posix_only = pytest.mark.posix("file modes, limits and mounts")
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "journal.sqlite3"
-
-
-@pytest.fixture
-def journal(path: Path) -> Iterator[Journal]:
-    with open_journal(path) as journal:
-        yield journal
-
-
-@contextmanager
-def open_journal(path: Path | None) -> Iterator[Journal]:
-    journal = Journal(path)
-    try:
-        yield journal
-    finally:
-        journal.shut()
 
 
 def use_up(disk: Path) -> None:

@@ -26,13 +26,14 @@ from petstore_gui.outbox.journal import (
     take_over_import,
     unfinished_imports,
 )
+from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.queued_add import Hold
 from petstore_gui.outbox.worker import Worker
 from petstore_gui.storage.file_lock import lock
-from tests.outbox.test_journal import REX, SHOP, open_journal
+from tests.outbox.test_journal import REX, SHOP
 from tests.support.fake_store import ADDRESS, KEY, FakeStore
 from tests.support.imports import plan_of
-from tests.support.journals import sent, write_sent
+from tests.support.journals import open_journal, sent, write_sent
 from tests.support.patience import PATIENCE_S
 from tests.support.service import ROOT
 
@@ -53,17 +54,6 @@ begin_import(journal, SHOP, plan_of("Ada", "Bo"))
 print("ready", flush=True)
 sys.stdin.read()
 """
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "journal.sqlite3"
-
-
-@pytest.fixture
-def journal(path: Path) -> Iterator[Journal]:
-    with open_journal(path) as journal:
-        yield journal
 
 
 @pytest.fixture
@@ -234,6 +224,18 @@ def test_what_an_import_has_left_not_confirmed_is_in_no_hand_once_it_has_ended(
     )
     finish_import(other, second, {})
     assert [add.new_pet.name for add in take_over_import(journal, first)] == ["Rex"]
+
+
+def test_what_a_program_has_left_is_seen_where_the_disk_takes_nothing(
+    journal: Journal, other: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full() -> None:
+        raise JournalError("the disk is full")
+
+    journal.enqueue(SHOP, [REX])
+    journal.shut()
+    monkeypatch.setattr(other, "changing", full)
+    assert states_of(other) == [State.WAITING]
 
 
 @pytest.mark.posix("an open file that is removed")

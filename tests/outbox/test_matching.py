@@ -22,8 +22,8 @@ from petstore_gui.outbox.matching import (
     find_lost,
     unconfirmed_reason,
 )
-from tests.outbox.test_journal import ELSEWHERE, REX, SHOP, open_journal
-from tests.support.journals import write_sent
+from tests.outbox.test_journal import ELSEWHERE, REX, SHOP
+from tests.support.journals import open_journal, write_sent
 from tests.support.snapshots import snapshot_of
 
 AVAILABLE, SOLD = PetStatus.AVAILABLE, PetStatus.SOLD

@@ -1,12 +1,24 @@
-"""Adds in the journal as a program leaves them that was killed after it had sent them: their answers are lost."""
+"""A journal for a test, and adds in it as a program leaves them that was killed after it had sent them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 
 from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add, SentPromise
 from petstore_gui.outbox.journal import Journal
+
+
+@contextmanager
+def open_journal(path: Path | None) -> Iterator[Journal]:
+    """Give the journal at ``path``, as a program has it that ends with the block."""
+    journal = Journal(path)
+    try:
+        yield journal
+    finally:
+        journal.shut()
 
 
 def sent(known: tuple[int, ...] | None = (), promise: SentPromise | None = None, key: str | None = None) -> states.Sent:

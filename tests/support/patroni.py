@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from tests.support.patience import PATIENCE_S, wait_until
-from tests.support.postgresql import PASSWORD, PASSWORD_QUOTED, USER, binaries, own_folder
+from tests.support.postgresql import PASSWORD, PASSWORD_QUOTED, USER, binaries, own_folder, psql
 from tests.support.service import ROOT
 
 _NAMES: Final = ("db1", "db2", "db3")
@@ -131,17 +131,8 @@ class Server:
 
     def sql(self, statement: str, database: str = "postgres") -> list[str]:
         """Run ``statement`` by psql, as the superuser; return its rows, with a | between values."""
-        command = [binaries() / "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d", database]
-        outcome = subprocess.run(
-            [*_AS_OWNER, *map(str, command), "-h", str(self._folder / "run"), "-U", "postgres", "-c", statement],
-            cwd="/",
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_S,
-            check=False,
-        )
-        assert outcome.returncode == 0, f"{statement}: {outcome.stderr}"
-        return outcome.stdout.splitlines()
+        where = "-h", self._folder / "run", "-U", "postgres", "-d", database
+        return psql(statement, *where, run_as=_AS_OWNER)
 
     def _ip(self, *arguments: str) -> None:
         subprocess.run(["ip", "-n", self._namespace, *arguments], check=True)

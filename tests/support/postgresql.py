@@ -101,6 +101,19 @@ def own_folder(below: Path | None = None) -> Path:
     return folder
 
 
+def psql(statement: str, *where: object, run_as: Sequence[str] = ()) -> list[str]:
+    """Run ``statement`` by psql with the options ``where``; return its rows, with a | between values.
+
+    ``run_as`` is a command that runs it as another user.
+    """
+    command = [*run_as, binaries() / "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", *where, "-c", statement]
+    outcome = subprocess.run(
+        [str(part) for part in command], cwd="/", capture_output=True, text=True, timeout=PATIENCE_S, check=False
+    )
+    assert outcome.returncode == 0, f"{statement}: {outcome.stderr}"
+    return outcome.stdout.splitlines()
+
+
 class Cluster:
     """A server with its data in ``folder``; it listens at ``port`` of 127.0.0.1, with a password, and at a socket."""
 
@@ -127,18 +140,7 @@ class Cluster:
 
     def sql(self, statement: str, database: str = "postgres") -> list[str]:
         """Run ``statement`` by psql, as the superuser; return its rows, with a | between values."""
-        command = [binaries() / "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
-        where = ["-h", self.folder, "-p", str(self.port), "-U", USER, "-d", database, "-c", statement]
-        outcome = subprocess.run(
-            [str(part) for part in (*command, *where)],
-            cwd="/",
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_S,
-            check=False,
-        )
-        assert outcome.returncode == 0, f"{statement}: {outcome.stderr}"
-        return outcome.stdout.splitlines()
+        return psql(statement, "-h", self.folder, "-p", self.port, "-U", USER, "-d", database)
 
     def configure(self, **settings: str) -> None:
         """Change settings that need no restart, and wait until the server has read them."""

@@ -16,11 +16,16 @@ from threading import Barrier, Event
 import pytest
 import xlsxwriter
 
+from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.files.category_parser import UNKNOWN
+from petstore_gui.outbox.journal import begin_import
+from petstore_gui.storage.folders import data_folder
 from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
 from tests.support.faults import hang_up, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
+from tests.support.imports import plan_of
 from tests.support.interrupting import begin, interrupt
+from tests.support.journals import open_journal
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
@@ -500,6 +505,19 @@ def test_two_that_import_one_file_double_nothing(service: RunningService, tmp_pa
         said = "".join(process.communicate()[1] for process in first)
         assert codes in ([0, 0], [0, 1]), said
         assert stored_names(service) == {f"Rex {number}": 1 for number in range(300)}
+
+
+@pytest.mark.parametrize("option", ["--yes", "--continue", "--abandon"])
+def test_a_file_that_another_program_is_importing_is_left_to_it(
+    service: RunningService, tmp_path: Path, option: str
+) -> None:
+    file = many(tmp_path, 2)
+    with open_journal(data_folder() / JOURNAL_NAME) as journal:
+        begin_import(journal, service.base_url, plan_of("Rex 0", "Rex 1", name=file.name))
+        done = command_at(service, "import", str(file), option)
+        assert done.returncode == 1
+        assert "many.csv is being imported by another window or command." in done.stderr
+    assert stored_names(service) == {}
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
-from petstore_gui.outbox.journal import Journal, begin_import, list_imports, unfinished_imports
+from petstore_gui.outbox.journal import Journal, begin_import, list_imports, take_over_import, unfinished_imports
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says
@@ -98,6 +98,23 @@ def test_it_is_offered_quietly_and_later_puts_it_off(interrupted: Import, books:
     interrupted.desk.wait(lambda: not is_there(interrupted.desk.window, "Later"))
     assert len(unfinished_imports(books.journal, ADDRESS)) == 1
     assert store.posts == 0
+
+
+def test_one_that_a_command_goes_on_with_meanwhile_is_not_discarded(
+    bare_desk: Desk, store: FakeStore, books: Books
+) -> None:
+    command = Journal(books.path)
+    begin_interrupted(command)
+    command.shut()
+    go_to(bare_desk, store, books)
+    bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 0 of 12 added"))
+    command = Journal(books.path)
+    (record,) = unfinished_imports(command, ADDRESS)
+    take_over_import(command, record)
+    bare_desk.click("Discard")
+    bare_desk.wait(lambda: "The import couldn't be discarded" in dialog_titles())
+    assert unfinished_imports(command, ADDRESS) == (record,)
+    command.shut()
 
 
 def test_it_is_discarded(interrupted: Import, books: Books, store: FakeStore) -> None:
