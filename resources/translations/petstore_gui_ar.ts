@@ -792,6 +792,10 @@
         <translation>تجاهل</translation>
     </message>
     <message>
+        <source>It stays as it is: {reason}.</source>
+        <translation>يبقى كما هو: {reason}.</translation>
+    </message>
+    <message>
         <source>Later</source>
         <translation>لاحقًا</translation>
     </message>

@@ -764,6 +764,10 @@
         <translation>Verwerfen</translation>
     </message>
     <message>
+        <source>It stays as it is: {reason}.</source>
+        <translation>Er bleibt, wie er ist: {reason}.</translation>
+    </message>
+    <message>
         <source>Later</source>
         <translation>Später</translation>
     </message>

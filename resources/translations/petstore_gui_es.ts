@@ -764,6 +764,10 @@
         <translation>Descartar</translation>
     </message>
     <message>
+        <source>It stays as it is: {reason}.</source>
+        <translation>Se queda como está: {reason}.</translation>
+    </message>
+    <message>
         <source>Later</source>
         <translation>Más tarde</translation>
     </message>

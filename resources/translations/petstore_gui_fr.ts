@@ -764,6 +764,10 @@
         <translation>Abandonner</translation>
     </message>
     <message>
+        <source>It stays as it is: {reason}.</source>
+        <translation>Elle reste telle quelle&#x202f;: {reason}.</translation>
+    </message>
+    <message>
         <source>Later</source>
         <translation>Plus tard</translation>
     </message>

@@ -757,6 +757,10 @@
         <translation>破棄</translation>
     </message>
     <message>
+        <source>It stays as it is: {reason}.</source>
+        <translation>そのまま残ります：{reason}。</translation>
+    </message>
+    <message>
         <source>Later</source>
         <translation>後で</translation>
     </message>

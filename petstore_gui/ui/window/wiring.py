@@ -293,8 +293,8 @@ class ImportRequests(QObject):
             )
 
     def _on_discard_failed(self, error: Exception) -> None:
-        reason = translate(getattr(error, "reason", error))
-        self._context.errors.notify(self.tr("The import couldn't be discarded"), reason)
+        sentence = self.tr("It stays as it is: {reason}.").format(reason=translate(getattr(error, "reason", error)))
+        self._context.errors.notify(self.tr("The import couldn't be discarded"), sentence)
 
 
 def _file_of(data: QMimeData | None) -> str | None:
