@@ -120,8 +120,12 @@ def test_rows_are_copied_for_other_programs_and_their_text_is_pasted(screen: Des
         assert html.count("<tr") == 222
         with screen.copying("Zoë"):
             program.window("Pet Store – Demo")
-            program.press("ctrl+n", "ctrl+v")
-            program.wait_for(lambda: program.field("Name").text == "Zoë", "it is pasted")
+
+            def is_pasted() -> bool:  # keys go nowhere while Weston takes them from who offers the text
+                program.press("ctrl+n", "ctrl+a", "ctrl+v")
+                return program.field("Name").text == "Zoë"
+
+            program.wait_for(is_pasted, "it is pasted")
         program.end()
 
 
