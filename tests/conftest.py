@@ -32,11 +32,10 @@ if TYPE_CHECKING:
 
 # Before anything imports PySide6: widgets are drawn into memory. A test that wants a display starts its own.
 # QT_QPA_PLATFORM=windows is for one process at a time: on a desktop one window has the keys.
-if sys.platform != "win32":  # on a usual screen: on that of Qt, 800×800, the window begins maximised
-    screen = Path(__file__).with_name("pictures") / "screen.json"
-    os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={screen}")
-else:
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# On a usual screen: on that of Qt, 800×800, the window begins maximised. Its path has no drive: Qt divides at colons.
+_screen = Path(__file__).with_name("pictures") / "screen.json"
+os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={str(_screen).removeprefix(_screen.drive)}")
+if sys.platform == "win32":
     os.environ.setdefault("QT_QPA_FONTDIR", r"C:\Windows\Fonts")
 
 use_test_fonts()
@@ -89,10 +88,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if sys.platform == "win32":
-        for item in items:
-            if mark := item.get_closest_marker("posix"):
-                item.add_marker(pytest.mark.skip(reason=f"POSIX: {mark.args[0]}"))
+    for item in items:
+        if mark := item.get_closest_marker("posix"):
+            (why,) = mark.args
+            item.add_marker(pytest.mark.skipif(sys.platform == "win32", reason=f"POSIX: {why}"))
     if config.getoption("--quick"):
         left_out = [item for item in items if _is_left_out(item)]
         config.hook.pytest_deselected(items=left_out)

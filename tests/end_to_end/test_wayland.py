@@ -13,10 +13,10 @@ import pytest
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 from tests.end_to_end.conftest import Environment, LogIn
 from tests.end_to_end.test_interrupted_add import kept
-from tests.support.at_spi import Place
 from tests.support.desktop import Desktop, running_desktop
 from tests.support.ink import changed_place, covers_most, is_doubled
 from tests.support.patience import wait_until
+from tests.support.place import Place
 from tests.support.portal import switched_on
 from tests.support.program import running_program
 from tests.support.raw_server import RawServer, answer, once, silent

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.slow
-@pytest.mark.posix  # the screen is one of the offscreen platform, by a path
+@pytest.mark.posix("a screen of the offscreen platform is named by a path")
 @pytest.mark.parametrize("scale", [1, 2])
 @pytest.mark.parametrize("screen", [(1024, 768), pytest.param((1920, 1200), marks=pytest.mark.matrix)], ids=str)
 def test_each_button_of_each_dialog_is_on_the_screen(tmp_path: Path, screen: tuple[int, int], scale: int) -> None:

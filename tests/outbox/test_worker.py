@@ -314,6 +314,7 @@ def test_an_answer_that_the_disk_could_not_take_is_written_later_if_it_can_be(
     assert [each for each in engine.take_news() if each.what is Happened.RECORDED] == [], "it was no decision"
 
 
+@pytest.mark.posix("an open file that is removed")
 def test_an_add_that_was_refused_is_refused_in_a_file_that_is_begun_anew(
     tmp_path: Path, store: FakeStore, client: PetStoreClient
 ) -> None:

@@ -12,7 +12,7 @@ from tests.support.patience import wait_until
 from tests.support.postgresql import running_cluster
 from tests.support.service import running_service
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.posix("libfaketime")]
 
 REX = {"name": "Rex", "categoryId": 7}
 BACK, FORWARD, NOW = "-3d", "+1d", "+0d"

@@ -98,6 +98,8 @@ def test_an_address_becomes_one_for_each_server_and_shows_no_secret(text: str, s
         "postgresql://me:sec#ret@db/store",
         "postgresql://me:sec[ret@db/store",
         "postgresql://db:secret/store",
+        "postgresql://me@sec[ret/store",
+        "postgresql://me@[::1]secret/store",
         "postgresql://db/store?secret",
         "postgresql://a,b/store?host=a,b&port=1,2,3secret",
         "postgresql:///store?host=a,b&port=1,2,3",

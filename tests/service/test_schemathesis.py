@@ -15,7 +15,7 @@ from tests.support.service import ROOT, RunningService
 EXAMPLES = os.environ.get("PETSTORE_GUI_SCHEMATHESIS_EXAMPLES")
 AT_LEAST = 2000 if EXAMPLES else 200  # from 485 to 1,081 were seen: how far a walk through the states goes is chance
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.posix("schemathesis is installed for this system")]
 
 # A key that comes again with another animal is refused, however valid both are. And schemathesis 4.32.5 takes an
 # Idempotency-Key of 0, without its quotes, for a valid one, in one phase alone.

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from jeepney import DBusAddress, MessageType, new_method_call  # type: ignore[import-untyped]
 from jeepney.io.blocking import DBusConnection, open_dbus_connection  # type: ignore[import-untyped]
 
 from tests.support.patience import PATIENCE_S
+from tests.support.place import Place
 
 # The numbers of AtspiStateType, which are part of the protocol.
 ACTIVE, CHECKED, ENABLED, FOCUSABLE, FOCUSED, SHOWING = 1, 4, 8, 11, 12, 25
@@ -58,28 +59,6 @@ class Tree:
         if reply.header.message_type is MessageType.error:
             raise AtSpiError(f"{method}: {reply.body}")
         return reply.body
-
-
-class Place(NamedTuple):
-    """A rectangle, in pixels."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> int:
-        return self.top + self.height
-
-    def holds(self, other: Self) -> bool:
-        """Whether all of ``other`` is inside."""
-        across = self.left <= other.left and other.right <= self.right
-        return across and self.top <= other.top and other.bottom <= self.bottom
 
 
 @dataclass(frozen=True)

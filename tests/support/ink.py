@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 
-from tests.support.at_spi import Place
+from tests.support.place import Place
 
 _LEAST: int = 60
 """By how much ink is darker or lighter than its ground."""

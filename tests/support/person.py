@@ -5,8 +5,9 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from tests.support.at_spi import ENABLED, FOCUSABLE, FOCUSED, SHOWING, AtSpiError, Node, Place
+from tests.support.at_spi import ENABLED, FOCUSABLE, FOCUSED, SHOWING, AtSpiError, Node
 from tests.support.patience import PATIENCE_S
+from tests.support.place import Place
 from tests.support.program import Program
 from tests.support.screen_reader import ScreenReader
 

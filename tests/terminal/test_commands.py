@@ -19,7 +19,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.demo import DATABASE_NAME, JOURNAL_NAME
 from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.outbox.journal import Journal
-from petstore_gui.storage.folders import data_folder
+from petstore_gui.storage.folders import config_folder, data_folder
 from petstore_gui.terminal.command import EXAMPLES
 from tests.support.commands import command, command_at, command_line, document, environment_of
 from tests.support.interrupting import begin, interrupt
@@ -277,11 +277,12 @@ def test_commands_share_the_store_on_this_computer() -> None:
             command_line("add", *HERE, "--name", f"Rex {number}", "--category", "3"),
             env=environment_of(),
             stdout=subprocess.PIPE,
+            text=True,
         )
         for number in range(4)
     ]
     assert sorted(process.communicate(timeout=PATIENCE_S)[0] for process in adding) == [
-        b"Added, ID %d.\n" % number for number in (1, 2, 3, 4)
+        f"Added, ID {number}.\n" for number in (1, 2, 3, 4)
     ]
     assert [process.returncode for process in adding] == [0, 0, 0, 0]
     listed = document(command("list", *HERE, "--json", "--sort", "name"))
@@ -290,17 +291,18 @@ def test_commands_share_the_store_on_this_computer() -> None:
     assert (data_folder() / DATABASE_NAME).exists()
 
 
-def test_the_first_profile_is_the_one_of_the_window(home: Path) -> None:
+def test_the_first_profile_is_the_one_of_the_window() -> None:
     nowhere = command("list")
     assert nowhere.returncode == 2
     assert "production, staging, this-computer" in nowhere.stderr
-    settings = home / "config" / "petstore-gui" / "settings.json"
+    settings = config_folder() / "settings.json"
     settings.parent.mkdir(parents=True)
     settings.write_text('{"version": 1, "last_profile": "this-computer"}')
     assert document(command("list", "--json"))["service"] == "this-computer"
     assert settings.read_text() == '{"version": 1, "last_profile": "this-computer"}'
 
 
+@pytest.mark.posix("ps, which lists processes")
 def test_a_command_ends_with_nothing_left_running(home: Path) -> None:
     assert command("list", *HERE).returncode == 0
     running = subprocess.run(["ps", "-eo", "args"], capture_output=True, encoding="utf-8", check=True).stdout

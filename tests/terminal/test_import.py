@@ -19,7 +19,7 @@ import xlsxwriter
 from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.files.category_parser import UNKNOWN
 from petstore_gui.outbox.journal import begin_import
-from petstore_gui.storage.folders import data_folder
+from petstore_gui.storage.folders import config_folder, data_folder
 from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
 from tests.support.faults import hang_up, stored
 from tests.support.faulty_proxy import Exchange, FaultyProxy, passed_on
@@ -294,8 +294,8 @@ def test_an_import_on_a_terminal_asks_first_and_shows_how_far_it_is(service: Run
     assert (code, " of 300 added" in shown, "300 added, 0 not added, 0 not confirmed." in shown) == (0, True, True)
 
 
-def test_an_import_to_production_needs_a_yes(service: RunningService, file: Path, home: Path) -> None:
-    settings = home / "config" / "petstore-gui" / "settings.json"
+def test_an_import_to_production_needs_a_yes(service: RunningService, file: Path) -> None:
+    settings = config_folder() / "settings.json"
     settings.parent.mkdir(parents=True)
     settings.write_text(f'{{"version": 1, "addresses": {{"production": "{service.base_url}"}}}}', "utf-8")
     refused = command("import", str(file), "--profile", "production", key=KEY)

@@ -8,6 +8,7 @@ from threading import Barrier, BrokenBarrierError, Lock
 
 import pytest
 
+from petstore_gui.storage.folders import config_folder
 from tests.support.commands import command, command_line, environment_of
 from tests.support.faulty_proxy import Exchange, FaultyProxy
 from tests.support.interrupting import begin, interrupt
@@ -31,10 +32,10 @@ def service(tmp_path: Path) -> Iterator[RunningService]:
 
 
 @pytest.fixture
-def production(service: RunningService, home: Path) -> Iterator[FaultyProxy]:
+def production(service: RunningService) -> Iterator[FaultyProxy]:
     """Return what stands before a service that is Production."""
     with FaultyProxy(service.base_url) as proxy:
-        settings = home / "config" / "petstore-gui" / "settings.json"
+        settings = config_folder() / "settings.json"
         settings.parent.mkdir(parents=True)
         settings.write_text(f'{{"version": 1, "addresses": {{"production": "{at(proxy)[1]}"}}}}', "utf-8")
         yield proxy

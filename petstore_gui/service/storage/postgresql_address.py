@@ -1,13 +1,17 @@
 """The address of a PostgreSQL database: one for each of its servers, and a form of it that may be shown."""
 
+import re
 from typing import Final, Self
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, urlencode
 
 SCHEMES: Final = ("postgresql://", "postgres://")
 _CANNOT_BE_READ: Final = (
     "the address of the database cannot be read. It is written postgresql://user:password@host:port/database; "
     "characters such as @ : / ? # in a password are written %40 %3A %2F %3F %23"
 )
+# Not urlsplit: Python 3.13.2 refuses several hosts of which one is in brackets.
+_PARTS: Final = re.compile(r"(?P<scheme>\w+)://(?P<authority>[^/?#]*)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?")
+_HOST: Final = re.compile(r"(\[[^][]*\]|[^][:]*)(:[0-9]+)?")
 
 
 class PostgresqlAddress:
@@ -18,23 +22,25 @@ class PostgresqlAddress:
 
     def __init__(self, text: str) -> None:
         """Parse ``text``. Raises ``ValueError`` without any part of the text."""
+        parts = _PARTS.fullmatch(text)
+        if parts is None:
+            raise ValueError(_CANNOT_BE_READ)
+        scheme, path, query = parts["scheme"].lower(), parts["path"], parts["query"] or ""
         try:
-            parts = urlsplit(text)
-            options = dict(parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query)))
+            options = dict(parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query)))
         except ValueError:
             raise ValueError(_CANNOT_BE_READ) from None
-        login, at, listed = parts.netloc.rpartition("@")
+        login, at, listed = parts["authority"].rpartition("@")
         # The rest of a password behind an unescaped character would be read as a host, and shown.
-        if "@" in login or "@" in parts.path or "@" in parts.query or "#" in text:
+        if set("@[]") & set(login) or "@" in path + query:
             raise ValueError(_CANNOT_BE_READ)
         hosts = _hosts(listed or options.pop("host", ""), options.pop("port", ""))
         if len(hosts) > 1:
             options.setdefault("target_session_attrs", "read-write")
-        query = f"?{urlencode(options)}" if options else ""
-        rest = parts.path + query
-        self.servers: tuple[str, ...] = tuple(f"{parts.scheme}://{login}{at}{host}{rest}" for host in hosts)
+        rest = path + (f"?{urlencode(options)}" if options else "")
+        self.servers: tuple[str, ...] = tuple(f"{scheme}://{login}{at}{host}{rest}" for host in hosts)
         self.has_password = ":" in login or "password" in options
-        self._shown = f"postgresql://{','.join(hosts)}{parts.path}"
+        self._shown = f"postgresql://{','.join(hosts)}{path}"
 
     @classmethod
     def of(cls, text: str) -> Self | None:
@@ -57,14 +63,6 @@ def _hosts(listed: str, ports: str) -> list[str]:
     if given and len(given) != len(hosts):
         raise ValueError(_CANNOT_BE_READ)
     joined = [f"{host}:{given[number]}" if given else host for number, host in enumerate(hosts)]
-    if not all(map(_is_host, joined)):
+    if not all(map(_HOST.fullmatch, joined)):
         raise ValueError(_CANNOT_BE_READ)
     return [quote(host, safe="[]:.-_%") for host in joined]
-
-
-def _is_host(text: str) -> bool:
-    name, colon, port = ("", "", "") if text.endswith("]") else text.rpartition(":")
-    if not colon:
-        return ":" not in text or (text.startswith("[") and text.endswith("]"))
-    is_name = ":" not in name or (name.startswith("[") and name.endswith("]"))
-    return is_name and port.isascii() and port.isdigit()

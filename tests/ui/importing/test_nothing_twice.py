@@ -78,6 +78,7 @@ def test_the_next_start_says_what_was_added_and_what_is_not_confirmed_and_settle
 
     go_to(bare_desk, store, books)
     bare_desk.wait(lambda: says(bare_desk.window, "Continue animals.xlsx: 120 of 243 added, 3 not confirmed"))
+    bare_desk.wait(lambda: not bare_desk.is_reading)
     assert store.posts == 0
     before = len(store.requests)
     bare_desk.click("Continue")

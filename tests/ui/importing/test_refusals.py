@@ -22,7 +22,7 @@ REFUSED = {
     "nothing.csv": (b"", file_types.EMPTY),
     "empty.xlsx": (xlsx("<sheetData/>"), file_types.EMPTY),
     "bomb.xlsx": (xlsx("", others={"xl/media/a.bin": bytes(64 * 1024 * 1024)}), file_types.TOO_LARGE_INSIDE),
-    "nul.csv": (b"Name,Category\nR\0x,3\n", "Line 2 can't be read. The file is damaged, or it isn't a table."),
+    "zero.csv": (b"Name,Category\nR\0x,3\n", "Line 2 can't be read. The file is damaged, or it isn't a table."),
     "quote.csv": (b'Name,Category\nRex,3\n"Luna,7\n', "A quote that opens in line 3 or later is never closed."),
 }
 

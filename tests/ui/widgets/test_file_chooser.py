@@ -30,7 +30,7 @@ def test_who_types_no_suffix_gets_that_of_the_chosen_filter(parent: QWidget, tmp
     used: list[Path] = []
     choose_to_save(parent, "Save", table_filters("xlsx", "csv"), "animals", used.append, str(tmp_path))
     chooser = chooser_of(parent)
-    assert chooser.selectedFiles() == [str(tmp_path / "animals.xlsx")]
+    assert list(map(Path, chooser.selectedFiles())) == [tmp_path / "animals.xlsx"]
     chooser.filterSelected.emit(table_filters("csv")["csv"])
     chooser.selectFile(str(tmp_path / "others"))
     chooser.accept()
