@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,14 +14,18 @@ import pytest
 from petstore_gui.ui.theme.tokens import DARK, LIGHT, Tokens
 from tests.end_to_end.conftest import Environment, LogIn
 from tests.end_to_end.test_interrupted_add import kept
-from tests.support.desktop import Desktop, running_desktop
+from tests.end_to_end.test_two_starts import RAISED, outcome, start
+from tests.support.activation_token import activation_token
+from tests.support.desktop import Desktop, process, running_desktop
+from tests.support.drag_source import TITLE as DRAG_SOURCE
 from tests.support.ink import changed_place, covers_most, is_doubled
 from tests.support.patience import wait_until
 from tests.support.place import Place
 from tests.support.portal import switched_on
 from tests.support.program import running_program
 from tests.support.raw_server import RawServer, answer, once, silent
-from tests.support.wayland import wayland
+from tests.support.service import ROOT
+from tests.support.wayland import SwayDesktop, sway, wayland
 
 pytestmark = [
     pytest.mark.end_to_end,
@@ -34,6 +39,9 @@ TITLE = "Pet Store – This computer"
 LOOKUP = "Look up an animal"
 WAITS = "1 animal is still waiting"
 LOCAL = ("--profile", "this-computer")
+DEMO = "Pet Store – Demo"
+
+needs_sway = pytest.mark.skipif(shutil.which("sway") is None, reason="there is no Sway: make test installs it")
 
 
 @pytest.fixture(scope="module")
@@ -237,4 +245,64 @@ def test_at_scale_2_all_pixels_are_used(user: Environment, tmp_path: Path) -> No
         fields = both(name, category)
         wait_until(lambda: change()[2:] == (2 * fields.width, 2 * fields.height), "the frame of the focus has moved")
         assert not is_doubled(after, change())
+        program.end()
+
+
+@pytest.fixture
+def tabs(desktop: Desktop) -> Iterator[SwayDesktop]:
+    with sway(desktop, "tabbed") as found:
+        yield found
+
+
+@pytest.fixture
+def tiles(desktop: Desktop) -> Iterator[SwayDesktop]:
+    with sway(desktop, "default") as found:
+        yield found
+
+
+def launched(screen: Desktop, user: Environment) -> Environment:
+    """Return the environment that a launcher gives to a program that it starts."""
+    return {**user, "XDG_ACTIVATION_TOKEN": activation_token(Path(screen.environment["WAYLAND_DISPLAY"]))}
+
+
+@needs_sway
+def test_a_second_start_brings_the_window_to_the_front_and_looks_up(tabs: SwayDesktop, user: Environment) -> None:
+    with running_program(tabs, user, *LOCAL) as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        program.add("Bella", category=1)
+        program.wait_for_rows(1)
+        with running_program(tabs, user, "--demo") as demo:  # a store of its own, and so a window of its own
+            demo.window(DEMO)
+            assert tabs.titles_in_sight() == [DEMO]
+            assert outcome(start(tabs, launched(tabs, user))) == (0, f"{RAISED}\n", "")
+            program.window(TITLE)
+            assert tabs.titles_in_sight() == [TITLE]
+            tabs.bring_to_front(DEMO)
+            demo.window(DEMO)
+            assert outcome(start(tabs, launched(tabs, user), "--lookup", "1")) == (0, f"{RAISED}\n", "")
+            program.window(LOOKUP)
+            program.wait_for_sentence("Bella", LOOKUP)
+            assert DEMO not in tabs.titles_in_sight()
+            program.press("Escape")
+            program.wait_until_closed(LOOKUP)
+            program.end()
+            demo.end()
+
+
+@needs_sway
+def test_a_file_is_dropped_onto_the_window_and_imported(tiles: SwayDesktop, user: Environment, tmp_path: Path) -> None:
+    file = tmp_path / "in.csv"
+    file.write_text("Name,Category,Status\nBella,1,available\nRex,2,sold\n", "utf-8")
+    with running_program(tiles, user, *LOCAL) as program:
+        program.wait_for_sentence("There are no animals here yet.")
+        files = [sys.executable, "-m", "tests.support.drag_source", str(file)]
+        with process(files, {**os.environ, **user, **tiles.environment, "PYTHONPATH": str(ROOT)}):
+            wait_until(lambda: set(tiles.titles_in_sight()) == {TITLE, DRAG_SOURCE}, "the windows lie side by side")
+            tiles.drag(tiles.place(DRAG_SOURCE), tiles.place(TITLE))
+            program.window("Import in.csv")
+        program.button("Add 2 animals", "Import in.csv").act()
+        program.wait_for_rows(2)
+        assert [row[1] for row in program.rows()] == ["Rex", "Bella"]
+        program.press("Escape")
+        program.wait_until_closed("Import in.csv")
         program.end()
