@@ -1,9 +1,10 @@
 """Adds by the command whose answer is lost, or that are killed: nothing is sent twice, and nothing is claimed."""
 
+import sqlite3
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event
+from threading import Event, Timer
 
 import pytest
 
@@ -12,6 +13,7 @@ from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.journal import Journal
 from petstore_gui.storage.folders import data_folder
+from petstore_gui.storage.sqlite_file import BUSY_SECONDS
 from petstore_gui.terminal.workers import Interruption
 from tests.support.commands import command, command_line, document, environment_of
 from tests.support.faults import hang_up, reset, stored
@@ -55,6 +57,20 @@ def open_adds(proxy: FaultyProxy) -> tuple[Add, ...]:
 def stored_names(service: RunningService) -> list[str]:
     with service.client() as client:
         return [animal["name"] for animal in client.get("/pets", params={"limit": 100}).json()]
+
+
+def test_an_answer_that_the_disk_cannot_take_at_once_is_written_before_the_command_ends(
+    service: RunningService, proxy: FaultyProxy
+) -> None:
+    def answer_while_another_program_writes(exchange: Exchange) -> bool:
+        other = sqlite3.connect(data_folder() / JOURNAL_NAME, isolation_level=None, check_same_thread=False)
+        other.execute("BEGIN EXCLUSIVE")
+        Timer(BUSY_SECONDS + 1, other.close).start()
+        return passed_on(exchange)
+
+    proxy.fault(answer_while_another_program_writes, method="POST")
+    assert command("add", *address(proxy), *REX, key=KEY).returncode == 0
+    assert (stored_names(service), open_adds(proxy)) == (["Rex"], ())
 
 
 def test_an_add_that_a_window_is_sending_just_now_is_left_to_it(proxy: FaultyProxy) -> None:
