@@ -98,6 +98,8 @@ else:
                 for worker in [worker for worker in self._begun if worker.sentinel in ready]:
                     worker.join()
                     if missing > 0 and worker.exitcode:
+                        if self._begun[worker].hangs:
+                            _log.error("worker %s gave no sign of life from its start on and was killed", worker.pid)
                         return worker.exitcode
                     self._replace(worker)
                 if time.monotonic() - self._checked_at >= BEAT_SECONDS:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from textwrap import dedent
 
 import httpx
 import pytest
@@ -121,6 +122,19 @@ def test_one_that_hangs_is_replaced_and_the_others_go_on_without_a_loss(postgres
     stored = {int(pet_id): name for pet_id, _, name in rows}
     assert [stored.pop(pet_id) for pet_id in meanwhile] == [REX["name"]] * len(meanwhile)
     told.check(stored.items())
+
+
+def test_one_that_hangs_from_its_start_on_ends_the_service_with_a_line() -> None:
+    code = """
+    import logging, os, signal
+    from petstore_gui.service import workers
+    workers._STARTS_WITHIN = 1
+    logging.basicConfig()
+    print(workers.run_workers(1, lambda *_: os.kill(os.getpid(), signal.SIGSTOP), print, None))
+    """
+    ended = subprocess.run([sys.executable, "-c", dedent(code)], capture_output=True, text=True, check=True)
+    assert int(ended.stdout) == -signal.SIGKILL
+    assert "gave no sign of life from its start on and was killed" in ended.stderr
 
 
 @pytest.mark.slow
