@@ -55,8 +55,12 @@ quick_on_windows = tests/runtime/test_standard_streams.py tests/storage tests/sy
 	$(addprefix ui/, widgets/test_file_chooser.py window/test_main_window.py window/test_ui_state_file.py))
 windows_python = sh packaging/windows/wine/python
 
+# Some on the desktop of Windows: one after the other, as one window has the keys.
+on_the_desktop = $(addprefix tests/ui/, theme $(addprefix window/test_, main_window.py status_bar.py top_bar.py))
+
 test-windows: set-up-windows
 	@folder=$$(mktemp -d $(in_memory)/XXXXXX) && \
+		QT_QPA_PLATFORM=windows $(windows_python) -m pytest --basetemp=$$folder/d $(on_the_desktop) && \
 		$(windows_python) -m pytest $(side_by_side) --basetemp=$$folder/t $(on_windows) && rm -r $$folder
 
 test-windows-quick: set-up-windows
