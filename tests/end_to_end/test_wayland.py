@@ -21,8 +21,8 @@ from tests.support.drag_source import TITLE as DRAG_SOURCE
 from tests.support.ink import changed_place, covers_most, is_doubled
 from tests.support.patience import wait_until
 from tests.support.place import Place
-from tests.support.portal import switched_on
-from tests.support.program import running_program
+from tests.support.portal import file_dialogs, has_portal, switched_on
+from tests.support.program import Program, running_program
 from tests.support.raw_server import RawServer, answer, once, silent
 from tests.support.service import ROOT
 from tests.support.wayland import SwayDesktop, sway, wayland
@@ -137,31 +137,47 @@ def test_rows_are_copied_for_other_programs_and_their_text_is_pasted(screen: Des
         program.end()
 
 
-def test_a_file_is_imported_and_the_list_exported(screen: Desktop, user: Environment, tmp_path: Path) -> None:
-    imported, exported = tmp_path / "in.csv", tmp_path / "out.csv"
+def import_and_export(program: Program, choose: Callable[[str, Path], None], folder: Path) -> None:
+    """Add the animals of a file and export them; ``choose`` takes a file in the dialog of that title."""
+    imported, exported = folder / "in.csv", folder / "out.csv"
     imported.write_text("Name,Category,Status\nBella,1,available\nRex,2,sold\n", "utf-8")
-    with running_program(screen, user, *LOCAL) as program:
-        program.wait_for_sentence("There are no animals here yet.")
-        program.press("ctrl+i")
-        program.window("Import animals")
-        screen.type(str(imported))
-        program.press("Return")
-        program.window("Import in.csv")
-        program.button("Add 2 animals", "Import in.csv").act()
-        program.wait_for_rows(2)
-        program.press("Escape")
-        program.wait_until_closed("Import in.csv")
-        program.press("ctrl+e")
-        program.window("Export")
-        program.press("Return")
-        program.window("Save as")
-        program.press("ctrl+a")
-        screen.type(str(exported))
-        program.press("Return")
-        program.wait_for_sentence(" exported to out.csv")
-        program.end()
+    program.wait_for_sentence("There are no animals here yet.")
+    program.press("ctrl+i")
+    choose("Import animals", imported)
+    program.window("Import in.csv")
+    program.button("Add 2 animals", "Import in.csv").act()
+    program.wait_for_rows(2)
+    program.press("Escape")
+    program.wait_until_closed("Import in.csv")
+    program.press("ctrl+e")
+    program.window("Export")
+    program.press("Return")
+    choose("Save as", exported)
+    program.wait_for_sentence(" exported to out.csv")
+    program.end()
     with exported.open(encoding="utf-8-sig", newline="") as lines:
         assert [row[1] for row in csv.reader(lines)] == ["Name", "Rex", "Bella"]
+
+
+def test_a_file_is_imported_and_the_list_exported(screen: Desktop, user: Environment, tmp_path: Path) -> None:
+    with running_program(screen, user, *LOCAL) as program:
+
+        def choose(title: str, file: Path) -> None:
+            program.window(title)
+            program.press("ctrl+a")
+            screen.type(str(file))
+            program.press("Return")
+
+        import_and_export(program, choose, tmp_path)
+
+
+@pytest.mark.skipif(not has_portal(), reason="there is no xdg-desktop-portal-gtk: make test installs it")
+def test_the_portal_s_dialogs_choose_the_files(screen: Desktop, log_in: LogIn, tmp_path: Path) -> None:
+    with (
+        file_dialogs(log_in("empty"), screen) as (environment, dialogs),
+        running_program(screen, environment, *LOCAL) as program,
+    ):
+        import_and_export(program, dialogs.choose, tmp_path)
 
 
 def test_what_was_typed_outlives_a_killed_window(screen: Desktop, user: Environment) -> None:

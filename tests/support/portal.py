@@ -1,4 +1,7 @@
-"""A desktop's portal with one setting, which SIGUSR1 switches. ``python -m tests.support.portal contrast``."""
+"""A desktop's portals: the real one for files, and one of our own with a setting that SIGUSR1 switches.
+
+``python -m tests.support.portal contrast`` is the latter.
+"""
 
 import os
 import signal
@@ -6,9 +9,17 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
+from tests.support.at_spi import BUTTONS, ENABLED, Node
+from tests.support.desktop import Desktop, process
+from tests.support.patience import PATIENCE_S, wait_until
+
 _SETTINGS: Final = "org.freedesktop.portal.Settings"
+_PORTAL: Final = Path("/usr/libexec/xdg-desktop-portal")
+_DIALOGS: Final = Path("/usr/libexec/xdg-desktop-portal-gtk")
+_ANSWERS: Final = {"Select", "Save"}
 _APPEARANCE: Final = "org.freedesktop.appearance"
 
 
@@ -29,10 +40,63 @@ def switched_on(environment: Mapping[str, str], setting: str) -> Iterator[dict[s
             portal.terminate()
 
 
+def has_portal() -> bool:
+    """Whether the portal and its dialogs are installed."""
+    return _PORTAL.exists() and _DIALOGS.exists()
+
+
+class FileDialogs:
+    """The dialogs for files of a desktop that has a portal: GTK's, in a process of their own."""
+
+    def __init__(self, desktop: Desktop, pid: int) -> None:
+        self._desktop = desktop
+        self._pid = pid
+
+    def choose(self, title: str, file: Path) -> None:
+        """Type the path of a file into the dialog with this title, and take it."""
+        wait_until(lambda: self.title() == title, f"“{title}” is there")
+        self._desktop.press("ctrl+l", "ctrl+a")
+        self._desktop.type(str(file))
+        wait_until(self._takes, f"“{title}” takes {file.name}")
+        wait_until(lambda: self.title() == "", f"“{title}” is closed")
+
+    def _takes(self) -> bool:
+        """Press the button that takes what was typed, once it can be pressed."""
+        root = self._desktop.tree.applications()[self._pid]
+        buttons = [node for role, node in root.on_screen() if role in BUTTONS and node.name in _ANSWERS]
+        if not buttons or not buttons[0].is_in(ENABLED):
+            return False
+        buttons[0].act()
+        return True
+
+    def title(self) -> str:
+        """Return the title of the dialog that is open, nothing if there is none."""
+        root: Node | None = self._desktop.tree.applications().get(self._pid)
+        shown = [] if root is None else [node.name for role, node in root.on_screen()]
+        return next(iter(shown), "")
+
+
+@contextmanager
+def file_dialogs(environment: Mapping[str, str], desktop: Desktop) -> Iterator[tuple[dict[str, str], FileDialogs]]:
+    """Give the session bus of ``environment`` the portal, and the environment with what lets Qt ask it."""
+    there = {**environment, **desktop.environment, "XDG_CURRENT_DESKTOP": "gnome", "GDK_BACKEND": "wayland"}
+    with process([_DIALOGS], there) as dialogs, process([_PORTAL], there):
+        wait_until(lambda: _owns(environment, "org.freedesktop.portal.Desktop"), "the portal is on the bus")
+        yield {**environment, "QT_QPA_PLATFORMTHEME": "xdgdesktopportal"}, FileDialogs(desktop, dialogs.pid)
+
+
+def _owns(environment: Mapping[str, str], name: str) -> bool:
+    from jeepney import message_bus  # type: ignore[import-untyped]
+    from jeepney.io.blocking import Proxy, open_dbus_connection  # type: ignore[import-untyped]
+
+    with open_dbus_connection(environment["DBUS_SESSION_BUS_ADDRESS"]) as bus:
+        return bool(Proxy(message_bus, bus, timeout=PATIENCE_S).NameHasOwner(name)[0])
+
+
 def main() -> None:
     """Answer until the process is ended."""
-    from jeepney import DBusAddress, MessageType, message_bus, new_method_return, new_signal  # type: ignore[import-untyped]
-    from jeepney.io.blocking import open_dbus_connection  # type: ignore[import-untyped]
+    from jeepney import DBusAddress, MessageType, message_bus, new_method_return, new_signal
+    from jeepney.io.blocking import open_dbus_connection
 
     bus = open_dbus_connection(os.environ["DBUS_SESSION_BUS_ADDRESS"])
     bus.send_and_get_reply(message_bus.RequestName("org.freedesktop.portal.Desktop"))
