@@ -83,10 +83,17 @@ class Desktop:
         """Type ``text`` where the focus is; it is in no argument of a process, for it may be a key."""
         self._xdotool("type", "--clearmodifiers", "--delay", "5", "--file", "-", typed=text)
 
+    def window(self) -> str:
+        """Return the number of the window that takes the keys; nothing where none does."""
+        return self._told("getactivewindow")
+
     def title(self) -> str:
         """Return the title of the window that takes the keys; nothing where none does."""
+        return self._told("getactivewindow", "getwindowname")
+
+    def _told(self, *arguments: str) -> str:
         asked = subprocess.run(
-            ["xdotool", "getactivewindow", "getwindowname"],
+            ["xdotool", *arguments],
             env={**os.environ, **self.environment},
             capture_output=True,
             text=True,
@@ -98,6 +105,10 @@ class Desktop:
     def click(self, left: int, top: int, button: str = "1") -> None:
         """Press a button of the mouse at a point of the screen: the left one, or 4 and 5 to turn the wheel."""
         self._xdotool("mousemove", str(left), str(top), "click", button)
+
+    def click_in_window(self, left: int, top: int) -> None:
+        """Press the left button of the mouse at a point of the window that takes the keys."""
+        self._xdotool("getactivewindow", "mousemove", "--window", "%1", str(left), str(top), "click", "1")
 
     def take_picture(self, file: Path) -> None:
         """Save what is on the screen."""

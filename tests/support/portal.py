@@ -81,11 +81,12 @@ def file_dialogs(environment: Mapping[str, str], desktop: Desktop) -> Iterator[t
     """Give the session bus of ``environment`` the portal, and the environment with what lets Qt ask it."""
     there = {**environment, **desktop.environment, "XDG_CURRENT_DESKTOP": "gnome", "GDK_BACKEND": "wayland"}
     with process([_DIALOGS], there) as dialogs, process([_PORTAL], there):
-        wait_until(lambda: _owns(environment, "org.freedesktop.portal.Desktop"), "the portal is on the bus")
+        wait_until(lambda: owns(environment, "org.freedesktop.portal.Desktop"), "the portal is on the bus")
         yield {**environment, "QT_QPA_PLATFORMTHEME": "xdgdesktopportal"}, FileDialogs(desktop, dialogs.pid)
 
 
-def _owns(environment: Mapping[str, str], name: str) -> bool:
+def owns(environment: Mapping[str, str], name: str) -> bool:
+    """Whether a program on the session bus of ``environment`` has this name."""
     from jeepney import message_bus  # type: ignore[import-untyped]
     from jeepney.io.blocking import Proxy, open_dbus_connection  # type: ignore[import-untyped]
 
