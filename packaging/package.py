@@ -1,6 +1,6 @@
 """Builds every package, one step after the other, and says what came of it: `make package`.
 
-Use: .venv-package/bin/python packaging/package.py [--linux]; with it nothing is built for Windows.
+Use: .venv-package/bin/python packaging/package.py [--linux] [--quick]; with --linux nothing is built for Windows.
 
 Each step can be run alone, too, with .venv-package/bin/python. What a step writes is shown when it fails. What is for
 Windows is built with Windows' Python under Wine; where that cannot be had, a line says so, and all else is built.
@@ -38,14 +38,16 @@ def main() -> None:
     """Build into an empty dist/, from the first step to the last."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--linux", action="store_true", help="build nothing for Windows")
-    with_windows = not parser.parse_args().linux and has_wine()
+    parser.add_argument("--quick", action="store_true", help="pack what is for Linux quickly, a tenth larger")
+    options = parser.parse_args()
+    with_windows = not options.linux and has_wine()
     shutil.rmtree(DIST, ignore_errors=True)
     run("sources and wheel", "packaging/wheel_and_sdist.py")
     (wheel,) = DIST.glob("*.whl")
     run("icons", "packaging/icons.py", "build/icons")
     with ThreadPoolExecutor() as beside:
         windows = beside.submit(build_for_windows, wheel) if with_windows else None
-        build_for_linux(wheel)
+        build_for_linux(wheel, ("--level", "1") if options.quick else ())
         if windows is not None:
             windows.result()
     if with_windows:  # it has the installer's checksum
@@ -53,24 +55,24 @@ def main() -> None:
     say_what_came_of_it([*BUNDLES, WINDOWS_BUNDLE] if with_windows else BUNDLES)
 
 
-def build_for_linux(wheel: Path) -> None:
-    """Build the bundles of this system, and what is made of them."""
+def build_for_linux(wheel: Path, level: tuple[str, ...]) -> None:
+    """Build the bundles of this system, and what is made of them. ``level`` is how each is packed."""
     # Not editable, so that it is carried like all else in this environment; and again, though its version is the same.
     run("wheel installed", "-m", "pip", "install", "--no-index", "--no-deps", "--force-reinstall", str(wheel))
     with ThreadPoolExecutor() as beside:
-        for built in [beside.submit(build_bundle, bundle) for bundle in BUNDLES]:
+        for built in [beside.submit(build_bundle, bundle, level) for bundle in BUNDLES]:
             built.result()
 
 
-def build_bundle(bundle: Path) -> None:
+def build_bundle(bundle: Path, level: tuple[str, ...]) -> None:
     """Build one of the bundles, and what is made of it."""
     name = bundle.name
     run(f"{name}: bundle", "packaging/bundle/build.py", name)
     bills = bundle / BILL, DIST / f"{name}-{VERSION}.cdx.json"
     run(f"{name}: bill of materials", "packaging/sbom.py", str(bundle), *map(str, bills), python=TOOLS)
     with ThreadPoolExecutor() as both:  # each spends its time on xz, with one processor
-        packed = both.submit(run, f"{name}: bundle packed", "packaging/bundle/archive.py", str(bundle))
-        run(f"{name}: Debian package", "packaging/debian/build.py", str(bundle))
+        packed = both.submit(run, f"{name}: bundle packed", "packaging/bundle/archive.py", str(bundle), *level)
+        run(f"{name}: Debian package", "packaging/debian/build.py", str(bundle), *level)
         packed.result()
 
 

@@ -16,8 +16,6 @@ from pathlib import Path
 from typing import Final
 
 HERE: Final = Path(__file__).resolve().parent
-# Machine code packs better with its jumps made alike: smaller than at preset 6, and in two thirds of the time.
-FILTERS: Final = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": 4}]
 sys.path.insert(0, str(HERE.parent))
 
 from release import ROOT, newest_release, source_date_epoch  # noqa: E402
@@ -28,19 +26,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("bundle", type=Path)
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist")
+    parser.add_argument("--level", type=int, default=4, choices=range(10), help="of xz: 0 is quick, and large")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     name = f"{options.bundle.name}-{newest_release().version}"
     if (options.bundle / "petstore-gui.exe").is_file():
         zip_up(options.bundle, options.folder / f"{name}-windows-x86_64.zip")
     else:
-        pack(options.bundle, options.folder / f"{name}-linux-{platform.machine()}.tar.xz")
+        pack(options.bundle, options.folder / f"{name}-linux-{platform.machine()}.tar.xz", options.level)
 
 
-def pack(bundle: Path, target: Path) -> None:
+def pack(bundle: Path, target: Path, level: int) -> None:
     """Write ``bundle`` and all that is in it to ``target``."""
+    # Machine code packs better with its jumps made alike: at level 4 smaller than at 6, and in two thirds of the time.
+    filters = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": level}]
     with (
-        lzma.open(target, "w", filters=FILTERS) as packed,
+        lzma.open(target, "w", filters=filters) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         archive.add(bundle, bundle.name, filter=partial(neutral, when=source_date_epoch()))  # in the order of the names
