@@ -29,6 +29,7 @@ def main() -> None:
         found[name] = []
         try:
             with stage(min(_WINDOW[0], room.width()), min(_WINDOW[1], room.height())) as scene:
+                scene.table.setUpdatesEnabled(False)  # not painted: its rows are under the dialog
                 make(scene)
                 pictures.calm()
                 for dialog in shown():

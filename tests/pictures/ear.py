@@ -1,6 +1,7 @@
 """Hears what is translated, so that a scene that is written in English finds its way in every language."""
 
 import re
+from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
@@ -43,6 +44,7 @@ class Ear(QTranslator):
         return QCoreApplication.translate(context, source, disambiguation, n)
 
 
+@cache
 def bare(text: str) -> str:
     """Return the text of an action or button without its mnemonic."""
     return re.sub(r"\(&\w\)", "", text).replace("&", "")
