@@ -60,6 +60,11 @@ import sys
 import petstore_gui.connection.connector
 print(*sys.modules)
 """
+TO_SERVE = """
+import sys
+import petstore_gui.service.__main__
+print(*sys.modules)
+"""
 WHOLE_WINDOW = """
 import sys
 from petstore_gui import composition
@@ -165,6 +170,13 @@ def test_the_first_list_waits_for_nothing_that_finds_a_keyring() -> None:
     modules = set(printed(TO_CONNECT).split())
     assert {"httpx", "sqlite3"} <= modules
     assert modules & {"keyring", "jeepney", "platformdirs"} == set()
+
+
+@pytest.mark.end_to_end
+def test_the_service_starts_without_the_command_line_of_its_server() -> None:
+    modules = set(printed(TO_SERVE).split())
+    assert "uvicorn.server" in modules
+    assert "click" not in modules
 
 
 @pytest.mark.end_to_end
