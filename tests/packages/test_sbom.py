@@ -209,9 +209,9 @@ def test_nothing_in_it_is_of_this_computer_or_of_chance(folder: Path, bill: dict
     assert (tmp_path / "again.json").read_text("utf-8") == document
 
 
-def test_a_library_that_nobody_knows_stands_in_it_and_fails_the_build(folder: Path, tmp_path: Path) -> None:
+def test_a_library_that_nobody_knows_stands_in_it_and_fails_the_build(service_bundle: Path, tmp_path: Path) -> None:
     other = tmp_path / "bundle"
-    shutil.copytree(folder, other, symlinks=True)
+    shutil.copytree(service_bundle.parent, other, symlinks=True)
     stray = shutil.copy(other / "_internal" / "libssl.so.3", other / "_internal" / "libstray.so.1")
     shutil.copy(other / "_internal" / "libffi.so.8", other / "_internal" / "libssl.so.3")  # not the system's
     (other / "_internal" / "petstore_gui" / "notes.txt").write_text("left behind", "utf-8")
