@@ -1,6 +1,5 @@
 """The last profile and the addresses: a small file of the user, below the administrator's."""
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -193,7 +192,7 @@ class SettingsFile:
             raise SettingsError(sentence) from error
 
     def _write(self, stored: _File) -> None:
-        target = Path(os.path.realpath(self._user_file))  # a link of the user's stays a link
+        target = atomic_file.behind_link(self._user_file)
         try:
             atomic_file.make_private_folder(self._user_file.parent)
             target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

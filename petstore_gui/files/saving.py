@@ -34,7 +34,7 @@ def save(path: Path, content: bytes) -> None:
     """Replace a file by ``content``, completely or not at all; raise :class:`ExportError`."""
     if sys.platform == "win32" and is_no_name_on_windows(path.name):
         raise ExportError(TranslatableText("Windows doesn't allow this name. Choose another one."))
-    file = Path(os.path.realpath(path))  # a symbolic link stays one
+    file = atomic_file.behind_link(path)
     try:
         atomic_file.write(file, content, mode=_mode(file))
     except atomic_file.WriteProtectedError as error:

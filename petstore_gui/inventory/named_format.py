@@ -1,7 +1,6 @@
 """The format of named things, for shared files and for notes of the journal: JSON that begins with its version."""
 
 import json
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -98,8 +97,8 @@ class NamedFormat(Generic[T]):
         """Write the things into a file, completely or not at all."""
         text = self.serialise(things)
         try:
-            # A symbolic link stays one. Others may read the file as far as the umask of the user allows.
-            atomic_file.write(Path(os.path.realpath(path)), text.encode(), mode=0o666)
+            # Others may read the file as far as the umask of the user allows.
+            atomic_file.write(atomic_file.behind_link(path), text.encode(), mode=0o666)
         except OSError as error:
             reason = error_text(error)
             raise NamedThingsError(TranslatableText("It cannot be written: {reason}.", reason=reason)) from error

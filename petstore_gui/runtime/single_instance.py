@@ -1,6 +1,7 @@
 """Keeps one window for each user: a lock decides which start is first; a later one hands its request over to it."""
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -32,6 +33,7 @@ _LONGEST_TIME: Final = 20  # digits; Python converts no more than some thousands
 _SHOWN: Final = b"shown\n"
 # On Wayland a window may come to the front only with what the desktop gives to a start. Qt reads it from here.
 _ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
+_ANY_PROCESS: Final = -1  # ASFW_ANY, of which Windows takes the one that asks first
 
 
 class RequestKind(StrEnum):
@@ -190,6 +192,10 @@ def _hand_over(name: str, request: StartupRequest, patience_s: float) -> Start |
     if not socket.waitForConnected(round(patience_s * 1000)):
         return None
     until = time.monotonic() + patience_s
+    if sys.platform == "win32":  # else the open window would only blink in the task bar
+        import ctypes
+
+        ctypes.windll.user32.AllowSetForegroundWindow(_ANY_PROCESS)
     # Version 0.1.0 reads only the first line. In one piece, so that a later version gets all lines at once.
     token = os.environ.get(_ACTIVATION, "").encode("ascii", "ignore")
     socket.write(line_of(request) + _UNTIL + b"%d\n%b\n" % (until * 1000, token))

@@ -98,6 +98,14 @@ def open_private(file: Path, flags: int) -> int:
     return os.open(file, flags | _FLAGS | _NOFOLLOW, 0o600)
 
 
+def behind_link(path: Path) -> Path:
+    """Return the file that a symbolic link leads to, so that the link stays one; any other path as it is.
+
+    On Windows a path that is resolved may become one of a server, or fail where it is long.
+    """
+    return Path(os.path.realpath(path)) if os.path.islink(path) else path  # noqa: PTH114  raises nothing
+
+
 def write(file: Path, content: bytes, *, mode: int = 0o600) -> None:
     """Write ``content`` to the disk beside ``file``, then replace ``file``.
 

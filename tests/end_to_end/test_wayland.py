@@ -314,7 +314,7 @@ def test_a_file_is_dropped_onto_the_window_and_imported(tiles: SwayDesktop, user
         files = [sys.executable, "-m", "tests.support.drag_source", str(file)]
         with process(files, {**os.environ, **user, **tiles.environment, "PYTHONPATH": str(ROOT)}):
             wait_until(lambda: set(tiles.titles_in_sight()) == {TITLE, DRAG_SOURCE}, "the windows lie side by side")
-            tiles.drag(tiles.place(DRAG_SOURCE), tiles.place(TITLE))
+            tiles.drag(tiles.place_of(DRAG_SOURCE), tiles.place_of(TITLE))
             program.window("Import in.csv")
         program.button("Add 2 animals", "Import in.csv").act()
         program.wait_for_rows(2)

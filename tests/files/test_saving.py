@@ -39,6 +39,13 @@ def test_a_file_that_is_open_in_another_program_is_said_and_stays(
     assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == {"animals.xlsx": b"old"}
 
 
+def test_a_long_path_is_no_hindrance(tmp_path: Path) -> None:
+    folder = tmp_path / ("a" * 100) / ("b" * 100) / ("c" * 100)
+    folder.mkdir(parents=True)
+    save(folder / "animals.csv", b"new")
+    assert (folder / "animals.csv").read_bytes() == b"new"
+
+
 def test_a_path_that_is_too_long_is_said(tmp_path: Path) -> None:
     with pytest.raises(ExportError) as caught:
         save(tmp_path / ("x" * 300 + ".csv"), b"new")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tests.support.at_spi import REGISTRY, AtSpiError, Tree, accessibility_tree
 from tests.support.patience import PATIENCE_S, wait_until
+from tests.support.place import Place
 
 # No service folders: the bus starts nothing by itself, so that everything here is ended by its own process ID. Another
 # user than that of the tests may come, too: one as whom they run an installed program.
@@ -90,6 +91,12 @@ class Desktop:
     def title(self) -> str:
         """Return the title of the window that takes the keys; nothing where none does."""
         return self._told("getactivewindow", "getwindowname")
+
+    def place(self) -> Place:
+        """Return where on the screen the window is that takes the keys; empty where none does."""
+        lines = self._told("getactivewindow", "getwindowgeometry", "--shell").splitlines()
+        told = {name: int(value) for name, _, value in (line.partition("=") for line in lines)}
+        return Place(*(told.get(name, 0) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
     def _told(self, *arguments: str) -> str:
         asked = subprocess.run(

@@ -115,7 +115,7 @@ class SwayDesktop(WaylandDesktop):
     def titles_in_sight(self) -> list[str]:
         return [str(window["name"]) for window in self._windows() if window["visible"]]
 
-    def place(self, title: str) -> Place:
+    def place_of(self, title: str) -> Place:
         """Return where the window is that has this title."""
         (found,) = (window["rect"] for window in self._windows() if window["name"] == title)
         return Place(found["x"], found["y"], found["width"], found["height"])

@@ -31,7 +31,9 @@ _PYTHON: Final = WINE / "package" / "python.exe"
 _LOOK_AGAIN_S: Final = 0.2 * slowness()
 _PRESS_AGAIN_S: Final = 5.0 * slowness()
 """Keys that are pressed again must not come faster than a busy window takes them."""
-_BUTTON: Final = 100
+_BUTTON: Final = 80
+_HEIGHT: Final = 12
+_TITLE_BAR: Final = (300, 13)  # a point of it
 """How wide a button is at least that is filled with the accent."""
 
 # Opens a file as a program for spreadsheets does, which others may read and not replace, until its input ends.
@@ -149,15 +151,17 @@ class InstalledWindow:
         wait_until(is_there, f"“{title}” after {key}")
 
     def click_button(self) -> None:
-        """Press the button that is filled with the accent, by the mouse."""
+        """Press the button that is filled with the accent, by the mouse, in the window that takes the keys."""
         place: list[tuple[int, int]] = []
+        window = self.desktop.place()
 
         def is_there() -> bool:
-            place[:] = _filled_button(self._screen())
+            place[:] = _filled_button(self._screen().copy(*window))
             return place != []
 
         wait_until(is_there, "there is a button to click", every_s=_LOOK_AGAIN_S)
-        self.desktop.click(*place[0])
+        left, top = place[0]
+        self.desktop.click(window.left + left, window.top + top)
 
     def add(self, name: str, *more: str, category: str) -> None:
         """Type animals into the form and press Enter after each; the form keeps the category of the first."""
@@ -176,7 +180,15 @@ class InstalledWindow:
         self.press("alt+n", "ctrl+a")
         with self.desktop.copying(path):  # any path: of Wine's letters only those of an English keyboard can be typed
             self.press("ctrl+v", "Return")
-            wait_until(lambda: self.desktop.title() != title, "the dialog is closed", every_s=_LOOK_AGAIN_S)
+
+            def is_closed() -> bool:
+                if self.desktop.title() == title:
+                    self.press("alt+y")  # whether to replace a file is asked under the same title
+                return self.desktop.title() != title
+
+            wait_until(is_closed, "the dialog is closed", every_s=_LOOK_AGAIN_S)
+            if self.desktop.title() == "":  # Wine at times gives the keys to no window then
+                self.desktop.click(*_TITLE_BAR)
 
     # --- what is shown and stored ---
 
@@ -280,7 +292,9 @@ def _filled_button(screen: QImage) -> list[tuple[int, int]]:
     screen = screen.convertToFormat(QImage.Format.Format_RGBA8888)
     for top in range(0, screen.height(), 4):
         place = bytes(cast("memoryview", screen.constScanLine(top))).find(run)
-        if place >= 0:
+        # Left of its words it is filled as well below; a frame of the focus is not.
+        below = min(top + _HEIGHT, screen.height() - 1)
+        if place >= 0 and bytes(cast("memoryview", screen.constScanLine(below)))[place:].startswith(run[:32]):
             return [(place // 4 + _BUTTON // 2, top + 4)]
     return []
 
