@@ -36,12 +36,16 @@ apiEnabled=true
 
 
 class OtherKeyring(NamedTuple):
-    """``prepare`` makes a user's keyring, ``begin`` answers what is asked at first; ``prompt`` is a window's title."""
+    """``prepare`` makes a user's keyring, ``begin`` answers what is asked at first.
+
+    ``prompt`` is the title of the window that asks for the password, and in ``opened`` that of the one at the start.
+    """
 
     command: str
     prepare: Callable[[Mapping[str, str]], list[str]]
     begin: Callable[[Desktop], None]
     prompt: str
+    opened: str = ""
 
     @contextmanager
     def running(self, user: Mapping[str, str], desktop: Desktop) -> Iterator[None]:
@@ -50,6 +54,7 @@ class OtherKeyring(NamedTuple):
         environment = {**user, **desktop.environment, "QT_QPA_PLATFORMTHEME": ""}
         with process([self.command, *arguments], environment):
             wait_until(lambda: owns(user, "org.freedesktop.secrets"), f"{self.command} is on the bus")
+            wait_until(lambda: self.opened in desktop.title(), f"the window of {self.command} is there")
             yield
 
     def unlock(self, desktop: Desktop) -> None:
@@ -93,5 +98,5 @@ def _begin_kwallet(desktop: Desktop) -> None:
     desktop.press("Return")
 
 
-KEEPASSXC: Final = OtherKeyring("keepassxc", _prepare_keepassxc, _begin_keepassxc, "Unlock Database")
+KEEPASSXC: Final = OtherKeyring("keepassxc", _prepare_keepassxc, _begin_keepassxc, "Unlock Database", "KeePassXC")
 KWALLET: Final = OtherKeyring("kwalletd5", _prepare_kwallet, _begin_kwallet, "KDE Wallet Service")
