@@ -162,7 +162,7 @@ class SwayDesktop(WaylandDesktop):
 @contextmanager
 def sway(desktop: Desktop, layout: str) -> Iterator[SwayDesktop]:
     """Give a desktop of Sway on ``desktop``; ``layout`` of its windows is ``tabbed`` or ``default``, side by side."""
-    folder = Path(mkdtemp(prefix="sway-"))  # not below a folder that is root's alone
+    folder = Path(mkdtemp(prefix="sway-", dir="/tmp"))  # not below a folder that is this user's alone
     command = ["sway", "-c", str(folder / "config")]
     if os.getuid() == 0:  # as which Sway does not run
         shutil.chown(folder, "nobody")
