@@ -48,6 +48,7 @@ def with_services(dsn: str, arguments: list[str], variables: Mapping[str, str]) 
     ("text", "servers", "shown"),
     [
         ("postgresql://db/store", ["postgresql://db/store"], "postgresql://db/store"),
+        ("PostgreSQL://db/store", ["postgresql://db/store"], "postgresql://db/store"),
         (
             "postgres://me:se%40cret@db:5433/store",
             ["postgres://me:se%40cret@db:5433/store"],

@@ -86,28 +86,32 @@ class Desktop:
 
     def window(self) -> str:
         """Return the number of the window that takes the keys; nothing where none does."""
-        return self._told("getactivewindow")
+        return self._xdotool_said("getactivewindow")
 
     def title(self) -> str:
         """Return the title of the window that takes the keys; nothing where none does."""
-        return self._told("getactivewindow", "getwindowname")
+        return self._xdotool_said("getactivewindow", "getwindowname")
 
     def place(self) -> Place:
         """Return where on the screen the window is that takes the keys; empty where none does."""
-        lines = self._told("getactivewindow", "getwindowgeometry", "--shell").splitlines()
+        lines = self._xdotool_said("getactivewindow", "getwindowgeometry", "--shell").splitlines()
         told = {name: int(value) for name, _, value in (line.partition("=") for line in lines)}
         return Place(*(told.get(name, 0) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
-    def _told(self, *arguments: str) -> str:
+    def _xdotool_said(self, *arguments: str) -> str:
+        return self._said("xdotool", *arguments).removesuffix("\n")
+
+    def _said(self, *command: str) -> str:
+        """Return what a command prints on this desktop, nothing where it fails."""
         asked = subprocess.run(
-            ["xdotool", *arguments],
+            command,
             env={**os.environ, **self.environment},
             capture_output=True,
             text=True,
             timeout=PATIENCE_S,
             check=False,
         )
-        return asked.stdout.removesuffix("\n")
+        return asked.stdout
 
     def click(self, left: int, top: int, button: str = "1") -> None:
         """Press a button of the mouse at a point of the screen: the left one, or 4 and 5 to turn the wheel."""

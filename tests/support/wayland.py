@@ -56,15 +56,7 @@ class WaylandDesktop(Desktop):
             yield
 
     def _paste(self, kind: str) -> str:
-        pasted = subprocess.run(
-            ["wl-paste", "--no-newline", "--type", kind],
-            env={**os.environ, **self.environment},
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_S,
-            check=False,  # nothing is copied, or nothing of that kind
-        )
-        return pasted.stdout
+        return self._said("wl-paste", "--no-newline", "--type", kind)
 
 
 class WestonDesktop(WaylandDesktop):
@@ -122,7 +114,7 @@ class SwayDesktop(WaylandDesktop):
 
     def bring_to_front(self, title: str) -> None:
         """Give a window the keys, as a click on its tab does."""
-        self._ask(f'[title="^{title}$"]', "focus")
+        self._said("swaymsg", f'[title="^{title}$"]', "focus")
 
     def drag(self, start: Place, end: Place) -> None:
         """Drag with the mouse from the middle of one place to that of another."""
@@ -139,24 +131,13 @@ class SwayDesktop(WaylandDesktop):
         self._xdotool("mouseup", "1")
 
     def _windows(self) -> list[dict[str, Any]]:
-        nodes, windows = [json.loads(self._ask("-t", "get_tree", "-r"))], []
+        nodes, windows = [json.loads(self._said("swaymsg", "-t", "get_tree", "-r"))], []
         while nodes:
             node = nodes.pop()
             nodes += node["nodes"] + node["floating_nodes"]
             if node.get("pid"):
                 windows.append(node)
         return windows
-
-    def _ask(self, *arguments: str) -> str:
-        asked = subprocess.run(
-            ["swaymsg", *arguments],
-            env={**os.environ, **self.environment},
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_S,
-            check=True,
-        )
-        return asked.stdout
 
 
 @contextmanager

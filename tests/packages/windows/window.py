@@ -32,9 +32,11 @@ _LOOK_AGAIN_S: Final = 0.2 * slowness()
 _PRESS_AGAIN_S: Final = 5.0 * slowness()
 """Keys that are pressed again must not come faster than a busy window takes them."""
 _BUTTON: Final = 80
-_HEIGHT: Final = 12
-_TITLE_BAR: Final = (300, 13)  # a point of it
 """How wide a button is at least that is filled with the accent."""
+_HEIGHT: Final = 12
+"""How high it is at least."""
+_TITLE_BAR: Final = (300, 13)
+"""A point of the title bar of the window."""
 
 # Opens a file as a program for spreadsheets does, which others may read and not replace, until its input ends.
 # With "2 s" it is let go of two seconds after another program has begun to write one beside it.
