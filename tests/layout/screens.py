@@ -13,6 +13,7 @@ from tests.layout.widgets import called, inside, is_part, is_popup
 from tests.pictures import stage as pictures
 from tests.pictures.scenes import SCENES
 from tests.pictures.stage import NoPictureError, application, shown, stage
+from tests.support.patience import end_when_hung
 
 _WINDOW = 1180, 720
 _CALM_MS = 10
@@ -20,6 +21,7 @@ _CALM_MS = 10
 
 def main() -> None:
     """Print, as JSON, what does not fit, by scene, and how many buttons were looked at."""
+    end_when_hung()
     application()
     pictures.CALM_MS = _CALM_MS
     found: dict[str, list[str]] = {}

@@ -233,13 +233,16 @@ def test_an_add_and_what_is_left_in_the_form_are_written_in_one_and_in_order(
 def test_what_is_written_last_is_written_at_the_end_of_the_program(
     shop: Desk, books: Books, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    go, note = Event(), books.journal.set_note
+    begun, go, note = Event(), Event(), books.journal.set_note
 
     def slowly(*arguments: str | None) -> None:
+        begun.set()
         assert go.wait(PATIENCE_S)
         note(*arguments)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(books.journal, "set_note", slowly)
+    QTest.keyClicks(shop.line("Name"), "B")
+    shop.wait(begun.is_set)  # all that follows is written after it
     add_all(shop, "Bella", "Charlie")
     QTest.keyClicks(shop.line("Name"), "Dai")
     go.set()
