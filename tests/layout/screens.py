@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QDialog, QScrollArea, QWidget
 
+from petstore_gui.runtime.process_end import end_process
 from tests.layout.widgets import called, inside, is_part, is_popup
 from tests.pictures import stage as pictures
 from tests.pictures.scenes import SCENES
@@ -64,3 +65,4 @@ def _buttons(dialog: QWidget) -> Iterator[QAbstractButton]:
 
 if __name__ == "__main__":
     main()
+    end_process(0)  # as the program ends: Python's own end may wait for a thread that was left
