@@ -1,6 +1,6 @@
-"""Every dialog fits on a small screen at 100 and 200 %, and on a large one, and each of its buttons can be pressed.
+"""Every dialog fits on a small screen at 100 and 200 %, and each of its buttons can be pressed.
 
-A large screen at 200 % leaves more room than the small one at 200 %, and less than itself at 100 %.
+A large screen leaves more room at each scale.
 """
 
 import json
@@ -18,13 +18,9 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.slow
 @pytest.mark.posix("a screen of the offscreen platform is named by a path")
-@pytest.mark.parametrize(
-    ("screen", "scale"),
-    [((1024, 768), 1), ((1024, 768), 2), pytest.param((1920, 1200), 1, marks=pytest.mark.matrix)],
-    ids=str,
-)
-def test_each_button_of_each_dialog_is_on_the_screen(tmp_path: Path, screen: tuple[int, int], scale: int) -> None:
-    width, height = screen
+@pytest.mark.parametrize("scale", [1, 2])
+def test_each_button_of_each_dialog_is_on_the_screen(tmp_path: Path, scale: int) -> None:
+    width, height = 1024, 768
     file = tmp_path / "screen.json"
     file.write_text(f'{{"screens": [{{"name": "x", "x": 0, "y": 0, "width": {width}, "height": {height}}}]}}')
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "LC_", "LANG"))}
