@@ -17,10 +17,10 @@ endif
 run: .venv/set-up-for-run
 	@sh packaging/run
 
-# Files side by side, two more than there are processors, as a test often waits; what the tests of one file share is made
+# Files side by side, three more than there are processors, as a test often waits; what the tests of one file share is made
 # once. A process that a hung or crashed test has ended is not replaced: with a new one pytest-xdist 3.8 may wait for ever
 # for files that are done (pytest-dev/pytest-xdist#1378). So the run ends, red, and names the test.
-processes = $$(expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 2)
+processes = $$(expr $$(nproc 2>/dev/null || sysctl -n hw.ncpu) + 3)
 side_by_side = -n $(processes) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 # In memory where there is a gigabyte of it: the tests make thousands of small databases, each of which waits for the disk.
