@@ -6,8 +6,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
-from petstore_gui.runtime.process_end import end_process
 from tests.layout.passes import main
+from tests.layout.process import run
 
-main(sys.argv[1:])
-end_process(0)  # as the program ends: Python's own end may wait for a thread that was left
+run(lambda: main(sys.argv[1:]))

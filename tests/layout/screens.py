@@ -9,12 +9,11 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QDialog, QScrollArea, QWidget
 
-from petstore_gui.runtime.process_end import end_process
+from tests.layout.process import run
 from tests.layout.widgets import called, inside, is_part, is_popup
 from tests.pictures import stage as pictures
 from tests.pictures.scenes import SCENES
 from tests.pictures.stage import NoPictureError, application, shown, stage
-from tests.support.patience import end_when_hung
 
 _WINDOW = 1180, 720
 _CALM_MS = 10
@@ -22,7 +21,6 @@ _CALM_MS = 10
 
 def main() -> None:
     """Print, as JSON, what does not fit, by scene, and how many buttons were looked at."""
-    end_when_hung()
     application()
     pictures.CALM_MS = _CALM_MS
     found: dict[str, list[str]] = {}
@@ -64,5 +62,4 @@ def _buttons(dialog: QWidget) -> Iterator[QAbstractButton]:
 
 
 if __name__ == "__main__":
-    main()
-    end_process(0)  # as the program ends: Python's own end may wait for a thread that was left
+    run(main)

@@ -6,9 +6,6 @@ windows of every day with large letters in each language.
 """
 
 import json
-import os
-import subprocess
-import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -21,11 +18,10 @@ import pytest
 from petstore_gui.ui.i18n.languages import LANGUAGES
 from petstore_gui.ui.widgets.dialog import FRAME
 from tests.layout.passes import SMALLEST_SCREEN, Pass, Seen
+from tests.layout.process import printed
 from tests.layout.widest import WIDEST
 from tests.pictures.scenes import SCENES
-from tests.support.patience import PATIENCE_S
 
-ROOT = Path(__file__).parents[2]
 AT_ONCE = 3  # half of the time they wait, as a person does; what else is tested meanwhile needs a processor, too
 
 # The windows in which people spend their days: a scale changes how all of them are drawn, and none by itself. So do
@@ -76,25 +72,11 @@ def arabic_of(wanted: Collection[object]) -> Pass:
 
 def look(wanted: Pass, home: Path) -> dict[str, Seen]:
     """Make a pass in a process of its own: nothing of it, neither language nor font, is left behind."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "LC_", "LANG"))}
-    environment |= {"HOME": str(home), "QT_SCALE_FACTOR": str(wanted.scale), "PYTHONPATH": str(ROOT)}
     # As large at every scale as the layout of a window sees it: what a scale takes away is for test_screens.py.
     size = (SMALLEST_SCREEN + FRAME) * wanted.scale
-    screens = [{"name": "screen", "x": 0, "y": 0, "width": size.width(), "height": size.height()}]
-    screen = home / f"screen-{wanted.scale}.json"
-    screen.write_text(json.dumps({"screens": screens}), "utf-8")
-    environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen}"
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.layout", json.dumps(asdict(wanted))],
-        env=environment,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=10 * PATIENCE_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return {name: Seen(**seen) for name, seen in json.loads(done.stdout).items()}
+    arguments = "tests.layout", json.dumps(asdict(wanted))
+    seen_by_scene = printed(home, (size.width(), size.height()), wanted.scale, *arguments)
+    return {name: Seen(**seen) for name, seen in seen_by_scene.items()}
 
 
 @pytest.fixture(scope="module")

@@ -101,15 +101,15 @@ class Desktop:
     def _xdotool_said(self, *arguments: str) -> str:
         return self._said("xdotool", *arguments).removesuffix("\n")
 
-    def _said(self, *command: str) -> str:
-        """Return what a command prints on this desktop, nothing where it fails."""
+    def _said(self, *command: str, check: bool = False) -> str:
+        """Return what a command prints on this desktop; nothing where it fails, unless that is to be an error."""
         asked = subprocess.run(
             command,
             env={**os.environ, **self.environment},
             capture_output=True,
             text=True,
             timeout=PATIENCE_S,
-            check=False,
+            check=check,
         )
         return asked.stdout
 

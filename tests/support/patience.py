@@ -4,7 +4,6 @@ A deadline is there to end a test that would wait for ever. It is never a measur
 measured by the benchmarks.
 """
 
-import faulthandler
 import os
 import subprocess
 import sys
@@ -41,8 +40,3 @@ def wait_until(condition: Callable[[], bool], what: str, patience_s: float = PAT
     while not condition():
         assert time.monotonic() < end, f"not in {patience_s:.0f} s: {what}"
         time.sleep(every_s)
-
-
-def end_when_hung() -> None:
-    """In a process that a test waits for: show where each thread stands, and end, before pytest ends the test."""
-    faulthandler.dump_traceback_later(540, exit=True)

@@ -114,7 +114,7 @@ class SwayDesktop(WaylandDesktop):
 
     def bring_to_front(self, title: str) -> None:
         """Give a window the keys, as a click on its tab does."""
-        self._said("swaymsg", f'[title="^{title}$"]', "focus")
+        self._said("swaymsg", f'[title="^{title}$"]', "focus", check=True)
 
     def drag(self, start: Place, end: Place) -> None:
         """Drag with the mouse from the middle of one place to that of another."""
@@ -131,7 +131,7 @@ class SwayDesktop(WaylandDesktop):
         self._xdotool("mouseup", "1")
 
     def _windows(self) -> list[dict[str, Any]]:
-        nodes, windows = [json.loads(self._said("swaymsg", "-t", "get_tree", "-r"))], []
+        nodes, windows = [json.loads(self._said("swaymsg", "-t", "get_tree", "-r", check=True))], []
         while nodes:
             node = nodes.pop()
             nodes += node["nodes"] + node["floating_nodes"]

@@ -13,7 +13,7 @@ from petstore_gui.ui.labels.label import LabelPages, LabelText, label_layout
 from petstore_gui.ui.printing.pages import pdf_bytes
 from tests.support.codes import DOTS_PER_INCH, Code, codes, page_images
 
-LABELS = 150  # each length of an ID with each name; of which `make test` takes some
+LABELS = 150  # each power of ten in an ID with each name, and the extremes; `make test` takes some
 FIRST = 3
 LEAST_MODULE_MM = 0.33
 LEAST_MARGIN_MM = 1.5  # so far a sheet may lie askew in a printer
