@@ -238,6 +238,7 @@ def test_what_is_written_last_is_written_at_the_end_of_the_program(
     def slowly(*arguments: str | None) -> None:
         begun.set()
         assert go.wait(PATIENCE_S)
+        Event().wait(0.3)  # what does not wait for it ends before it
         note(*arguments)  # type: ignore[arg-type]  # passed on as they came
 
     monkeypatch.setattr(books.journal, "set_note", slowly)
