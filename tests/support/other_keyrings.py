@@ -38,7 +38,8 @@ apiEnabled=true
 class OtherKeyring(NamedTuple):
     """``prepare`` makes a user's keyring, ``begin`` answers what is asked at first.
 
-    ``prompt`` is the title of the window that asks for the password, and in ``opened`` that of the one at the start.
+    ``prompt`` is the title of the window that asks for the password. ``opened`` is in the title of the one at the start
+    as soon as it takes the keys for the last time: KeePassXC takes them when it is there, and again with its database.
     """
 
     command: str
@@ -98,5 +99,5 @@ def _begin_kwallet(desktop: Desktop) -> None:
     desktop.press("Return")
 
 
-KEEPASSXC: Final = OtherKeyring("keepassxc", _prepare_keepassxc, _begin_keepassxc, "Unlock Database", "KeePassXC")
+KEEPASSXC: Final = OtherKeyring("keepassxc", _prepare_keepassxc, _begin_keepassxc, "Unlock Database", "[Locked]")
 KWALLET: Final = OtherKeyring("kwalletd5", _prepare_kwallet, _begin_kwallet, "KDE Wallet Service")

@@ -220,7 +220,8 @@ class Program:
         """Return what the screen and the process say; a picture is saved beside the errors."""
         picture = self._errors.with_suffix(".png")
         self.desktop.take_picture(picture)
-        lines = [f"picture: {picture}", f"exit code: {self.process.poll()}", f"errors: {self.errors()}"]
+        lines = [f"picture: {picture}", f"the keys go to: {self.desktop.title()}"]
+        lines += [f"exit code: {self.process.poll()}", f"errors: {self.errors()}"]
         try:
             lines += [f"{role:12} {node.name}" for role, node in self._on_screen()]
         except AtSpiError as error:
