@@ -3,9 +3,10 @@
 import os
 import socket
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 from wsgiref.simple_server import WSGIRequestHandler
 
 from prometheus_client import (
@@ -115,6 +116,15 @@ class _Processes(Collector):
 
 class _Handler(WSGIRequestHandler):
     """Logs no requests."""
+
+    # On Windows and macOS a connection does not block where its listener does not: without a timeout, a request that
+    # comes a moment after its connection would not be waited for.
+    timeout: ClassVar[float | None] = 10  # seconds
+
+    @override
+    def handle(self) -> None:
+        with suppress(TimeoutError):  # nothing was asked
+            super().handle()
 
     @override
     def log_message(self, *_: object) -> None:

@@ -6,6 +6,7 @@ import re
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from http.client import HTTPResponse
@@ -179,10 +180,20 @@ def test_the_metrics_are_only_for_this_computers_own_name(
 ) -> None:
     with socket.create_connection(("127.0.0.1", metrics_port(watched)), PATIENCE_S) as connection:
         connection.sendall(request_line + b" HTTP/1.1\r\n" + host + b"\r\n")
-        response = HTTPResponse(connection)
-        response.begin()
-        assert response.status == status
-        assert (b"petstore_requests" in response.read()) == (status == 200)
+        with HTTPResponse(connection) as response:
+            response.begin()
+            assert response.status == status
+            assert (b"petstore_requests" in response.read()) == (status == 200)
+
+
+def test_a_request_that_comes_later_than_its_connection_and_in_pieces_is_answered(watched: RunningService) -> None:
+    with socket.create_connection(("127.0.0.1", metrics_port(watched)), PATIENCE_S) as connection:
+        for piece in (b"GET /metrics HTTP/1.1\r\n", b"Host: localhost\r\n", b"\r\n"):
+            time.sleep(0.2)
+            connection.sendall(piece)
+        with HTTPResponse(connection) as response:
+            response.begin()
+            assert response.status == 200
 
 
 def metrics_port(service: RunningService) -> int:
