@@ -80,10 +80,7 @@ class FaultyProxy(RawServer):
 
     def refuse(self) -> None:
         """Refuse connections, and end those that there are, until :meth:`heal`."""
-        with suppress(OSError):
-            self._listener.shutdown(socket.SHUT_RDWR)
-        self._acceptor.join(PATIENCE_S)
-        self._listener.close()
+        self.stop_accepting()
         # Bound, so that no other program gets the port, but not listening.
         self._listener = socket.socket()
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -114,8 +111,7 @@ class FaultyProxy(RawServer):
         self._hears.set()
         if not self._acceptor.is_alive():
             self._listener.listen()
-            self._acceptor = threading.Thread(target=self._accept)
-            self._acceptor.start()
+            self.start_accepting()
 
     def sent(self, method: str) -> int:
         """Return how many requests of this method have arrived."""

@@ -87,8 +87,8 @@ class RawServer:
         self._threads: list[threading.Thread] = []
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listener.getsockname()[1]
-        self._acceptor = threading.Thread(target=self._accept)
-        self._acceptor.start()
+        self._refuses = threading.Event()
+        self.start_accepting()
 
     @property
     def url(self) -> str:
@@ -112,12 +112,7 @@ class RawServer:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.stopping.set()
-        # Only on Linux a shutdown wakes accept(). create_connection() looks names up, which a test may have replaced.
-        with suppress(OSError), socket.socket() as waking:
-            waking.settimeout(PATIENCE_S)
-            waking.connect(("127.0.0.1", self.port))
-        self._acceptor.join(PATIENCE_S)
-        self._listener.close()
+        self.stop_accepting()
         with self._lock:
             for sock in self._open:
                 with suppress(OSError):
@@ -125,13 +120,28 @@ class RawServer:
         for thread in self._threads:
             thread.join(PATIENCE_S)
 
+    def start_accepting(self) -> None:
+        self._refuses.clear()
+        self._acceptor = threading.Thread(target=self._accept)
+        self._acceptor.start()
+
+    def stop_accepting(self) -> None:
+        self._refuses.set()
+        # Only on Linux a shutdown wakes accept(). create_connection() looks names up, which a test may have replaced.
+        with suppress(OSError), socket.socket() as waking:
+            waking.settimeout(PATIENCE_S)
+            waking.connect(("127.0.0.1", self.port))
+        self._acceptor.join(PATIENCE_S)
+        assert not self._acceptor.is_alive()
+        self._listener.close()
+
     def _accept(self) -> None:
-        while not self.stopping.is_set():
+        while True:
             try:
                 sock, _ = self._listener.accept()
             except OSError:
                 return
-            if self.stopping.is_set():
+            if self._refuses.is_set():
                 sock.close()
                 return
             script = self._scripts[min(self.connections, len(self._scripts) - 1)]
