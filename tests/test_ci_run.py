@@ -37,15 +37,10 @@ def run(tree: Path, *, failing: str = "", audit: int = 0) -> "subprocess.Complet
 def test_every_part_is_run(tmp_path: Path) -> None:
     done = run(tmp_path, audit=3)
     assert done.returncode == 0
-    assert sorted(done.stdout.splitlines()) == [
-        "made rounds",
-        "made test",
-        "made test-packages",
-        "made test-windows-quick",
-    ]
+    assert sorted(done.stdout.splitlines()) == ["made rounds", "made test", "made test-packages"]
 
 
-@pytest.mark.parametrize("part", ["test", "rounds", "test-packages", "test-windows-quick"])
+@pytest.mark.parametrize("part", ["test", "rounds", "test-packages"])
 def test_a_part_that_fails_fails_all(tmp_path: Path, part: str) -> None:
     assert run(tmp_path, failing=part).returncode != 0
 
