@@ -116,27 +116,6 @@ def test_a_menu_and_the_categories_open_where_they_belong(screen: Desktop, user:
         program.end()
 
 
-def test_rows_are_copied_for_other_programs_and_their_text_is_pasted(screen: Desktop, user: Environment) -> None:
-    with running_program(screen, user, "--demo") as program:
-        program.wait_for_sample_animals()
-        program.press("ctrl+a", "ctrl+c")
-        program.wait_for_sentence("221 animals copied")
-        text, html = screen.clipboard()
-        titles, *lines = text.splitlines()
-        assert titles == "ID\tName\tCategory\tStatus"
-        assert [line.split("\t") for line in lines] == [list(row) for row in program.rows()]
-        assert html.count("<tr") == 222
-        with screen.copying("Zoë"):
-            program.window("Pet Store – Demo")
-
-            def is_pasted() -> bool:  # keys go nowhere while Weston takes them from who offers the text
-                program.press("ctrl+n", "ctrl+a", "ctrl+v")
-                return program.field("Name").text == "Zoë"
-
-            program.wait_for(is_pasted, "it is pasted")
-        program.end()
-
-
 def import_and_export(program: Program, choose: Callable[[str, Path], None], folder: Path) -> None:
     """Add the animals of a file and export them; ``choose`` takes a file in the dialog of that title."""
     imported, exported = folder / "in.csv", folder / "out.csv"
@@ -277,6 +256,25 @@ def tabs(desktop: Desktop) -> Iterator[SwayDesktop]:
 def tiles(desktop: Desktop) -> Iterator[SwayDesktop]:
     with sway(desktop, "default") as found:
         yield found
+
+
+# Not on Weston, whose clipboard is only for the window with the keys: wl-copy and wl-paste open one for a moment. Where
+# the keys leave our window and come back twice before Qt 6.11 looks, it takes them for gone until they leave again.
+@needs_sway
+def test_rows_are_copied_for_other_programs_and_their_text_is_pasted(tiles: SwayDesktop, user: Environment) -> None:
+    with running_program(tiles, user, "--demo") as program:
+        program.wait_for_sample_animals()
+        program.press("ctrl+a", "ctrl+c")
+        program.wait_for_sentence("221 animals copied")
+        text, html = tiles.clipboard()
+        titles, *lines = text.splitlines()
+        assert titles == "ID\tName\tCategory\tStatus"
+        assert [line.split("\t") for line in lines] == [list(row) for row in program.rows()]
+        assert html.count("<tr") == 222
+        with tiles.copying("Zoë"):
+            program.press("ctrl+n", "ctrl+v")
+            program.wait_for(lambda: program.field("Name").text == "Zoë", "it is pasted")
+        program.end()
 
 
 def launched(screen: Desktop, user: Environment) -> Environment:

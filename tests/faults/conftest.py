@@ -23,14 +23,14 @@ from tests.faults.row import Record, Row
 from tests.faults.scene import Scene
 from tests.faults.store import Store, running_store
 from tests.support.faulty_proxy import FaultyProxy
-from tests.support.patience import PATIENCE_S
+from tests.support.patience import PATIENCE_S, slowness
 from tests.support.service import KEY
 from tests.support.windows import Desk, desk_with, says
 from tests.ui.conftest import _as_on_every_computer, _look, seconds_by_hand
 
 __all__ = ["_as_on_every_computer", "_look", "desktop", "log_in", "seconds_by_hand", "user"]
 
-DEADLINE_S = 0.7
+DEADLINE_S = 0.7 * slowness()
 MANY = 40  # animals, after which another service is begun: the lists are to stay complete
 
 
