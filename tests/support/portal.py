@@ -8,17 +8,18 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from tests.support.at_spi import BUTTONS, ENABLED, Node
+from tests.support.at_spi import ACTIVE, BUTTONS, ENABLED, Node
 from tests.support.desktop import Desktop, process
 from tests.support.patience import PATIENCE_S, wait_until
 
 _SETTINGS: Final = "org.freedesktop.portal.Settings"
 _PORTAL: Final = Path("/usr/libexec/xdg-desktop-portal")
 _DIALOGS: Final = Path("/usr/libexec/xdg-desktop-portal-gtk")
+_TYPE_AGAIN_S: Final = 3.0
 _ANSWERS: Final = {"Select", "Save"}
 _APPEARANCE: Final = "org.freedesktop.appearance"
 
@@ -54,11 +55,22 @@ class FileDialogs:
 
     def choose(self, title: str, file: Path) -> None:
         """Type the path of a file into the dialog with this title, and take it."""
-        wait_until(lambda: self.title() == title, f"“{title}” is there")
-        self._desktop.press("ctrl+l", "ctrl+a")
-        self._desktop.type(str(file))
+        wait_until(lambda: self._has_keys(title), f"“{title}” takes the keys")
+        wait_until(lambda: self._is_typed(str(file)), f"{file} is typed")
         wait_until(self._takes, f"“{title}” takes {file.name}")
         wait_until(lambda: self.title() == "", f"“{title}” is closed")
+
+    def _is_typed(self, path: str) -> bool:
+        """Type a path; a field that has just opened may miss the first letters."""
+        self._desktop.press("ctrl+l", "ctrl+a")
+        self._desktop.type(path)
+        with suppress(AssertionError):
+            wait_until(lambda: path in self._texts(), "it is typed", _TYPE_AGAIN_S)
+        return path in self._texts()
+
+    def _texts(self) -> list[str]:
+        root = self._desktop.tree.applications()[self._pid]
+        return [node.text for role, node in root.on_screen() if role == "text"]
 
     def _takes(self) -> bool:
         """Press the button that takes what was typed, once it can be pressed."""
@@ -71,9 +83,16 @@ class FileDialogs:
 
     def title(self) -> str:
         """Return the title of the dialog that is open, nothing if there is none."""
+        dialog = self._dialog()
+        return "" if dialog is None else dialog.name
+
+    def _has_keys(self, title: str) -> bool:
+        dialog = self._dialog()
+        return dialog is not None and dialog.name == title and dialog.is_in(ACTIVE)
+
+    def _dialog(self) -> Node | None:
         root: Node | None = self._desktop.tree.applications().get(self._pid)
-        shown = [] if root is None else [node.name for role, node in root.on_screen()]
-        return next(iter(shown), "")
+        return None if root is None else next((node for _role, node in root.on_screen()), None)
 
 
 @contextmanager
