@@ -19,7 +19,7 @@ from tests.end_to_end.test_api_key import (
 from tests.end_to_end.test_keyring import NO_KEYRING, WHERE, assert_said_that_it_is_not_kept
 from tests.support.desktop import Desktop
 from tests.support.other_keyrings import KEEPASSXC, KWALLET, OtherKeyring
-from tests.support.program import running_program
+from tests.support.program import Program, running_program
 from tests.support.saved_profile import key_in_keyring
 from tests.support.service import RunningService
 
@@ -44,6 +44,8 @@ def test_the_key_is_kept_and_found_again_and_a_missing_keyring_is_said(
             program.end()
         assert key_in_keyring(user, service.base_url) == KEY
         with running_program(desktop, user) as program:
+            if keyring is KWALLET:
+                connect_if_asked(program)
             wait_for_bella(program)
             assert program.titles() == [STAGING]
             program.end()
@@ -60,3 +62,11 @@ def test_the_key_is_kept_and_found_again_and_a_missing_keyring_is_said(
         type_key(program, KEY)
         assert_said_that_it_is_not_kept(program, NO_KEYRING)
         program.end()
+
+
+def connect_if_asked(program: Program) -> None:
+    """Press Connect if the key is asked for: on a busy machine, KWallet 5.103 at times has it only when asked again."""
+    program.wait_for(lambda: {STAGING, PROFILE} & set(program.titles()) != set(), "the list, or the question for a key")
+    if PROFILE in program.titles():
+        program.wait_for_sentence("Leave the field empty to use it, or type another one.", PROFILE)
+        program.press("Return")

@@ -67,7 +67,6 @@ class AddPetController(QObject):
         self._is_heard_lost = False  # it was announced that there is no connection
         self._confirmed_losses: set[int] = set()  # of which the user knows that they were not sent at the end
         form.submitted.connect(self.submit)
-        page.search.textChanged.connect(self.prompts.defer_for_typing)
         page.rows_changed.connect(self._on_page_rows_changed)
         page.table.pending_activated.connect(self.edit_or_resolve)
         page.table.pending_removed.connect(self.remove)
@@ -113,7 +112,7 @@ class AddPetController(QObject):
             add = self._outbox.submit(new_pet, self._undo_s())
             goes = self._state.pause is None and not add.hold and add.state is not State.HELD
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
-            self.prompts.defer_for_typing()
+            self._reporter.dialogs.defer_for_typing()
 
     @Slot(object)
     def edit_or_resolve(self, key: int) -> None:

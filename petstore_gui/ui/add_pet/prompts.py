@@ -2,9 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from math import inf
-from time import monotonic
-from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -22,10 +19,8 @@ from petstore_gui.ui.i18n.text import sanitize
 from petstore_gui.ui.session.error_reporter import ErrorReporter
 from petstore_gui.ui.session.failure import Failure, Operation
 from petstore_gui.ui.session.session import Session
+from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox, question_box
-
-IDLE_AFTER_S: Final = 2.0
-"""How long nothing was typed before a dialog may take the keys."""
 
 
 class Prompts(QObject):
@@ -62,10 +57,8 @@ class Prompts(QObject):
         self._told: set[int] = set()  # the keys of the adds about which the user was asked
         self._to_ask: list[int] = []
         self._asked: tuple[int, ResolveAddDialog] | None = None
-        self._typed_at = -inf
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self.ask)
-        form.edited.connect(self.defer_for_typing)
 
     def begin(self) -> None:
         """Ask about the adds of another service from now on."""
@@ -74,11 +67,6 @@ class Prompts(QObject):
         asked, self._asked = self._asked, None
         if asked is not None:
             asked[1].reject()
-
-    @Slot()
-    def defer_for_typing(self) -> None:
-        """Let a while pass before the next question: something is being typed."""
-        self._typed_at = monotonic()
 
     def may_send(self, add: QueuedAdd) -> bool:
         """Return whether ``add`` may be sent now; else the user is asked whether Production is to be written to."""
@@ -124,7 +112,7 @@ class Prompts(QObject):
 
     def ask_when_idle(self) -> None:
         """Ask a little later, or as soon as nothing is being typed."""
-        self._idle_timer.start(round(IDLE_AFTER_S * 1000))
+        self._idle_timer.start(round(message_dialog.IDLE_AFTER_S * 1000))
 
     def resolve(self, key: int) -> None:
         """Ask about this lost add now, as the user wants."""
@@ -149,7 +137,7 @@ class Prompts(QObject):
         """Whether nothing is being typed, here or in another window; a message there has its turn first."""
         focus = QApplication.focusWidget()
         is_free = focus is None or focus.window() is self._window or isinstance(focus.window(), PlainMessageBox)
-        return not self._form.draft.name and monotonic() - self._typed_at >= IDLE_AFTER_S and is_free
+        return not self._form.draft.name and not self._reporter.dialogs.seconds_until_idle and is_free
 
     def _ask_about_production(self, add: QueuedAdd) -> None:
         question = self._production_asked = object()

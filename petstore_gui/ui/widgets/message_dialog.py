@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
+from math import ceil, inf
+from time import monotonic
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -26,6 +28,9 @@ from petstore_gui.ui.widgets.dialog import Dialog
 from petstore_gui.ui.widgets.labels import PlainTextLabel
 from petstore_gui.ui.widgets.layout import MIN_WINDOW_WIDTH, column, row, stack_if_too_wide
 from petstore_gui.ui.widgets.message import Action, Message, action_word
+
+IDLE_AFTER_S: Final = 2.0
+"""How long nothing was typed before a dialog may take the keys."""
 
 
 class PlainMessageBox(Dialog):
@@ -149,7 +154,8 @@ class _Entry(NamedTuple):
 class DialogQueue(QObject):
     """Shows one dialog at a time; a message equal to one that is shown or waits is dropped.
 
-    Nothing is shown over a modal dialog, which would lose the focus.
+    Nothing is shown over a modal dialog, which would lose the focus. A message waits while something is being typed,
+    or it would take some of the letters, and perhaps Enter.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -158,6 +164,19 @@ class DialogQueue(QObject):
         self._waiting: list[_Entry] = []
         self._shown: _Entry | None = None
         self._dialog: QDialog | None = None
+        self._typed_at = -inf
+        self._idle_timer = QTimer(self, singleShot=True)
+        self._idle_timer.timeout.connect(self._show_next)
+
+    @property
+    def seconds_until_idle(self) -> float:
+        """How long what comes without a key should wait, so that it takes no key from a user who is typing."""
+        return max(0.0, self._typed_at + IDLE_AFTER_S - monotonic())
+
+    @Slot()
+    def defer_for_typing(self) -> None:
+        """Let a while pass before the next message: something is being typed."""
+        self._typed_at = monotonic()
 
     def show(
         self,
@@ -211,7 +230,12 @@ class DialogQueue(QObject):
                 # Queued, as the end of the dialog may open another one.
                 modal.finished.connect(self._show_next, Qt.ConnectionType.QueuedConnection)
                 return
-            entry = self._waiting.pop(0)
+            wait_s = self.seconds_until_idle
+            entry = next((each for each in self._waiting if each.message is None or not wait_s), None)
+            if entry is None:
+                self._idle_timer.start(ceil(wait_s * 1000))
+                return
+            self._waiting.remove(entry)
             dialog = entry.make(entry.over if isValid(entry.over) else self._window)
             if dialog is not None:
                 self._shown, self._dialog = entry, dialog

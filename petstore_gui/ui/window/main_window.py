@@ -3,7 +3,6 @@
 import sys
 from functools import partial
 from math import ceil
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
@@ -43,8 +42,6 @@ _FIRST_SIZE: Final = QSize(1180, 720)
 _SCREEN_PART: Final = 0.9
 _SMALL_SCREEN: Final = QSize(1000, 620)
 """On a screen that is narrower or lower, the window is maximised at first."""
-QUIET_S: Final = 2.0
-"""The time without typing in the window after which a request from outside may take the focus."""
 
 # Names in the UI state.
 _GEOMETRY: Final = "geometry"
@@ -71,7 +68,6 @@ class MainWindow(QMainWindow):
         self._ui_state = ui_state or UiState()
         theme.set_density(self._ui_state.density)  # before the table is made
         self._is_painted = False
-        self._typed_at = -QUIET_S
         self.form = AddPetForm(session.category_names)
         self.bar = TopBar()
         self.page = PetListPage(session, self.form, self.bar.search, self.bar.status_filter)
@@ -100,8 +96,6 @@ class MainWindow(QMainWindow):
         self.page.limits_dismissed.connect(self.view.save_limits_dismissed)
         self.bar.refresh.clicked.connect(self.page.refresh)
         self.page.found_changed.connect(self.status.show_found)
-        self.page.search.textChanged.connect(self._on_edited)
-        self.form.edited.connect(self._on_edited)
         self._ui_state.attach(session, self, self.status.report_save_failed)
         self._has_connection_ui = False
         self._features: Features | None = None
@@ -140,6 +134,8 @@ class MainWindow(QMainWindow):
         self._has_connection_ui = True
         self._errors = ErrorReporter(self, self._session)
         self._errors.key_refused.connect(partial(self.status.report, stale=True))
+        self.page.search.textChanged.connect(self._errors.dialogs.defer_for_typing)
+        self.form.edited.connect(self._errors.dialogs.defer_for_typing)
         self.page.controller.failed.connect(self._errors.report)
         self.page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
         self._connecting = ConnectionController(self, self.pages, self._session, self._errors, self._dialog_above)
@@ -187,8 +183,9 @@ class MainWindow(QMainWindow):
         self._run_when_idle(request)
 
     def _run_when_idle(self, request: StartupRequest) -> None:
-        wait_s = self.seconds_until_idle
-        if wait_s > 0:
+        self._build_connection_ui()
+        wait_s = self._errors.dialogs.seconds_until_idle
+        if wait_s:
             QTimer.singleShot(ceil(wait_s * 1000), self, partial(self._run_when_idle, request))
         else:
             self.run_request(request)
@@ -260,11 +257,6 @@ class MainWindow(QMainWindow):
 
     # --- the first paint ---
 
-    @property
-    def seconds_until_idle(self) -> float:
-        """How long a request from outside should wait, so that it takes no focus from a user who is typing."""
-        return self._typed_at + QUIET_S - monotonic()
-
     def add_notice(self, notice: QWidget) -> None:
         """Put a notice between the bar and the pages; it takes no room while it is hidden."""
         self._rows.insertWidget(1, _Room(notice))
@@ -307,10 +299,6 @@ class MainWindow(QMainWindow):
         if not on and self.bar.isAncestorOf(self.focusWidget()):
             self.pages.setFocus()
         self.bar.setEnabled(on)
-
-    @Slot()
-    def _on_edited(self) -> None:
-        self._typed_at = monotonic()
 
     # --- what Qt and the session report ---
 

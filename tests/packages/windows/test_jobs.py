@@ -62,8 +62,8 @@ def rows(text: str) -> list[list[str]]:
 
 def test_the_first_start_by_the_start_menu_leads_to_ten_animals_in_a_row(window: InstalledWindow) -> None:
     link = r"AppData\Roaming\Microsoft\Windows\Start Menu\Programs\Pet Store.lnk"
-    window.computer.run("start", window.computer.named(window.computer.home) + "\\" + link)
-    window.wait_for(WELCOME)
+    with window.computer.running("start", window.computer.named(window.computer.home) + "\\" + link):
+        window.wait_for(WELCOME)  # the program keeps the pipes of what starts it
     window.press_until("Return", MAIN)  # Use this computer
     window.wait_until_ready()
     window.add(*TEN[:9], category=BIG)
@@ -152,12 +152,12 @@ def test_a_second_start_brings_the_first_window_back_and_ends(four: InstalledWin
         assert len(four.processes(of_service=False)) == 2
         ended = four.computer.run(four.computer.installed / "petstore-gui.exe")
         assert (ended.returncode, ended.stdout.strip()) == (0, RAISED)
-        four.wait_for(MAIN)
+        four.wait_until_in_front()
     wait_until(lambda: len(four.processes()) == 2, "the other window and its service have ended")
 
 
 def test_a_link_asks_and_looks_up(four: InstalledWindow) -> None:
-    four.computer.run("start", "petstore:2")
+    four.follow("petstore:2")
     four.wait_for("A link asks to look up the animal with ID 2.")
     four.press("alt+l", "shift+Tab", "Return")  # from “Do not look up”
     four.wait_for(LOOKUP)

@@ -6,6 +6,7 @@ could read: its client ends in the first step down the tree. What is stored is r
 
 import json
 import os
+import shlex
 import shutil
 import signal
 import sqlite3
@@ -37,6 +38,8 @@ _HEIGHT: Final = 12
 """How high it is at least."""
 _TITLE_BAR: Final = (300, 13)
 """A point of the title bar of the window."""
+_IN_EACH_WINDOW: Final = (640, 600)
+_LINKS: Final = r"Software\Classes\petstore\shell\open\command"
 
 # Opens a file as a program for spreadsheets does, which others may read and not replace, until its input ends.
 # With "2 s" it is let go of two seconds after another program has begun to write one beside it.
@@ -101,6 +104,13 @@ class InstalledWindow:
         """Whether the window is open, with nothing over it."""
         return self.desktop.title() == MAIN and len(self.processes(of_service=False)) == 1
 
+    def follow(self, link: str) -> None:
+        """Start what Windows starts for a link; Wine 8 finds no kind of link that is one user's."""
+        command = self.computer.registry(_LINKS)[""][1]
+        program, *arguments = (word.strip('"') for word in shlex.split(command, posix=False))
+        ended = self.computer.run(program, *(link if word == "%1" else word for word in arguments))
+        assert ended.returncode == 0, ended.stderr.decode()
+
     def close(self) -> None:
         """Close the window by its key, and wait until nothing of it runs."""
         self.press("alt+F4")
@@ -119,6 +129,7 @@ class InstalledWindow:
         """End the process of the window, or of its service, without a warning."""
         (process,) = self.processes(of_service=service)
         os.kill(process, signal.SIGKILL)
+        wait_until(lambda: process not in self.processes(), "it has ended")
 
     def clean(self) -> None:
         """End all that runs, and remove all that the program has kept."""
@@ -200,6 +211,17 @@ class InstalledWindow:
             wait_until(lambda: self.desktop.title() == title, title, patience_s, _LOOK_AGAIN_S)
         except AssertionError as error:
             raise AssertionError(f"“{title}” does not take the keys, but “{self.desktop.title()}”") from error
+
+    def wait_until_in_front(self) -> None:
+        """Wait until the store's window is before the others: Wine 8 does not give it the keys, but a click does."""
+
+        def is_clicked() -> bool:
+            self.desktop.click(*_IN_EACH_WINDOW)
+            with suppress(AssertionError):
+                self.wait_for(MAIN, _PRESS_AGAIN_S)
+            return self.desktop.title() == MAIN
+
+        wait_until(is_clicked, f"“{MAIN}” is in front")
 
     def copied(self, *keys: str, holds: Callable[[str], bool]) -> str:
         """Press keys that copy until the clipboard ``holds`` what is waited for, and return that."""

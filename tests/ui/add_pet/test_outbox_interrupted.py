@@ -11,7 +11,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.outbox import states
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.ui.add_pet import outbox
-from petstore_gui.ui.add_pet import prompts as add_pet_prompts
+from petstore_gui.ui.widgets import message_dialog
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import write_sent
@@ -38,7 +38,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Return what tells how long nobody has typed."""
     clock = Clock()
-    monkeypatch.setattr(add_pet_prompts, "monotonic", clock)
+    monkeypatch.setattr(message_dialog, "monotonic", clock)
     return clock
 
 

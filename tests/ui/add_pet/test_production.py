@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.ui.add_pet import controller as add_pet_controller
-from petstore_gui.ui.add_pet import prompts as add_pet_prompts
 from petstore_gui.ui.add_pet.controller import AddPetController
+from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
 from petstore_gui.ui.window.main_window import MainWindow
 from tests.support.fake_store import ADDRESS, FakeStore, failing, refusing
@@ -45,7 +45,7 @@ def at(
     qtbot: QtBot, connector: Connector, store: FakeStore, wish: Wish, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[ProfileName | None], Desk]]:
     """Return what gives the window with the three animals, as those of a profile."""
-    monkeypatch.setattr(add_pet_prompts, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.01)
     make = AddPetController.__init__
     monkeypatch.setattr(AddPetController, "__init__", lambda *args, **_others: make(*args, confirm_production=wish))
     with desk_with(qtbot, lambda: connector) as desk:
@@ -115,7 +115,7 @@ def test_it_is_asked_once_nobody_types_and_the_next_names_stay_in_the_form(
     at: Callable[[ProfileName], Desk], store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr(add_pet_prompts, "monotonic", lambda: now[0])
+    monkeypatch.setattr(message_dialog, "monotonic", lambda: now[0])
     desk = at(ProfileName.PRODUCTION)
     desk.write("Category", "7")
     for name in ("Bella", "Charlie"):

@@ -18,8 +18,8 @@ from petstore_gui.inventory.category_names import CATEGORY_NAMES
 from petstore_gui.outbox import states
 from petstore_gui.outbox.add import Add
 from petstore_gui.outbox.journal_file import JournalError
-from petstore_gui.ui.add_pet import prompts as add_pet_prompts
 from petstore_gui.ui.add_pet.outbox import OutboxBridge
+from petstore_gui.ui.widgets import message_dialog
 from tests.support.books import OTHER, Books, go_to
 from tests.support.fake_store import ADDRESS, Act, FakeStore, failing, losing, many, refusing
 from tests.support.journals import sent, write_sent
@@ -482,7 +482,7 @@ def test_nobody_is_interrupted_who_types(shop: Desk, store: FakeStore) -> None:
 def test_a_question_waits_for_a_pause_of_the_hand_and_the_button_does_not(
     shop: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(add_pet_prompts, "IDLE_AFTER_S", 3600)
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 3600)
     store.next(losing(store))
     shop.add("Bella")
     shop.wait(lambda: says(shop.window, "It is probably ID 4."))

@@ -11,8 +11,8 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.composition import end, make_window
 from petstore_gui.connection.connector import Connector
 from petstore_gui.outbox.journal import Journal
-from petstore_gui.ui.add_pet import prompts as add_pet_prompts
 from petstore_gui.ui.pet_list.column_layout import ColumnLayout
+from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.window import main_window
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
 from tests.support.journals import write_sent
@@ -27,7 +27,7 @@ NEVER_MS = 3_600_000
 def early(qtbot: QtBot, connector: Connector, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     """Return the window as it has just been painted: what may come later has not come yet."""
     monkeypatch.setattr(main_window, "_DEFER_AFTER_PAINT_MS", NEVER_MS)
-    monkeypatch.setattr(add_pet_prompts, "IDLE_AFTER_S", 0.01)
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.01)
     tasks, session, window = make_window(lambda: connector)
     window.show()
     window.activateWindow()

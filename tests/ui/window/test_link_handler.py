@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from petstore_gui.connection.connector import Connector
 from petstore_gui.runtime.single_instance import RequestKind, StartupRequest
 from petstore_gui.ui.commands.registry import commands
+from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.widgets.message_dialog import PlainMessageBox
-from petstore_gui.ui.window import main_window
 from petstore_gui.ui.window.ui_state import UiState
 from tests.support.fake_store import FakeStore
 from tests.support.windows import Desk, click, desk_with, dialog_titles, find, press, says, windows, write
@@ -194,7 +194,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, field: str
 ) -> None:
     clock = [100.0]
-    monkeypatch.setattr(main_window, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(message_dialog, "monotonic", lambda: clock[0])
     switch(desk).trigger()
     if field == "Name":
         line = desk.line("Name")
@@ -202,7 +202,7 @@ def test_what_comes_from_outside_takes_no_key_from_somebody_who_types(
         desk.press("Ctrl+F")
         line = cast("QLineEdit", QApplication.focusWidget())
     line.setFocus()
-    monkeypatch.setattr(main_window, "QUIET_S", 0.1)
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.1)
     for sign in "Bellatrix the 12th":
         QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), sign)
         desk.window.receive(StartupRequest(RequestKind.LINK, 3))

@@ -1,8 +1,11 @@
 """A list that could not be read, or is not waited for: the rows stay, it is said, tried again, and can be cancelled."""
 
+from typing import cast
+
 import httpx
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Pet
@@ -10,6 +13,7 @@ from petstore_gui.connection.api_key import KeyState, StoredKey
 from petstore_gui.connection.connection import Connection
 from petstore_gui.connection.profile import Profile
 from petstore_gui.outbox.journal import Journal
+from petstore_gui.ui.widgets import message_dialog
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.raw_server import RawServer, silent
 from tests.support.windows import Desk, boxes, click, down, is_there, says, selected, sentences, stale
@@ -183,3 +187,24 @@ def test_a_silent_service_lets_go_when_the_list_is_cancelled(bare_desk: Desk) ->
         server.wait_for_a_client_to_go()
         assert says(bare_desk.window, "The animals could not be listed yet.")
         assert is_there(bare_desk.window, "Try again")
+
+
+@pytest.mark.parametrize("field", ["Name", "Find in the list"])
+def test_a_message_takes_no_letter_from_a_user_who_types(
+    desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch, field: str
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(message_dialog, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.1)
+    line = desk.line(field)
+    line.setFocus()
+    store.next(refusing(400, "no"))
+    desk.press("F5")
+    for letter in "Bellatrix":
+        QTest.keyClicks(cast("QWidget", QApplication.focusWidget()), letter)
+        desk.qtbot.wait(20)
+    desk.wait(lambda: not desk.is_reading)
+    assert (boxes(), line.text()) == ([], "Bellatrix")
+    clock[0] += 0.2
+    click(desk.box(), "Close")
+    assert line.text() == "Bellatrix"
