@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QWid
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
+from petstore_gui.ui.widgets import message_dialog
 from petstore_gui.ui.widgets.message import Action, Message, action_word
 from petstore_gui.ui.widgets.message_dialog import DialogQueue, PlainMessageBox, question_box
 from tests.support.windows import boxes, click, clipboard, find, icon, is_there, press, sentences
@@ -285,6 +286,23 @@ def test_a_dialog_that_nobody_wants_any_more_when_its_turn_comes_is_not_shown(
     click(boxes()[0], "Close")
     assert titles() == ["Second"]
     assert results == []
+
+
+def test_a_message_waits_for_a_pause_of_the_hand_and_a_question_of_the_user_s_own_does_not(
+    messages: DialogQueue, answers: Answers, window: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.2)
+    messages.defer_for_typing()
+    messages.show(FIRST, answers.act, reason="list")
+    messages.show(SECOND, answers.act)
+    messages.ask(lambda parent: question_box(parent, "Close?", "", {"No": 0, "Yes": 1}), lambda _result: None)
+    (question,) = window.findChildren(PlainMessageBox)
+    assert (question.windowTitle(), titles()) == ("Close?", [])
+    messages.withdraw("list")  # its reason is gone before it was shown
+    messages.defer_for_typing()
+    click(question, "No")
+    assert titles() == []
+    qtbot.waitUntil(lambda: titles() == ["Second"])
 
 
 def test_a_message_has_the_icon_of_a_warning_if_it_is_not_said_to_be_none(
