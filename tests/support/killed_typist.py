@@ -62,9 +62,12 @@ class Fates:
         by_name = {entry.new_pet.name: entry for entry in entries}
         assert len(by_name) == len(entries), "written down twice"
         with closing(sqlite3.connect(database)) as connection:
+            fate = ""
             for name, age_s in typed.items():
                 (count,) = connection.execute("SELECT count(*) FROM pets WHERE name = ?", (name,)).fetchone()
-                self.seen[self._fate(name, age_s, count, by_name.get(name), draft)] += 1
+                after = "" if fate == "draft" else draft  # what was typed later is not there yet
+                fate = self._fate(name, age_s, count, by_name.get(name), after)
+                self.seen[fate] += 1
 
     def _fate(self, name: str, age_s: float, count: int, entry: Add | None, draft: str) -> str:
         assert count <= 1, f"{name} is doubled"
