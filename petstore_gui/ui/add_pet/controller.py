@@ -112,7 +112,6 @@ class AddPetController(QObject):
             add = self._outbox.submit(new_pet, self._undo_s())
             goes = self._state.pause is None and not add.hold and add.state is not State.HELD
             self._form.show_message(self.tr("Adding {name}…").format(name=sanitize(new_pet.name)) if goes else "")
-            self._reporter.dialogs.defer_for_typing()
 
     @Slot(object)
     def edit_or_resolve(self, key: int) -> None:

@@ -170,7 +170,7 @@ class DialogQueue(QObject):
 
     @property
     def seconds_until_idle(self) -> float:
-        """How long what comes without a key should wait, so that it takes no key from a user who is typing."""
+        """How long a dialog that the user has not asked for should wait, as the user may be typing; 0 if not at all."""
         return max(0.0, self._typed_at + IDLE_AFTER_S - monotonic())
 
     @Slot()

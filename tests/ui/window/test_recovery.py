@@ -16,7 +16,7 @@ from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.widgets import message_dialog
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.raw_server import RawServer, silent
-from tests.support.windows import Desk, boxes, click, down, is_there, says, selected, sentences, stale
+from tests.support.windows import Desk, boxes, click, down, is_there, press, says, selected, sentences, stale
 
 
 def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, store: FakeStore) -> None:
@@ -208,3 +208,19 @@ def test_a_message_takes_no_letter_from_a_user_who_types(
     clock[0] += 0.2
     click(desk.box(), "Close")
     assert line.text() == "Bellatrix"
+
+
+def test_a_message_gives_a_user_who_has_pressed_enter_the_time_for_the_next_name(
+    desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(message_dialog, "monotonic", lambda: clock[0])
+    desk.write("Name", "Bella")
+    desk.write("Category", "7")
+    clock[0] += 60
+    press(desk.line("Category"), "Return")
+    desk.wait(lambda: "Bella" in desk.names() and not desk.is_reading)
+    store.next(refusing(400, "no"))
+    desk.press("F5")
+    desk.wait(lambda: not desk.is_reading)
+    assert boxes() == []
