@@ -128,6 +128,10 @@ class Program:
 
     # --- waiting ---
 
+    def worked_s(self) -> float:
+        """Return the processor time of the window's own process."""
+        return sum(map(int, _stat(self.process.pid)[11:13])) / os.sysconf("SC_CLK_TCK")
+
     def wait_for(self, condition: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> None:
         """Return as soon as ``condition`` holds; objects may come and go meanwhile, the program may not."""
 
