@@ -96,13 +96,15 @@ class StoredKey:
     """The key of an address and its state; ``key`` is None if the user has to enter it.
 
     ``where`` names the keyring ("" if there is none; with ``NO_KEYRING`` one that existed when the program first
-    looked). ``saved_in`` names the keyring that the key was saved in, if that one is missing now.
+    looked). ``saved_in`` names the keyring that the key was saved in, if that one is missing now. ``detail`` is the
+    error of a keyring that failed, for support.
     """
 
     state: KeyState
     key: ApiKey | None
     where: str = ""
     saved_in: str = ""
+    detail: str = ""
 
     @property
     def session_only(self) -> bool:

@@ -207,7 +207,7 @@ class Credentials:
         try:
             text = self._keyring().backend.get_password(KEYRING_SERVICE, base_url)
         except Exception as error:  # noqa: BLE001 - every keyring has its own errors
-            found = StoredKey(_state_of(error), None, self._where)
+            found = self._failed(error, None)
             self._locked = found if found.state is KeyState.LOCKED else None
             return found
         self._locked = None
@@ -220,18 +220,18 @@ class Credentials:
         try:
             self._keyring().backend.set_password(KEYRING_SERVICE, base_url, key.reveal())
         except Exception as error:  # noqa: BLE001
-            return StoredKey(_state_of(error), key, self._where)
+            return self._failed(error, key)
         after = self._read_keyring(base_url)
         if after.key == key:
             return after
         state = KeyState.NOT_KEPT if after.state in (KeyState.STORED, KeyState.MISSING) else after.state
-        return StoredKey(state, key, self._where)
+        return StoredKey(state, key, self._where, detail=after.detail)
 
     def _delete(self, base_url: str) -> StoredKey:
         try:
             self._keyring().backend.delete_password(KEYRING_SERVICE, base_url)
         except Exception as error:  # noqa: BLE001
-            return StoredKey(_state_of(error), None, self._where)
+            return self._failed(error, None)
         remaining = self._read_keyring(base_url)
         return (
             remaining if remaining.state is not KeyState.STORED else StoredKey(KeyState.FAILED, None, remaining.where)
@@ -249,6 +249,14 @@ class Credentials:
 
     def _missing(self) -> StoredKey:
         return StoredKey(KeyState.MISSING, None, self._where)
+
+    def _failed(self, error: Exception, key: ApiKey | None) -> StoredKey:
+        state = _state_of(error)
+        told = [f"{type(each).__name__}: {each}" for each in (error, error.__cause__) if each is not None]
+        detail = "\n".join(told) if state is KeyState.FAILED else ""
+        if key is not None:
+            detail = detail.replace(key.reveal(), "…")
+        return StoredKey(state, key, self._where, detail=detail)
 
     def _keyring(self) -> SystemKeyring:
         self._where = ""

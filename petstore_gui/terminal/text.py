@@ -44,7 +44,10 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
     match error:
         case KeyNeeded():
             reason = _KEYS.get(error.state.state, "there is no key for {address}").format(address=error.base_url)
-            return f"{reason}. Save it with the window (Connection…), or give it with --base-url in {_variable()}."
+            detail = error.state.detail and f" ({error.state.detail})".replace("\n", "; ")
+            return (
+                f"{reason}{detail}. Save it with the window (Connection…), or give it with --base-url in {_variable()}."
+            )
         case AddressNeeded():
             return f"{error.profile.label} has no address yet. Fill it in with the window (Connection…)."
         case TakenError():

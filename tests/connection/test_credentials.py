@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from threading import Thread
 
 import pytest
@@ -34,6 +35,10 @@ OTHER_URL = "https://pets.example.org/v1"
 KEY = ApiKey("the-key-of-this-shop")
 OTHER_KEY = ApiKey("another-key-of-this-shop")
 WHERE = "Fake Keyring"
+
+
+def without_detail(stored: StoredKey) -> StoredKey:
+    return replace(stored, detail="")
 
 
 def caused(error: Exception, cause: Exception) -> Exception:
@@ -86,11 +91,11 @@ if sys.platform != "win32":  # where keyring uses the Secret Service
 def test_a_key_that_cannot_be_read_is_never_overwritten(error: Exception, state: KeyState) -> None:
     keyring = FailingKeyring({URL: OTHER_KEY.reveal()}, reading=error)
     credentials = Credentials(None, keyring)
-    assert credentials.read(URL) == StoredKey(state, None, WHERE)
-    assert credentials.store(URL, KEY) == StoredKey(state, KEY, WHERE)
+    assert without_detail(credentials.read(URL)) == StoredKey(state, None, WHERE)
+    assert without_detail(credentials.store(URL, KEY)) == StoredKey(state, KEY, WHERE)
     assert keyring.keys == {URL: OTHER_KEY.reveal()}
     assert keyring.written == []
-    assert credentials.read(URL) == StoredKey(state, KEY, WHERE)
+    assert without_detail(credentials.read(URL)) == StoredKey(state, KEY, WHERE)
     assert credentials.read(URL).session_only
     assert Credentials(None, keyring).read(URL).key is None
 
@@ -105,8 +110,18 @@ def test_a_key_that_cannot_be_read_is_never_overwritten(error: Exception, state:
 )
 def test_a_key_that_cannot_be_written_is_kept_for_this_run(error: Exception, state: KeyState) -> None:
     credentials = Credentials(None, FailingKeyring(writing=error))
-    assert credentials.store(URL, KEY) == StoredKey(state, KEY, WHERE)
+    assert without_detail(credentials.store(URL, KEY)) == StoredKey(state, KEY, WHERE)
     assert credentials.read(URL).key == KEY
+
+
+def test_what_a_keyring_says_where_it_fails_is_kept_without_the_key() -> None:
+    reading = caused(KeyringError("no answer"), OSError(5, "gone"))
+    assert Credentials(None, FailingKeyring(reading=reading)).read(URL).detail == (
+        "KeyringError: no answer\nOSError: [Errno 5] gone"
+    )
+    credentials = Credentials(None, FailingKeyring(writing=ValueError(f"{KEY.reveal()} is too long")))
+    assert credentials.store(URL, KEY).detail == credentials.read(URL).detail == "ValueError: … is too long"
+    assert Credentials(None, FailingKeyring(reading=KeyringLocked("x"))).read(URL).detail == ""  # it does not fail
 
 
 def test_a_keyring_that_swallows_the_key_is_found_out() -> None:
@@ -168,7 +183,9 @@ def test_a_forgotten_key_is_nowhere_in_memory() -> None:
 
 def test_a_key_that_could_not_be_forgotten_is_said() -> None:
     keyring = FailingKeyring({URL: KEY.reveal()}, removing=PasswordDeleteError("x"))
-    assert Credentials(None, keyring).forget(URL) == StoredKey(KeyState.FAILED, None, WHERE)
+    assert Credentials(None, keyring).forget(URL) == StoredKey(
+        KeyState.FAILED, None, WHERE, detail="PasswordDeleteError: x"
+    )
     assert Credentials(None, no_keyring).forget(URL).state is KeyState.NO_KEYRING
 
 

@@ -8,7 +8,9 @@ import pytest
 from petstore_gui.api import errors
 from petstore_gui.api.errors import AnswerProblem, CertificateProblem
 from petstore_gui.connection.api_key import KeyState, StoredKey
+from petstore_gui.connection.connection import KeyNeeded
 from petstore_gui.connection.policy import NotOfferedError
+from petstore_gui.connection.profile import Profile, ProfileName
 from petstore_gui.terminal.console import Console
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import error_text
@@ -71,6 +73,12 @@ def test_the_store_on_this_computer_has_stopped_where_another_service_cannot_be_
     assert said[0].startswith("No connection to the service.")
     assert said[1].startswith("The store on this computer has stopped.")
     elsewhere.client.close()
+
+
+def test_a_keyring_that_fails_is_quoted() -> None:
+    failed = StoredKey(KeyState.FAILED, None, detail="KeyringError: no answer\nOSError: gone")
+    said = error_text(KeyNeeded(Profile(ProfileName.STAGING, ADDRESS), ADDRESS, failed), "")
+    assert said.startswith("the system keyring does not work (KeyringError: no answer; OSError: gone). Save it")
 
 
 def test_a_file_that_cannot_be_used_is_named() -> None:

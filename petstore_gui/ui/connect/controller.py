@@ -146,7 +146,7 @@ class ConnectionController(QObject):
         # Only once: a key that the user wanted to keep was not stored in the keyring.
         if stored.session_only and stored.state is not KeyState.SESSION_ONLY and not self._key_loss_reported:
             self._key_loss_reported = True
-            self._reporter.notify(self.tr("The key is for this session only"), key_sentence(stored))
+            self._reporter.notify(self.tr("The key is for this session only"), key_sentence(stored), stored.detail)
 
     @Slot(object)
     def _on_session_open_failed(self, error: Exception) -> None:

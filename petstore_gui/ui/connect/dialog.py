@@ -70,7 +70,7 @@ class ConnectDialog(Dialog):
         self._session = session
         self._first = profile
 
-        banner = NoteLabel(role="banner")
+        self._banner = NoteLabel(role="banner")
         self._profiles = ComboBox()
         self._profiles.setAccessibleName(self.tr("Profile"))
         self._address = AddressField()
@@ -98,8 +98,8 @@ class ConnectDialog(Dialog):
         buttons.addButton(self._cancel, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.addButton(self._connect, QDialogButtonBox.ButtonRole.AcceptRole)
 
-        self._lay_out(banner, buttons)
-        banner.show_text(reason)
+        self._lay_out(buttons)
+        self._banner.show_text(reason)
 
         self._profiles.currentIndexChanged.connect(self._on_profiles_current_index_changed)
         self._address.textEdited.connect(self._on_address_text_edited)
@@ -116,7 +116,7 @@ class ConnectDialog(Dialog):
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
         )
 
-    def _lay_out(self, banner: QWidget, buttons: QDialogButtonBox) -> None:
+    def _lay_out(self, buttons: QDialogButtonBox) -> None:
         form = self._rows = QFormLayout(rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapAllRows)
         form.setVerticalSpacing(theme.GAP)
         form.addRow(self.tr("Profile"), self._profiles)
@@ -139,7 +139,7 @@ class ConnectDialog(Dialog):
             self._policy_button, buttons
         )  # inside the button box, a hidden button breaks the order of Tab (Qt 6.11)
         bottom.setStretchFactor(buttons, 1)
-        layout = column(banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
+        layout = column(self._banner, form, tries, self._status, bottom, spacing=theme.MARGIN)
         layout.setSizeConstraint(
             QLayout.SizeConstraint.SetFixedSize
         )  # so that the dialog grows and shrinks with its sentences
@@ -222,6 +222,8 @@ class ConnectDialog(Dialog):
         there = stored is not None and stored.key is not None
         if stored is not None:
             self.set_ready()
+            if stored.state is KeyState.STORED:  # a keyring may give at its second answer what it lacked at its first
+                self._banner.show_text("")
         self._forget.show_service(self._key_status.address, stored)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
@@ -470,6 +472,7 @@ class KeyStatusLabel(NoteLabel):
     def _on_read(self, stored: StoredKey) -> None:
         self._task = None
         super().show_text(key_status_text(stored))
+        self.setToolTip(tool_tip_html(stored.detail))
         if stored.state is KeyState.WAITING and stored.key is None:
             self._timer.start()
         else:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from keyring.errors import KeyringLocked
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QDialog
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey, KeyState
@@ -116,6 +116,28 @@ def test_the_key_of_the_saved_address_is_not_said_to_be_another_ones(
     assert not enabled(dialog, "Forget…")
     press(address(dialog), "Backspace")
     bare_desk.wait(lambda: says(dialog, "The key is kept"))
+
+
+def test_a_key_that_is_found_at_the_second_look_is_not_said_to_be_missing(
+    bare_desk: Desk, connector: Connector, keyring: MemoryKeyring, remote: Remote
+) -> None:
+    connector.set_address(PRODUCTION, remote[0])
+    bare_desk.session.open(lambda connector: connector.open(PRODUCTION))
+    bare_desk.session.open_failed.connect(lambda _error: keyring.keys.update({remote[0]: remote[1].reveal()}))
+    dialog = filled(bare_desk)
+    bare_desk.wait(lambda: says(dialog, "The key is kept in Fake Keyring."))
+    assert not says(dialog, "No key is stored")
+    press(key(dialog), "Return")
+    bare_desk.wait(lambda: is_closed(bare_desk) and says(bare_desk.window, "0 animals"))
+
+
+def test_what_a_keyring_says_where_it_fails_is_one_look_away(qtbot: QtBot, tmp_path: Path) -> None:
+    keyring = FailingKeyring(reading=RuntimeError("no <answer>"))
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
+        dialog = opened(desk)
+        desk.wait(lambda: says(dialog, f"{KEYRING} does not work."))
+        status = next(label for label in dialog.findChildren(QLabel) if "does not work" in label.text())
+        assert status.toolTip() == "<qt>RuntimeError: no &lt;answer&gt;</qt>"
 
 
 # --- a keyring that is silent

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
@@ -20,7 +20,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.ui.pet_list.list_controller import PetListController
-from tests.connection.fakes import ForgetfulKeyring, MemoryKeyring
+from tests.connection.fakes import FailingKeyring, ForgetfulKeyring, KeyringFactory, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
 from tests.support.windows import (
     Desk,
@@ -241,12 +241,17 @@ def test_a_401_in_the_middle_of_a_filter_goes_on_with_that_filter(desk: Desk, st
 
 
 @pytest.mark.end_to_end
+@pytest.mark.parametrize(
+    ("keyring", "words", "detail"),
+    [
+        (ForgetfulKeyring(), "did not keep the key", ""),
+        (FailingKeyring(writing=ValueError("too long")), "does not work", "ValueError: too long"),
+    ],
+)
 def test_a_key_that_the_keyring_did_not_keep_is_said_once(
-    qtbot: QtBot, tmp_path: Path, remote: tuple[str, ApiKey]
+    qtbot: QtBot, tmp_path: Path, remote: tuple[str, ApiKey], keyring: KeyringFactory, words: str, detail: str
 ) -> None:
-    connector = Connector(
-        SettingsFile(tmp_path / "settings.json"), Credentials(None, ForgetfulKeyring()), tmp_path / "data"
-    )
+    connector = Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, keyring), tmp_path / "data")
     with desk_with(qtbot, lambda: connector) as desk:
         for times in range(2):
             desk.press("Ctrl+,")
@@ -258,7 +263,11 @@ def test_a_key_that_the_keyring_did_not_keep_is_said_once(
             desk.wait(lambda: "Connection" not in dialog_titles() and says(desk.window, "0 animals"))
             assert [box.windowTitle() for box in boxes()] == ["The key is for this session only"][times:]
             for box in boxes():
-                assert says(box, "did not keep the key")
+                assert says(box, words)
+                assert is_there(box, "Details") == bool(detail)
+                if detail:
+                    click(box, "Details")
+                    assert find(box, QPlainTextEdit, "Details").toPlainText() == detail
                 click(box, "Close")
 
 
