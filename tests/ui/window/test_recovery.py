@@ -5,7 +5,7 @@ from typing import cast
 import httpx
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from petstore_gui.api.client import PetStoreClient
 from petstore_gui.api.schema import Pet
@@ -16,7 +16,7 @@ from petstore_gui.outbox.journal import Journal
 from petstore_gui.ui.widgets import message_dialog
 from tests.support.fake_store import FakeStore, failing, json_response, refusing
 from tests.support.raw_server import RawServer, silent
-from tests.support.windows import Desk, boxes, click, down, is_there, press, says, selected, sentences, stale
+from tests.support.windows import Desk, boxes, click, down, find, is_there, press, says, selected, sentences, stale
 
 
 def test_a_failed_refresh_keeps_the_rows_and_their_time_and_says_so(desk: Desk, store: FakeStore) -> None:
@@ -208,6 +208,26 @@ def test_a_message_takes_no_letter_from_a_user_who_types(
     clock[0] += 0.2
     click(desk.box(), "Close")
     assert line.text() == "Bellatrix"
+
+
+def test_a_message_takes_no_digit_from_a_user_who_types_an_id(
+    desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(message_dialog, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.1)
+    desk.press("Ctrl+L")
+    dialog = desk.dialog("Look up an animal")
+    line = find(dialog, QLineEdit, "Animal ID")
+    clock[0] += 60  # it has been open for a while
+    store.next(refusing(400, "no"))
+    desk.press("F5")
+    QTest.keyClicks(line, "42")
+    desk.wait(lambda: not desk.is_reading)
+    desk.qtbot.wait(200)
+    assert (boxes(), line.text()) == ([], "42")
+    clock[0] += 0.2
+    click(desk.box(), "Close")
 
 
 def test_a_message_gives_a_user_who_has_pressed_enter_the_time_for_the_next_name(
