@@ -20,6 +20,7 @@ from petstore_gui.connection.profile import ProfileName
 from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.runtime.crash_reports import CrashReports
 from petstore_gui.ui.pet_list.list_controller import PetListController
+from petstore_gui.ui.widgets import message_dialog
 from tests.connection.fakes import FailingKeyring, ForgetfulKeyring, KeyringFactory, MemoryKeyring
 from tests.support.fake_store import KEY, Act, FakeStore, failing, json_response, refusing
 from tests.support.windows import (
@@ -93,7 +94,8 @@ def test_a_failure_that_may_lie_in_the_address_leads_to_the_profile(desk: Desk, 
     desk.dialog("Connection")
 
 
-def test_failures_do_not_pile_up(desk: Desk, store: FakeStore) -> None:
+def test_failures_do_not_pile_up(desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.0)  # an ID was typed just before
     store.next(*[failing(httpx.ConnectError("refused"))] * 3)
     dialog = desk.look_up("77")
     desk.box()
