@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 from tests.support.at_spi import REGISTRY, AtSpiError, Tree, accessibility_tree
 from tests.support.patience import PATIENCE_S, wait_until
@@ -205,16 +206,14 @@ def _display(environment: Mapping[str, str], size: str) -> Iterator[int]:
 
 @contextmanager
 def process(
-    command: Sequence[str | Path], environment: Mapping[str, str], pass_fds: Sequence[int] = ()
+    command: Sequence[str | Path],
+    environment: Mapping[str, str],
+    pass_fds: Sequence[int] = (),
+    said: IO[bytes] | int = subprocess.DEVNULL,
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """Run ``command``, which says nothing, until the block ends."""
+    """Run ``command`` until the block ends; what it says goes to ``said``."""
     running = subprocess.Popen(
-        command,
-        env=environment,
-        pass_fds=pass_fds,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        command, env=environment, pass_fds=pass_fds, stdin=subprocess.DEVNULL, stdout=said, stderr=said
     )
     try:
         yield running

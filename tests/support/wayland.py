@@ -148,7 +148,7 @@ def sway(desktop: Desktop, layout: str) -> Iterator[SwayDesktop]:
     if os.getuid() == 0:  # as which Sway does not run
         shutil.chown(folder, "nobody")
         command = [*_AS_NOBODY, *command]
-    socket, control = folder / "wayland-1", folder / "control"
+    socket, control, log = folder / "wayland-1", folder / "control", folder / "log"
     (folder / "config").write_text(_SWAY_CONFIG.format(layout=layout), "utf-8")
     environment = {
         **os.environ,
@@ -160,12 +160,13 @@ def sway(desktop: Desktop, layout: str) -> Iterator[SwayDesktop]:
         "SWAYSOCK": str(control),
     }
     try:
-        with process(command, environment):
+        with log.open("wb") as said, process(command, environment, said=said) as running:
             wait_until(lambda: listens(socket) and listens(control), "Sway listens")
             found = {name: value for name, value in desktop.environment.items() if name != "DISPLAY"}
             found |= {"WAYLAND_DISPLAY": str(socket), "QT_QPA_PLATFORM": "wayland", "SWAYSOCK": str(control)}
             # Qt 6.11 warns at each change of the focus where a compositor has input methods.
             found["QT_LOGGING_RULES"] = "qt.qpa.wayland.textinput.warning=false"
             yield SwayDesktop(found, desktop.tree, desktop.environment)
+            assert running.poll() is None, f"Sway has ended with {running.poll()}: {log.read_text()[-2000:]}"
     finally:
         shutil.rmtree(folder)
