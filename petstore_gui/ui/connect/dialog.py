@@ -463,6 +463,7 @@ class KeyStatusLabel(NoteLabel):
             self._task.drop()
             self._task = None
         super().show_text(sentence)
+        self.setToolTip("")
         self._known(None)
 
     def show_waiting(self) -> None:

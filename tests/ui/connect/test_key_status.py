@@ -138,6 +138,9 @@ def test_what_a_keyring_says_where_it_fails_is_one_look_away(qtbot: QtBot, tmp_p
         desk.wait(lambda: says(dialog, f"{KEYRING} does not work."))
         status = next(label for label in dialog.findChildren(QLabel) if "does not work" in label.text())
         assert status.toolTip() == "<qt>RuntimeError: no &lt;answer&gt;</qt>"
+        press(address(dialog), "2")
+        assert says(dialog, "is not used for another address")
+        assert status.toolTip() == ""
 
 
 # --- a keyring that is silent
