@@ -124,6 +124,13 @@ def test_what_a_keyring_says_where_it_fails_is_kept_without_the_key() -> None:
     assert Credentials(None, FailingKeyring(reading=KeyringLocked("x"))).read(URL).detail == ""  # it does not fail
 
 
+def test_what_a_keyring_says_where_the_key_cannot_be_read_back_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyring = FailingKeyring()
+    monkeypatch.setattr(keyring, "set_password", lambda *_what: setattr(keyring, "reading", RuntimeError("gone")))
+    stored = Credentials(None, keyring).store(URL, KEY)
+    assert (stored.state, stored.key, stored.detail) == (KeyState.FAILED, KEY, "RuntimeError: gone")
+
+
 def test_a_keyring_that_swallows_the_key_is_found_out() -> None:
     keyring = ForgetfulKeyring()
     credentials = Credentials(None, keyring)

@@ -22,7 +22,7 @@ LETTERS = "abc"
 def type_while_lists_come(program: Program, service: ExcessiveService, name: Node) -> float:
     """Return the longest time, in ms, in which the window did not say what is in ``name`` while it read its lists.
 
-    No more of it counts than the program has worked meanwhile: on a busy machine the rest is others' work.
+    Of that time no more counts than the program has worked: on a busy machine the rest is the work of other programs.
     """
     name.put("")
     longest = 0.0

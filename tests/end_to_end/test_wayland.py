@@ -312,8 +312,8 @@ def test_a_file_is_dropped_onto_the_window_and_imported(tiles: SwayDesktop, user
     file.write_text("Name,Category,Status\nBella,1,available\nRex,2,sold\n", "utf-8")
     files = [sys.executable, "-m", "tests.support.drag_source", str(file)]
     surroundings = {**os.environ, **user, **tiles.environment, "PYTHONPATH": str(ROOT)}
-    # The one that draws slowly last, and long before the drag: while a window still comes to its place, Sway 1.7 takes
-    # a press for one beside it, that is for a drag of the place itself, and crashes at its end (swaywm/sway#7461).
+    # The window, which draws slowly, opens long before the drag: while a window still comes to its place, Sway 1.7
+    # takes a press on it for a drag of the place itself, and crashes when that drag ends (swaywm/sway#7461).
     with process(files, surroundings):
         wait_until(lambda: DRAG_SOURCE in tiles.titles_in_sight(), "there is something to drag")
         with running_program(tiles, user, *LOCAL) as program:

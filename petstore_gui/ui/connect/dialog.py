@@ -258,7 +258,8 @@ class ConnectDialog(Dialog):
         self._key.setText("")
 
     def _on_forgotten(self, forgotten: Forgotten) -> None:
-        self._show_status(forgotten_sentence(forgotten), failed=forgotten.list_error is not None)
+        failed = forgotten.list_error is not None
+        self._show_status(forgotten_sentence(forgotten), failed=failed, detail=forgotten.remaining.detail)
         self._show_key_status()
 
     @Slot()

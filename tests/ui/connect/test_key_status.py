@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from keyring.errors import KeyringLocked
+from keyring.errors import KeyringLocked, PasswordDeleteError
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -141,6 +141,16 @@ def test_what_a_keyring_says_where_it_fails_is_one_look_away(qtbot: QtBot, tmp_p
         press(address(dialog), "2")
         assert says(dialog, "is not used for another address")
         assert status.toolTip() == ""
+
+
+def test_what_a_keyring_says_where_it_does_not_forget_is_one_look_away(qtbot: QtBot, tmp_path: Path) -> None:
+    keyring = FailingKeyring({URL: KEY}, removing=PasswordDeleteError("no"))
+    with desk_with(qtbot, lambda: connector_with(tmp_path, keyring)) as desk:
+        dialog = opened(desk)
+        forget(desk, dialog)
+        desk.wait(lambda: says(dialog, f"{KEYRING} may still have it."))
+        status = next(label for label in dialog.findChildren(QLabel) if "may still have it" in label.text())
+        assert status.toolTip() == "<qt>PasswordDeleteError: no</qt>"
 
 
 # --- a keyring that is silent
