@@ -221,9 +221,9 @@ class ConnectDialog(Dialog):
     def _on_key_known(self, stored: StoredKey | None) -> None:
         there = stored is not None and stored.key is not None
         if stored is not None:
-            self.set_ready()
             if stored.state is KeyState.STORED:  # a keyring may give at its second answer what it lacked at its first
                 self._banner.show_text("")
+            self.set_ready()
         self._forget.show_service(self._key_status.address, stored)
         self._key.setPlaceholderText(self.tr("leave empty to keep the key") if there else "")
 
