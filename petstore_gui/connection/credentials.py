@@ -112,6 +112,7 @@ class Credentials:
         self._environment_address: str | None = None
         self._find_keyring = backend_factory
         self._session: dict[str, StoredKey] = {}
+        self._just_stored: dict[str, StoredKey] = {}
         self._refused: dict[str, ApiKey] = {}
         self._calls: set[object] = set()
         self._locked: StoredKey | None = None
@@ -127,7 +128,8 @@ class Credentials:
 
         ``PETSTORE_API_KEY`` is the key of the first address that is read in this run, and of no other: after a change
         of address, the new one must not get the old one's key. Without ``to_use`` the key is only shown, and REFUSED
-        means that the service did not accept it; with ``to_use`` it is tried again.
+        means that the service did not accept it; with ``to_use`` it is tried again. The keyring is not asked for a key
+        that was stored a moment ago: KWallet fails at times where it is asked again at once.
         """
         found = self._find(base_url, ask_again=ask_again, to_use=to_use)
         refused = found.key is not None and self._refused.get(base_url) == found.key
@@ -172,6 +174,7 @@ class Credentials:
                 return kept
             if stored.state is KeyState.STORED:
                 del self._session[base_url]
+                self._just_stored[base_url] = stored  # until it is used
             else:
                 self._session[base_url] = stored
         return stored
@@ -185,6 +188,7 @@ class Credentials:
     def forget(self, base_url: str) -> StoredKey:
         """Remove the key of ``base_url`` from memory and from the keyring; MISSING means success."""
         self._session.pop(base_url, None)
+        self._just_stored.pop(base_url, None)
         self._refused.pop(base_url, None)
         self._drop_environment_key(base_url)
         if self._calls:
@@ -196,6 +200,8 @@ class Credentials:
     def _find(self, base_url: str, *, ask_again: bool, to_use: bool) -> StoredKey:
         if known := self.in_memory(base_url, to_use=to_use):
             return known
+        if to_use and (stored := self._just_stored.pop(base_url, None)):
+            return stored
         if self._locked is not None and not ask_again:
             return self._locked
         if self._calls:

@@ -157,6 +157,7 @@ def test_the_key_of_the_old_address_is_not_sent_to_the_new_one(
 def test_a_keyring_that_is_another_one_today_is_named(run: Run, program: Program, keyring: MemoryKeyring) -> None:
     program.connector.set_address(PRODUCTION, URL)
     program.connector.set_key(PRODUCTION, URL, KEY)
+    assert program.open(PRODUCTION).key_state.state is KeyState.STORED
     keyring.keys.clear()
     with pytest.raises(KeyNeeded) as raised:
         program.connector.open(PRODUCTION)

@@ -131,6 +131,29 @@ def test_what_a_keyring_says_where_the_key_cannot_be_read_back_is_kept(monkeypat
     assert (stored.state, stored.key, stored.detail) == (KeyState.FAILED, KEY, "RuntimeError: gone")
 
 
+def test_a_keyring_is_not_asked_at_once_for_the_key_that_it_has_just_stored() -> None:
+    keyring = FailingKeyring()
+    credentials = Credentials(None, keyring)
+    stored = credentials.store(URL, KEY)
+    keyring.reading = RuntimeError("busy")
+    assert credentials.read(URL, to_use=False).state is KeyState.FAILED  # what is shown is what the keyring has now
+    assert credentials.read(OTHER_URL).state is KeyState.FAILED
+    assert credentials.read(URL) == stored == StoredKey(KeyState.STORED, KEY, WHERE)
+    keyring.reading, keyring.keys = None, {URL: OTHER_KEY.reveal()}
+    assert credentials.read(URL).key == OTHER_KEY
+
+
+@pytest.mark.parametrize("later", [Credentials.store, Credentials.use_for_session])
+def test_a_key_that_was_just_stored_does_not_outlive_the_next_one(
+    later: Callable[[Credentials, str, ApiKey], StoredKey],
+) -> None:
+    credentials = Credentials(None, MemoryKeyring())
+    credentials.store(URL, KEY)
+    later(credentials, URL, OTHER_KEY)
+    assert credentials.read(URL).key == OTHER_KEY
+    assert credentials.read(URL).key == OTHER_KEY
+
+
 def test_a_keyring_that_swallows_the_key_is_found_out() -> None:
     keyring = ForgetfulKeyring()
     credentials = Credentials(None, keyring)
