@@ -122,7 +122,6 @@ class LookupController(QObject):
             self.dialog = LookupDialog(self._window, self._history, self._session.category_names)
             self.dialog.result_view.notice_hidden.connect(self._on_result_view_notice_hidden)
             self.dialog.result_view.list_requested.connect(self._on_result_view_list_requested)
-            self.dialog.continued.connect(self._errors.dialogs.defer_for_typing)
             self.dialog.lookup_requested.connect(self._on_dialog_lookup_requested)
             self.dialog.cancelled.connect(self._stop)
             self.dialog.finished.connect(self._on_dialog_finished)

@@ -1,7 +1,6 @@
-"""Refreshes the list at intervals, except while the user types. No widgets."""
+"""Refreshes the list at intervals, except where that would disturb the user. No widgets."""
 
 import random
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -14,14 +13,13 @@ from petstore_gui.ui.pet_list.list_controller import PetListController
 INTERVALS_S: Final = tuple(REFRESH_S.values())
 """The intervals that the user can choose; 0 is never."""
 _JITTER: Final = 0.1  # windows that were opened together must not send their requests together
-_AFTER_TYPING_S: Final = 4.0
 _RETRY_S: Final = 2.0  # while a refresh would disturb the user
 
 
 class AutoRefresh(QObject):
     """Refreshes the list one interval after the last reading of any kind. After a failure, waits for a good reading.
 
-    ``may_refresh`` returns whether the user can see the window; typing is reported with :meth:`defer_for_typing`.
+    ``may_refresh`` returns whether the user can see the window and does not type.
     """
 
     def __init__(
@@ -30,16 +28,13 @@ class AutoRefresh(QObject):
         may_refresh: Callable[[], bool],
         parent: QObject | None = None,
         *,
-        clock: Callable[[], float] = time.monotonic,
         jitter: Callable[[float, float], float] = random.uniform,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
         self._may_refresh = may_refresh
-        self._clock = clock
         self._jitter = jitter
         self._interval_s = 0
-        self._typed_at = -_AFTER_TYPING_S
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer_timeout)
         controller.reading_ended.connect(self._begin)
@@ -50,11 +45,6 @@ class AutoRefresh(QObject):
         """Set the interval, which then varies by up to a tenth; 0 is never."""
         self._interval_s = seconds
         self._begin()
-
-    @Slot()
-    def defer_for_typing(self) -> None:
-        """Do not refresh within the next 4 seconds, as the user is typing."""
-        self._typed_at = self._clock()
 
     @Slot()
     def _begin(self, *_what: object) -> None:
@@ -73,8 +63,7 @@ class AutoRefresh(QObject):
 
     @Slot()
     def _on_timer_timeout(self) -> None:
-        is_typing = self._clock() - self._typed_at < _AFTER_TYPING_S
-        if is_typing or not self._may_refresh():
-            self._wait(_RETRY_S)
-        else:
+        if self._may_refresh():
             self._controller.refresh()
+        else:
+            self._wait(_RETRY_S)

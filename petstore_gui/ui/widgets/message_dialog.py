@@ -6,14 +6,16 @@ from math import ceil, inf
 from time import monotonic
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLayout,
+    QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QWidget,
@@ -31,6 +33,7 @@ from petstore_gui.ui.widgets.message import Action, Message, action_word
 
 IDLE_AFTER_S: Final = 2.0
 """How long nothing was typed before a dialog may take the keys."""
+_TYPING: Final = (QEvent.Type.KeyPress, QEvent.Type.InputMethod)
 
 
 class PlainMessageBox(Dialog):
@@ -154,8 +157,8 @@ class _Entry(NamedTuple):
 class DialogQueue(QObject):
     """Shows one dialog at a time; a message equal to one that is shown or waits is dropped.
 
-    Nothing is shown over a modal dialog, which would lose the focus. A message waits while something is being typed,
-    or it would take some of the letters, and perhaps Enter.
+    Nothing is shown over a modal dialog, which would lose the focus. A message waits while the user types into any
+    other window of the program, or it would take some of the letters, and perhaps Enter.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -167,16 +170,15 @@ class DialogQueue(QObject):
         self._typed_at = -inf
         self._idle_timer = QTimer(self, singleShot=True)
         self._idle_timer.timeout.connect(self._show_next)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_app_focus_changed)
+        self._watch(QApplication.focusWidget())
 
     @property
     def seconds_until_idle(self) -> float:
         """How long a dialog that the user has not asked for should wait, as the user may be typing; 0 if not at all."""
         return max(0.0, self._typed_at + IDLE_AFTER_S - monotonic())
-
-    @Slot()
-    def defer_for_typing(self) -> None:
-        """Let a while pass before the next message: something is being typed."""
-        self._typed_at = monotonic()
 
     def show(
         self,
@@ -217,6 +219,28 @@ class DialogQueue(QObject):
     def when_free(self, act: Callable[[], None]) -> None:
         """Call ``act`` when no modal dialog is open: at once, or in its turn."""
         self.ask(lambda _parent: act(), lambda _result: None)
+
+    @Slot(QWidget, QWidget)
+    def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+        self._watch(now)
+
+    def _watch(self, field: QWidget | None) -> None:
+        """Notice from now on what is typed into ``field``, also while a look-up's message sends it the keys."""
+        if isinstance(field, (QLineEdit, QComboBox)) and not field.window().isModal():
+            field.installEventFilter(self)
+            # A list that is open over the field takes its keys.
+            edited = field.textEdited if isinstance(field, QLineEdit) else field.activated
+            edited.connect(self._on_field_edited, Qt.ConnectionType.UniqueConnection)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _TYPING:
+            self._typed_at = monotonic()
+        return super().eventFilter(watched, event)
+
+    @Slot()
+    def _on_field_edited(self) -> None:
+        self._typed_at = monotonic()
 
     def _add(self, entry: _Entry) -> None:
         self._waiting.append(entry)

@@ -134,8 +134,6 @@ class MainWindow(QMainWindow):
         self._has_connection_ui = True
         self._errors = ErrorReporter(self, self._session)
         self._errors.key_refused.connect(partial(self.status.report, stale=True))
-        self.page.search.textChanged.connect(self._errors.dialogs.defer_for_typing)
-        self.form.edited.connect(self._errors.dialogs.defer_for_typing)
         self.page.controller.failed.connect(self._errors.report)
         self.page.controller.recovered.connect(partial(self._errors.resolve, Operation.LOADING))
         self._connecting = ConnectionController(self, self.pages, self._session, self._errors, self._dialog_above)

@@ -421,11 +421,12 @@ class Features(QObject):
 
     def _refresh_now_and_then(self) -> None:
         """Refresh the list at intervals, while the window is visible and the user is not typing."""
-        window = self._window
-        refresh = AutoRefresh(window.page.controller, lambda: window.isVisible() and not window.isMinimized(), window)
+        refresh = AutoRefresh(self._window.page.controller, self._may_refresh, self._window)
         self._preferences.interval_chosen.connect(refresh.set_interval)
-        window.form.edited.connect(refresh.defer_for_typing)
-        window.page.search.textChanged.connect(refresh.defer_for_typing)
+
+    def _may_refresh(self) -> bool:
+        window = self._window
+        return window.isVisible() and not window.isMinimized() and not self._errors.dialogs.seconds_until_idle
 
     def _begin_adding(self) -> None:
         """Restore the draft and the pending adds of the open service."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLabel, QWidget
 
 from petstore_gui.connection.connection import Connection
@@ -15,7 +16,7 @@ from petstore_gui.inventory.fields import PetField
 from petstore_gui.ui.importing.preview_model import RowColumn
 from tests.support.books import Books
 from tests.support.fake_store import ADDRESS, FakeStore, refusing
-from tests.support.windows import click, dialogs, find, is_there, press
+from tests.support.windows import boxes, click, dialogs, find, is_there, press
 from tests.ui.importing.conftest import Import
 
 MIXED = "Name,Category,Status\nKira,4,sold\n,4,\nRex,1,available\nMax,dog,pending\nKira,4,\n"
@@ -66,6 +67,16 @@ def test_a_cell_is_mended_in_place_by_keyboard_and_its_row_checked_anew(preview:
     preview.mend(1, PetField.NAME, "Bo")
     assert (preview.states()[1], preview.checked()[1]) == ("ready", True)
     assert (preview.add.text()[:6], preview.add.isEnabled()) == ("Add 2 ", True)
+
+
+def test_a_message_takes_no_letter_from_a_cell(preview: Import) -> None:
+    preview.press(1, PetField.NAME, "F2")
+    assert preview.editor is not None
+    for letter in "Bo":
+        QTest.keyClicks(preview.editor, letter)
+        preview.desk.window.report_error(ValueError("another"))
+    assert (boxes(), preview.editor.text()) == ([], "Bo")
+    preview.desk.box()  # once the hand rests
 
 
 def test_a_mended_row_sets_the_others_free(preview: Import) -> None:

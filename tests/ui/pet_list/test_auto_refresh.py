@@ -40,12 +40,9 @@ class Morning:
         self.controller.confirmed.connect(lambda: self.told.append("confirmed"))
         self.controller.failed.connect(self.failures.append)
         self.in_sight = True
-        self.now_s = 1000.0
         self.share = 1.0
         self.bounds: tuple[float, float] | None = None
-        self.refresh = AutoRefresh(
-            self.controller, lambda: self.in_sight, self.owner, clock=lambda: self.now_s, jitter=self._jitter
-        )
+        self.refresh = AutoRefresh(self.controller, lambda: self.in_sight, self.owner, jitter=self._jitter)
         timer = self.refresh.findChild(QTimer)
         assert timer is not None
         self.timer = timer
@@ -69,7 +66,6 @@ class Morning:
     def tick(self) -> None:
         """Let the time go by for which it waits."""
         assert self.waits_s is not None
-        self.now_s += self.waits_s
         self.timer.stop()
         self.timer.timeout.emit()
 
@@ -162,22 +158,6 @@ def test_it_is_paused_while_the_window_is_hidden_and_made_up_for_then(morning: M
     morning.tick()
     morning.read()
     assert morning.waits_s == 30
-
-
-def test_it_is_paused_while_somebody_types_and_for_seconds_after_the_last_key(morning: Morning) -> None:
-    morning.refresh.set_interval(30)
-    reads = morning.reads
-    morning.now_s += 29
-    morning.refresh.defer_for_typing()
-    morning.now_s += 1
-    morning.timer.stop()
-    morning.timer.timeout.emit()
-    morning.refresh.defer_for_typing()
-    morning.tick()
-    assert morning.reads == reads
-    morning.tick()
-    morning.read()
-    assert morning.reads == reads + 1
 
 
 def test_after_a_failure_the_list_has_its_own_pauses_and_it_waits_for_them(morning: Morning) -> None:

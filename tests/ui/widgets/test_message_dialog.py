@@ -2,7 +2,18 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QCompleter,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -292,17 +303,58 @@ def test_a_message_waits_for_a_pause_of_the_hand_and_a_question_of_the_user_s_ow
     messages: DialogQueue, answers: Answers, window: QWidget, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.2)
-    messages.defer_for_typing()
+    line = QLineEdit(window)
+    line.show()
+    line.setFocus()
+    press(line, "B")
     messages.show(FIRST, answers.act, reason="list")
     messages.show(SECOND, answers.act)
     messages.ask(lambda parent: question_box(parent, "Close?", "", {"No": 0, "Yes": 1}), lambda _result: None)
     (question,) = window.findChildren(PlainMessageBox)
     assert (question.windowTitle(), titles()) == ("Close?", [])
     messages.withdraw("list")  # its reason is gone before it was shown
-    messages.defer_for_typing()
+    press(line, "e")
     click(question, "No")
     assert titles() == []
     qtbot.waitUntil(lambda: titles() == ["Second"])
+
+
+def list_below(field: QComboBox | QLineEdit) -> QWidget:
+    """Open the list of a field, and return it."""
+    if isinstance(field, QComboBox):
+        field.showPopup()
+        return field.view()
+    completer = QCompleter(["dog", "donkey"], field)
+    field.setCompleter(completer)
+    field.insert("d")
+    completer.complete()
+    popup = completer.popup()
+    assert popup is not None
+    return popup
+
+
+@pytest.mark.qt_log_ignore("^This plugin does not support grabbing the keyboard$")  # for a list of words
+@pytest.mark.parametrize("typed", ["Return", "Down", "a letter at a list", "a status in a list", "a composed sign"])
+@pytest.mark.parametrize("late", [False, True], ids=["", "the field had the focus before"])
+def test_all_that_is_typed_counts(window: QWidget, answers: Answers, typed: str, *, late: bool) -> None:
+    field = QComboBox(window) if "a status" in typed else QLineEdit(window)
+    if isinstance(field, QComboBox):
+        field.addItems(["Available", "Sold"])
+    field.show()
+    messages = None if late else DialogQueue(window)
+    field.setFocus()
+    messages = messages or DialogQueue(window)
+    match typed:
+        case "a letter at a list":
+            press(list_below(field), "o")
+        case "a status in a list":
+            press(list_below(field), "Return")
+        case "a composed sign":
+            QApplication.sendEvent(field, QInputMethodEvent("か", []))
+        case key:
+            press(field, key)
+    messages.show(FIRST, answers.act)
+    assert titles() == []
 
 
 def test_a_message_has_the_icon_of_a_warning_if_it_is_not_said_to_be_none(

@@ -257,6 +257,7 @@ def test_nothing_is_read_by_itself_until_somebody_wants_it(desk: Desk, timer: QT
 def test_nothing_is_read_while_the_user_types(desk: Desk, timer: QTimer, store: FakeStore, field: str) -> None:
     action(desk, "Every minute").trigger()
     desk.press("Ctrl+F")
+    desk.line(field).setFocus()
     QTest.keyClicks(desk.line(field), "1")
     timer.timeout.emit()
     assert len(store.requests) == 1

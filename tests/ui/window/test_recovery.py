@@ -189,13 +189,15 @@ def test_a_silent_service_lets_go_when_the_list_is_cancelled(bare_desk: Desk) ->
         assert is_there(bare_desk.window, "Try again")
 
 
-@pytest.mark.parametrize("field", ["Name", "Find in the list"])
+@pytest.mark.parametrize("field", ["Name", "Find in the list", "Find a command"])
 def test_a_message_takes_no_letter_from_a_user_who_types(
     desk: Desk, store: FakeStore, monkeypatch: pytest.MonkeyPatch, field: str
 ) -> None:
     clock = [100.0]
     monkeypatch.setattr(message_dialog, "monotonic", lambda: clock[0])
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.1)
+    if field == "Find a command":
+        desk.press("Ctrl+K")
     line = desk.line(field)
     line.setFocus()
     store.next(refusing(400, "no"))
@@ -218,6 +220,7 @@ def test_a_message_takes_no_digit_from_a_user_who_types_an_id(
     monkeypatch.setattr(message_dialog, "IDLE_AFTER_S", 0.1)
     desk.press("Ctrl+L")
     dialog = desk.dialog("Look up an animal")
+    desk.wait(dialog.isActiveWindow)
     line = find(dialog, QLineEdit, "Animal ID")
     clock[0] += 60  # it has been open for a while
     store.next(refusing(400, "no"))
@@ -237,6 +240,7 @@ def test_a_message_gives_a_user_who_has_pressed_enter_the_time_for_the_next_name
     monkeypatch.setattr(message_dialog, "monotonic", lambda: clock[0])
     desk.write("Name", "Bella")
     desk.write("Category", "7")
+    desk.line("Category").setFocus()
     clock[0] += 60
     press(desk.line("Category"), "Return")
     desk.wait(lambda: "Bella" in desk.names() and not desk.is_reading)
