@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_int64
+from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.translatable import TranslatableText
 
 NEEDED: Final = TranslatableText("Give the number or the name of a category.")
@@ -45,7 +45,7 @@ class CategoryParser:
         self._numbers: dict[str, set[int]] = {}
         for number, name in names.items():
             for text in (name, f"{name} ({number})", f"{name}({number})"):
-                self._numbers.setdefault(same(text), set()).add(number)
+                self._numbers.setdefault(name_key(text), set()).add(number)
         self._known: dict[str, int] = {}
 
     def parse(self, text: str) -> int:
@@ -57,7 +57,7 @@ class CategoryParser:
 
     def is_name(self, text: str) -> bool:
         """Whether ``text`` is the name of a category on this computer, with or without its number."""
-        return same(text) in self._numbers
+        return name_key(text) in self._numbers
 
     def _parse(self, text: str) -> int:
         try:
@@ -70,7 +70,7 @@ class CategoryParser:
         return self._parse_words(text)
 
     def _parse_words(self, text: str) -> int:
-        numbers = self._numbers.get(same(text), ())
+        numbers = self._numbers.get(name_key(text), ())
         if len(numbers) > 1:
             raise CategoryError(AMBIGUOUS)
         if numbers:

@@ -18,16 +18,9 @@ from petstore_gui.files.header_synonyms import ImportField, ReportField, RowOutc
 from petstore_gui.files.table import Table, TableArea, TableRow
 from petstore_gui.inventory.fields import EntryParsers, PetField, parse_new_pet
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_name, parse_pet_id
+from petstore_gui.inventory.name_keys import animal_key
 from petstore_gui.outbox.imports import EarlierRow, ImportOutcome
 from petstore_gui.translatable import TranslatableText
-
-AnimalKey = tuple[str, int]
-"""Name and category: equal for animals that may be the same."""
-
-
-def animal_key(name: str, category_id: int) -> AnimalKey:
-    """Return the key of an animal. Names are compared without case and outer blanks."""
-    return name.strip().casefold(), category_id
 
 
 class KnownAnimals:
@@ -52,11 +45,11 @@ class KnownAnimals:
         self._first_of = {key: pet_id for pet_id, key in reversed(self._listed.items())}
         self._added = added
 
-    def listed_id(self, key: AnimalKey) -> int | None:
+    def listed_id(self, key: tuple[str, int]) -> int | None:
         """Return the ID of the first listed animal with this name and category, or ``None``."""
         return self._first_of.get(key)
 
-    def has(self, pet_id: int, key: AnimalKey) -> bool:
+    def has(self, pet_id: int, key: tuple[str, int]) -> bool:
         """Whether the animal with this ID certainly has this name and category."""
         added = self._added.get(pet_id)
         return self._listed.get(pet_id) == key or (added is not None and animal_key(*added) == key)
@@ -158,7 +151,7 @@ class RowChecker:
         """Check every row of ``table`` except its titles; compare the animals with ``known``."""
         self._known = known or KnownAnimals()
         self._parser = _RowParser(category_names, self._known)
-        self._alike: dict[AnimalKey, list[int]] = {}
+        self._alike: dict[tuple[str, int], list[int]] = {}
         """The rows with the same name and category, in order."""
         self._own_reasons: dict[int, RowReason] = {}
         """The reasons that do not depend on other rows, by the index of the row."""
@@ -229,7 +222,7 @@ class RowChecker:
         else:
             self._own_reasons[index] = row.reason
 
-    def _mark(self, key: AnimalKey, indexes: list[int]) -> set[int]:
+    def _mark(self, key: tuple[str, int], indexes: list[int]) -> set[int]:
         """Set the states of the rows with one name and category; return the indexes of those that have changed."""
         changed = set()
         same_id, same_row = self._known.listed_id(key), None
@@ -396,7 +389,7 @@ def _filled(row: TableRow) -> int:
     return max((index for index, cell in enumerate(row.cells, 1) if cell.strip()), default=0)
 
 
-def _key_of(new_pet: NewPet) -> AnimalKey:
+def _key_of(new_pet: NewPet) -> tuple[str, int]:
     return animal_key(new_pet.name, new_pet.category_id)
 
 

@@ -1,12 +1,12 @@
 """The names that users give to categories: their format, and the category that a text means."""
 
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name, parse_int64
+from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
 
@@ -14,11 +14,6 @@ MOST_OFFERS: Final = 50
 _MOST_IN_LIST: Final = 1000  # as many categories as a list of animals can have
 _NOT: Final = 6
 _DAMAGED: Final = TranslatableText("It holds no category names, or it is damaged.")
-
-
-def same(text: str) -> str:
-    """Return a key that is equal for two names that look the same to a reader."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def merge(mine: Mapping[int, str], theirs: Mapping[int, str]) -> Merge[int, str]:
@@ -58,7 +53,7 @@ def _name(key: str, name: object) -> tuple[int, str]:
 def _check_unlike(names: Mapping[int, str]) -> None:
     seen: dict[str, int] = {}
     for number, name in names.items():
-        other = seen.setdefault(same(name), number)
+        other = seen.setdefault(name_key(name), number)
         if other != number:
             raise NamedThingsError(
                 TranslatableText(
@@ -93,7 +88,7 @@ class CategoryIndex:
         except InputError as error:
             if error.problem is not InputProblem.NOT_A_NUMBER:
                 raise
-            key = same(text)
+            key = name_key(text)
             number = self._numbers.get(key)
             if number is not None:
                 return number
@@ -103,7 +98,7 @@ class CategoryIndex:
 
     def offers(self, text: str) -> list[int]:
         """Return the categories that ``text`` may become: equal ones first, then those that begin with it."""
-        key = same(text)
+        key = name_key(text)
         if not key:
             return []
         ranked = sorted(
@@ -114,7 +109,7 @@ class CategoryIndex:
     @cached_property
     def _rows(self) -> list[tuple[str, str, int]]:
         """Name, text and number of each category; made when something is first typed."""
-        return [(same(name), same(self._text(number)), number) for number, name in self._names.items()]
+        return [(name_key(name), name_key(self._text(number)), number) for number, name in self._names.items()]
 
     @cached_property
     def _numbers(self) -> dict[str, int]:
@@ -133,7 +128,7 @@ def in_order(category_ids: Iterable[int], names: Mapping[int, str]) -> list[int]
 
     def key(category_id: int) -> tuple[bool, str, int]:
         name = names.get(category_id)
-        return name is None, "" if name is None else same(name), category_id
+        return name is None, "" if name is None else name_key(name), category_id
 
     return sorted(category_ids, key=key)[:_MOST_IN_LIST]
 

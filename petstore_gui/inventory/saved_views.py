@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
-from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.fields import PetField
 from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64
+from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
 
@@ -76,8 +76,8 @@ def clean_search(text: str) -> str:
 
 def named(views: Iterable[SavedView], name: str) -> SavedView | None:
     """Return the view with this name, compared without case and width of its characters; or ``None``."""
-    key = same(name)
-    return next((view for view in views if same(view.name) == key), None)
+    key = name_key(name)
+    return next((view for view in views if name_key(view.name) == key), None)
 
 
 def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> Merge[str, SavedView]:
@@ -85,7 +85,7 @@ def merge(mine: Sequence[SavedView], theirs: Sequence[SavedView]) -> Merge[str, 
 
     Raise :class:`NamedThingsError` for too many views.
     """
-    merged = merge_things({same(view.name): view for view in mine}, {same(view.name): view for view in theirs})
+    merged = merge_things({name_key(view.name): view for view in mine}, {name_key(view.name): view for view in theirs})
     _check_count(merged.things)
     return merged
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.category_names import CategoryIndex, same
+from petstore_gui.inventory.category_names import CategoryIndex
 from petstore_gui.inventory.fields import CellWords, PetField, cell_text, sort_key, words_of
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
+from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
 from petstore_gui.terminal.exit_codes import ExitCode
@@ -74,13 +75,13 @@ def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, 
 
     def by_category(pet: Pet) -> tuple[bool, str, int]:
         name = names.get(pet.category_id)
-        return name is None, "" if name is None else same(name), pet.category_id
+        return name is None, "" if name is None else name_key(name), pet.category_id
 
     if sort is None:
         return list(pets)[:: -1 if reverse else 1]
     field = PetField(sort)
     keys: dict[PetField, Callable[[Pet], Any]] = {
-        PetField.NAME: lambda pet: same(pet.name),
+        PetField.NAME: lambda pet: name_key(pet.name),
         PetField.CATEGORY: by_category,
         PetField.STATUS: lambda pet: pet.status or "",
     }

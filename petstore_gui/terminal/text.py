@@ -21,7 +21,7 @@ _SILENT_KEYRING: Final = "the system keyring has not answered. If it asks for it
 
 _KEYS: Final = {
     KeyState.MISSING: "no key is stored for {address}",
-    KeyState.LOCKED: "the system keyring is locked, and has the key for {address}",
+    KeyState.LOCKED: "the system keyring is locked, so the key for {address} can't be read",
     KeyState.NO_KEYRING: "this computer has no keyring that can be used, and so no key for {address}",
     KeyState.WAITING: "the system keyring has not answered",
     KeyState.FAILED: "the system keyring does not work",

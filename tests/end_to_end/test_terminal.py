@@ -66,7 +66,7 @@ def test_a_locked_keyring_is_said(log_in: LogIn, service: RunningService) -> Non
     save_address(user, service)
     done = command("list", environment=user)
     assert (done.returncode, done.stdout) == (5, "")
-    assert f"the system keyring is locked, and has the key for {service.base_url}" in done.stderr
+    assert f"the system keyring is locked, so the key for {service.base_url} can't be read" in done.stderr
 
 
 def test_without_a_keyring_the_command_says_where_a_key_may_come_from(

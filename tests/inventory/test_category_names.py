@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN
-from petstore_gui.inventory.category_names import CATEGORY_NAMES, MOST_OFFERS, CategoryIndex, merge, same
+from petstore_gui.inventory.category_names import CATEGORY_NAMES, MOST_OFFERS, CategoryIndex, merge
 from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name
+from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.named_format import NamedThingsError
 
 NUMBERS = st.integers(INT64_MIN, INT64_MAX)
@@ -66,7 +67,7 @@ def test_blanks_around_a_name_are_no_part_of_it() -> None:
 def test_every_name_survives_the_file_unchanged(texts: dict[int, str]) -> None:
     names: dict[int, str] = {}
     for number, text in texts.items():
-        if problem(text) is None and same(text) not in map(same, names.values()):
+        if problem(text) is None and name_key(text) not in map(name_key, names.values()):
             names[number] = parse_category_name(text)
     assert CATEGORY_NAMES.parse(CATEGORY_NAMES.serialise(names)) == names
 
@@ -147,13 +148,6 @@ def test_ten_thousand_names_go_through_a_file(tmp_path: Path) -> None:
     names = {number * 7919: f"Category No. {number}" for number in range(10_000)}
     CATEGORY_NAMES.write_file(tmp_path / "names.json", names)
     assert CATEGORY_NAMES.read_file(tmp_path / "names.json") == names
-
-
-@pytest.mark.parametrize(
-    ("one", "two"), [("Dogs", "DOGS"), ("Straße", "STRASSE"), ("Café", "Cafe\u0301"), ("a b", "a  b")]
-)
-def test_names_that_look_alike_are_the_same(one: str, two: str) -> None:
-    assert same(one) == same(two)
 
 
 def test_what_an_import_would_do_is_known_before() -> None:

@@ -1,10 +1,11 @@
 """Says quietly below the form that the list has an animal of the name and category that are typed."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
-from petstore_gui.inventory.duplicates import Duplicates
+from petstore_gui.inventory.name_keys import animal_key
 from petstore_gui.inventory.snapshot import Snapshot
 from petstore_gui.ui.add_pet.form import AddPetForm
 from petstore_gui.ui.i18n.text import join_list, sanitize
@@ -24,7 +25,8 @@ class SimilarNotice(QObject):
         self._form = form
         self._list = pet_list
         self._snapshot: Snapshot | None = None
-        self._duplicates = Duplicates(())
+        self._ids: dict[tuple[str, int], list[int]] = {}
+        """Those of the animals in the snapshot with one name and category, in its order."""
         self._sentence = self._announced = ""
         # Once the user stops typing: a name that is typed on is another one.
         self._announcing = QTimer(self, singleShot=True, interval=_ANNOUNCE_AFTER_MS)
@@ -40,8 +42,10 @@ class SimilarNotice(QObject):
         sentence = ""
         if entry is not None and snapshot is not None and not snapshot.is_cached:  # one of another day proves nothing
             if snapshot is not self._snapshot:
-                self._snapshot, self._duplicates = snapshot, Duplicates(snapshot.pets)
-            if ids := self._duplicates.ids(*entry):
+                self._snapshot, self._ids = snapshot, {}
+                for pet in snapshot.pets:
+                    self._ids.setdefault(animal_key(pet.name, pet.category_id), []).append(pet.id)
+            if ids := self._ids.get(animal_key(*entry)):
                 sentence = similar_sentence(entry[0], ids)
         if sentence != self._sentence:
             self._sentence = sentence
@@ -55,7 +59,7 @@ class SimilarNotice(QObject):
             announce(self._form, self._sentence)
 
 
-def similar_sentence(name: str, ids: tuple[int, ...]) -> str:
+def similar_sentence(name: str, ids: Sequence[int]) -> str:
     """Return that animals of one name and category are listed, with up to three of their IDs."""
     name = sanitize(name, _LONGEST_NAME)
     numbers = join_list([str(pet_id) for pet_id in ids[:_MOST_IDS]])

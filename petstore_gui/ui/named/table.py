@@ -8,8 +8,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QStandardItem
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QStyleOptionViewItem, QWidget
 
-from petstore_gui.inventory.category_names import same
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
+from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.ui import override
 from petstore_gui.ui.i18n.text import isolate, sanitize
 from petstore_gui.ui.widgets import accessibility
@@ -124,9 +124,9 @@ class NamedTable(BaseTableView, Generic[K]):
 
     def owner_of(self, name: str, but: NamedRow[K] | None = None) -> NamedRow[K] | None:
         """Return the row of the user's own with this name already, except ``but``; or ``None``."""
-        key = same(name)
+        key = name_key(name)
         own = (row for row in self.rows if row.name and not row.is_locked and row is not but)
-        return next((row for row in own if same(row.name) == key), None)
+        return next((row for row in own if name_key(row.name) == key), None)
 
     def check(self, number: int) -> str:
         """Mark the name of a row if it is invalid, and return why; else show it as it will be saved, and return ""."""
