@@ -5,10 +5,11 @@ import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from petstore_gui.files.formula_escape import escape_formula
-from petstore_gui.files.saving import ExportError
+from petstore_gui.files.saving import ExportError, FileKind, save
 from petstore_gui.files.workbook_properties import PROPERTY
 from petstore_gui.translatable import TranslatableText
 
@@ -49,6 +50,12 @@ class SheetTable:
     about_name: str = "About"
     right_to_left: bool = False
     """Whether the first column of the sheets is at the right."""
+
+
+def save_table(path: Path, table: SheetTable, *, separator: str) -> None:
+    """Write a CSV, or a workbook if the name does not end in .csv; raise :class:`ExportError`."""
+    is_csv = path.suffix.lower() == f".{FileKind.CSV}"
+    save(path, csv_bytes(table, separator=separator) if is_csv else xlsx_bytes(table))
 
 
 def xlsx_bytes(table: SheetTable) -> bytes:

@@ -745,6 +745,10 @@
         <source>Nothing was added: {reason}</source>
         <translation>لم يُضَف شيء: {reason}</translation>
     </message>
+    <message>
+        <source>The import can&apos;t go on: {reason}</source>
+        <translation>لا يمكن متابعة الاستيراد: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>

@@ -717,6 +717,10 @@
         <source>Nothing was added: {reason}</source>
         <translation>Es wurde nichts hinzugefügt: {reason}</translation>
     </message>
+    <message>
+        <source>The import can&apos;t go on: {reason}</source>
+        <translation>Der Import kann nicht fortgesetzt werden: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>

@@ -717,6 +717,10 @@
         <source>Nothing was added: {reason}</source>
         <translation>No se añadió nada: {reason}</translation>
     </message>
+    <message>
+        <source>The import can&apos;t go on: {reason}</source>
+        <translation>La importación no puede continuar: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>

@@ -717,6 +717,10 @@
         <source>Nothing was added: {reason}</source>
         <translation>Rien n’a été ajouté&#x202f;: {reason}</translation>
     </message>
+    <message>
+        <source>The import can&apos;t go on: {reason}</source>
+        <translation>L’importation ne peut pas continuer&#x202f;: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>

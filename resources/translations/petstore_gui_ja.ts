@@ -710,6 +710,10 @@
         <source>Nothing was added: {reason}</source>
         <translation>何も追加していません：{reason}</translation>
     </message>
+    <message>
+        <source>The import can&apos;t go on: {reason}</source>
+        <translation>取り込みを続行できません：{reason}</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from petstore_gui.files.columns import ColumnMapping
 from petstore_gui.files.import_plan import plan_import
 from petstore_gui.files.table import EncodingNeededError, SheetNeededError, TableError
-from petstore_gui.inventory.fields import PetField
 from petstore_gui.outbox.imports import ImportPlan, ImportRecord
 from petstore_gui.ui.i18n.text import translate
 from petstore_gui.ui.importing import text as importing_text
@@ -60,7 +59,10 @@ class ImportController(QObject):
         self.dialog: ImportDialog | None = None
         self._source = Source()
         self._preview: Preview | None = None
-        self._edits: dict[tuple[int, PetField], str] = {}
+        self._unshown: ColumnMapping | None = None
+        """The columns of rows that were checked while the user typed into a cell."""
+        self._declined: Callable[[], object] = lambda: None
+        """Offers an earlier import again."""
         self._reader = PreviewReader(
             session,
             listed,
@@ -72,10 +74,11 @@ class ImportController(QObject):
         self.runner = ImportRunner(session, refresh, self)
         self._run_view = RunView(self.runner, status, context, self)
         self._run_view.line.clicked.connect(self._show_dialog)
+        self.runner.began.connect(self._on_runner_began)
         self.runner.begin_failed.connect(self._on_runner_begin_failed)
         session.opened.connect(self._on_session_changed)
         session.disconnected.connect(self._on_session_changed)
-        session.category_names.changed.connect(self._on_category_names_changed)
+        session.category_names.changed.connect(self._on_session_changed)
 
     # --- ways in ---
 
@@ -95,22 +98,23 @@ class ImportController(QObject):
         self._open(Source(text=text))
 
     def resume(self, record: ImportRecord, declined: Callable[[], object]) -> None:
-        """Continue an import of an earlier run, or call ``declined`` if the user refuses to add to Production."""
+        """Continue an import of an earlier run; call ``declined`` if it does not go on: it can be offered again."""
+        self._declined = declined
         if self._is_free():
-            self._ask_production(self._window, record.waiting, partial(self._resume, record), declined)
+            go_on = partial(self._resume, record)
+            self._ask_production(self._window, record.waiting, partial(self._replace, go_on, declined), declined)
+        else:
+            declined()
 
     def _resume(self, record: ImportRecord) -> None:
         connection = self._session.connection
         if self._is_free() and connection is not None and connection.service_id == record.service_id:
-            self._source, self._preview = Source(), None
+            self._forget(Source())
             self._make_dialog().show_interrupted(record.name)
             self.runner.resume(record)
             self._show_dialog()
-
-    @Slot()
-    def _on_category_names_changed(self) -> None:
-        if self._preview is not None and self.dialog is not None and not self.runner.is_active:
-            self._check(self._preview.mapping)
+        else:
+            self._declined()
 
     # --- reading ---
 
@@ -122,17 +126,28 @@ class ImportController(QObject):
         return self._session.connection is not None
 
     def _open(self, source: Source) -> None:
-        if not self._is_free():
-            return
-        if self.dialog is not None and self._edits:
+        if self._is_free():
+            self._replace(partial(self._read, source))
+
+    def _replace(self, act: Callable[[], object], declined: Callable[[], object] = lambda: None) -> None:
+        """Call ``act``, which shows other rows: after a question, if the user has edited those that are shown."""
+        if self.dialog is not None and self.dialog.model.edits:
             title = self.tr("Discard what you have changed?")
             text = self.tr("Another import takes its place. Nothing was added yet.")
             box = question_box(self.dialog, title, text, {self.tr("Discard"): 1, self.tr("Keep editing"): 0})
-            box.accepted.connect(partial(self._read, source))
+            box.accepted.connect(act)
+            box.rejected.connect(declined)
             box.open()
             self._show_dialog()
         else:
-            self._read(source)
+            act()
+
+    def _forget(self, source: Source) -> None:
+        """Forget the rows that are shown: those of ``source`` are to come."""
+        self._reader.cancel()
+        self._source, self._preview, self._unshown = source, None, None
+        if self.dialog is not None:
+            self.dialog.model.forget_changes()
 
     def _read(self, source: Source) -> None:
         dialog = self.dialog
@@ -140,8 +155,7 @@ class ImportController(QObject):
             if dialog is not None:
                 dialog.close()
             dialog = self._make_dialog()
-        self._source, self._preview = source, None
-        self._edits.clear()
+        self._forget(source)
         dialog.show_reading(source.name)
         self._reader.load(source, chosen_columns(self._preferences.get(CHOSEN_COLUMNS)))
         self._show_dialog()
@@ -157,15 +171,25 @@ class ImportController(QObject):
         preview = self._preview
         if preview is not None and self.dialog is not None:
             self.dialog.show_checking()
-            self._reader.check(preview, mapping, self._edits)
+            self._reader.check(preview, mapping, self.dialog.model.edits)
 
     def _on_reader_read(self, preview: Preview) -> None:
-        if self.dialog is not None:
+        if self.dialog is None:
+            return
+        if self.dialog.table.is_editing:  # other rows would close the cell, and what is typed there would be lost
+            self._unshown = preview.mapping
+        else:
             self._preview = preview
             sheets = preview.table.sheets
             self.dialog.show_sheets(sheets, preview.table.sheet if preview.table.sheet in sheets else None)
             self.dialog.show_rows(preview)
             self.check_list()
+
+    @Slot()
+    def _on_table_edit_ended(self) -> None:
+        mapping, self._unshown = self._unshown, None
+        if mapping is not None:
+            self._check(mapping)
 
     def _on_reader_failed(self, error: Exception) -> None:
         if self.dialog is None:
@@ -175,8 +199,11 @@ class ImportController(QObject):
         elif isinstance(error, EncodingNeededError):
             self.dialog.ask_for_encoding(self._source.name, error.guesses)
         else:
-            reason = error.reason if isinstance(error, TableError) else error
-            self.dialog.show_refused(self._source.name, translate(reason))
+            reason = translate(error.reason if isinstance(error, TableError) else error)
+            if self._preview is None:
+                self.dialog.show_refused(self._source.name, reason)
+            else:
+                self.dialog.show_unchecked(reason)
 
     # --- adding ---
 
@@ -225,17 +252,25 @@ class ImportController(QObject):
         if self.runner.is_active:  # the button was pressed twice
             return
         if connection is not None and connection.service_id == service_id:
-            self._edits.clear()
             self.runner.start(plan)
         elif dialog is not None:
             dialog.show_not_begun(self.tr("Nothing was added: that service is not open any more."))
             self._on_session_changed()  # this was put off, as the import seemed to have begun
 
     @Slot(object)
-    def _on_runner_begin_failed(self, error: Exception) -> None:
+    def _on_runner_began(self, _record: ImportRecord) -> None:
         if self.dialog is not None:
-            reason = getattr(error, "reason", error)
-            self.dialog.show_not_begun(self.tr("Nothing was added: {reason}").format(reason=translate(reason)))
+            self.dialog.model.forget_changes()  # they are in the journal
+
+    @Slot(object)
+    def _on_runner_begin_failed(self, error: Exception) -> None:
+        reason = translate(getattr(error, "reason", error))
+        if self._preview is None:
+            self._declined()
+        if self.dialog is not None and self._preview is not None:
+            self.dialog.show_not_begun(self.tr("Nothing was added: {reason}").format(reason=reason))
+        elif self.dialog is not None:
+            self.dialog.show_not_continued(self.tr("The import can't go on: {reason}").format(reason=reason))
 
     # --- the window ---
 
@@ -257,7 +292,7 @@ class ImportController(QObject):
                 save_report=self._run_view.choose_report_file,
             )
             dialog = self.dialog = ImportDialog(self._window, self._session.category_names, actions)
-            dialog.model.edited.connect(self._on_model_edited)
+            dialog.table.edit_ended.connect(self._on_table_edit_ended)
             dialog.finished.connect(self._on_dialog_finished)
             self._run_view.show_in(dialog)
         return self.dialog
@@ -280,7 +315,7 @@ class ImportController(QObject):
     def _choose_title_row(self, title_row: int) -> None:
         if self._preview is not None and self.dialog is not None:
             self.dialog.show_checking()
-            self._reader.find_again(self._preview, title_row, self._edits)
+            self._reader.find_again(self._preview, title_row, self.dialog.model.edits)
 
     def _confirm_columns(self) -> None:
         if self._preview is not None:
@@ -291,15 +326,10 @@ class ImportController(QObject):
         if text.strip():
             self.open_text(text)
 
-    @Slot(object, object, object)
-    def _on_model_edited(self, number: int, field: PetField, text: str) -> None:
-        self._edits[number, field] = text
-
     @Slot(int)
     def _on_dialog_finished(self, _result: int) -> None:
-        self._reader.cancel()
-        self.dialog = self._preview = None
-        self._edits.clear()
+        self._forget(Source())
+        self.dialog = None
         self._run_view.show_in(None)
         forget_rows()
         self._window.activateWindow()

@@ -60,7 +60,6 @@ class ImportDialog(Dialog):
         """Whether an import runs: then closing only hides the window."""
         self.has_run = False
         """Whether the shown rows were added, or are being added."""
-        self._was_edited = False
         self._sheet_names: tuple[str, ...] = ()
         self.run_panel = RunPanel(actions, self.reject)
 
@@ -76,6 +75,7 @@ class ImportDialog(Dialog):
         self._sheets.setMinimumContentsLength(_SHORT)
         self._sheet_label.setBuddy(self._sheets)
         self._preview = PreviewPage(names, actions, self._on_columns_confirmed)
+        self.table = self._preview.table
         self.model = self._preview.model
         self._outcomes = OutcomePage()
         self._names = names
@@ -92,7 +92,6 @@ class ImportDialog(Dialog):
         self._add.clicked.connect(self._on_add_clicked)
         self._sheets.activated.connect(self._on_sheets_activated)
         self.model.changed.connect(self._show_counts)
-        self.model.edited.connect(self._on_model_edited)
 
     def _build(self) -> None:
         self._offer = QWidget()
@@ -168,14 +167,18 @@ class ImportDialog(Dialog):
         """Disable adding until the rows are checked again."""
         self._add.setEnabled(False)
 
+    def show_unchecked(self, sentence: str) -> None:
+        """Show why the rows could not be checked again; until they are, nothing can be added."""
+        self._summary.setText(insert_break_points(sentence))
+        announce(self._summary, sentence, assertive=True)
+
     def show_running(self) -> None:
         """Show the progress in place of the button that adds; the rows are locked meanwhile."""
         self._lock(on=True)
         self._pages.setCurrentIndex(1)
         self._show_panel(on=True)
         self.is_running = self.has_run = True
-        self._was_edited = False
-        self._preview.table.setFocus()  # not to a button, which a second Enter would press
+        self.table.setFocus()  # not to a button, which a second Enter would press
         self.run_panel.show_starting()
 
     def show_ended(self) -> None:
@@ -187,8 +190,7 @@ class ImportDialog(Dialog):
         self._lock(on=False)
         self._show_panel(on=False)
         self.is_running = self.has_run = False
-        self._summary.setText(insert_break_points(sentence))
-        announce(self._summary, sentence, assertive=True)
+        self.show_unchecked(sentence)
 
     def _show_panel(self, *, on: bool) -> None:
         """Show the progress of the import, or what it would add."""
@@ -209,17 +211,22 @@ class ImportDialog(Dialog):
         self._outcomes.show_report(report, self._names.by_id)
         if self.shows_outcomes:
             return
-        table = self._preview.table
-        had_focus, row_ = table.hasFocus(), table.currentIndex().row()
+        had_focus, row_ = self.table.hasFocus(), self.table.currentIndex().row()
         self.show_sheets((), None)
         self._rows.setCurrentIndex(1)
-        self._outcomes.show_like(table, self.model.shown[row_] if row_ >= 0 else 0)
+        self._outcomes.show_like(self.table, self.model.shown[row_] if row_ >= 0 else 0)
         if had_focus:
             self._outcomes.table.setFocus()
 
     def show_results(self, results: Mapping[int, RowResult]) -> None:
         """Show new outcomes of rows, by the numbers of their adds."""
         self._outcomes.show_results(results)
+
+    def show_not_continued(self, sentence: str) -> None:
+        """Show why an import of an earlier run could not go on."""
+        self.is_running = False
+        self.run_panel.show_left(sentence)
+        announce(self, sentence, assertive=True)
 
     def show_interrupted(self, name: str) -> None:
         """Show the progress of an import of an earlier run, whose rows are only in the journal."""
@@ -248,7 +255,7 @@ class ImportDialog(Dialog):
     def reject(self) -> None:
         if self.is_running:
             self.hide()
-        elif self._was_edited:
+        elif self.model.edits:
             answers = {self.tr("Discard"): 1, self.tr("Keep editing"): 0}
             text = self.tr("Nothing was added yet. The file itself stays as it is.")
             box = question_box(self, self.tr("Discard what you have changed?"), text, answers)
@@ -259,7 +266,7 @@ class ImportDialog(Dialog):
 
     @Slot()
     def _on_box_accepted(self) -> None:
-        self._was_edited = False
+        self.model.forget_changes()
         self.reject()
 
     @Slot(int)
@@ -273,10 +280,6 @@ class ImportDialog(Dialog):
     def _on_columns_confirmed(self) -> None:
         self._show_counts()
         self._actions.confirm_columns()
-
-    @Slot(object, object, object)
-    def _on_model_edited(self, *_what: object) -> None:
-        self._was_edited = True
 
     @Slot()
     def _show_counts(self) -> None:
@@ -315,11 +318,11 @@ class MessagePage(QWidget):
         self._guesses: tuple[EncodingGuess, ...] = ()
         self._first_guess = 0
         self._cards = QWidget()
-        self._open = _button(self.tr("&Open this sheet"))
-        self._others = _button(self.tr("&None of these"))
-        self._another = _button(self.tr("&Choose another file…"))
-        self._leave = _button(self.tr("Cancel"))
-        self._close = _button(self.tr("Close"))
+        self._open = plain_button(self.tr("&Open this sheet"))
+        self._others = plain_button(self.tr("&None of these"))
+        self._another = plain_button(self.tr("&Choose another file…"))
+        self._leave = plain_button(self.tr("Cancel"))
+        self._close = plain_button(self.tr("Close"))
         texts = row(None, self._picture, column(self._sentence, self._busy, self._sheets, margin=0), None)
         buttons = row(None, self._open, self._others, self._another, self._leave, self._close, None)
         self._column = column(None, texts, self._cards, buttons, None, margin=0)
@@ -410,9 +413,3 @@ class MessagePage(QWidget):
             self._first_guess = 0
         self._make_cards()
         self._cards.setFocus()
-
-
-def _button(text: str) -> QPushButton:
-    button = QPushButton(text, autoDefault=False)
-    button.setAccessibleName(text.replace("&", ""))
-    return button

@@ -68,6 +68,10 @@ class PreviewModel(RowModel):
         self.included_count = 0
         """The number of rows that will be added."""
         self._included = bytearray()
+        self.edits: dict[tuple[int, PetField], str] = {}
+        """The texts that the user has typed into cells, by row number and field."""
+        self._choices: dict[int, RowState | None] = {}
+        """The states in which the user has included rows, ``None`` for those left out; by row number."""
         self._filter: RowState | None = None
         self._names = names
         self._checker: Checker | None = None
@@ -76,17 +80,24 @@ class PreviewModel(RowModel):
     # --- what is shown ---
 
     def set_rows(self, checker: Checker) -> None:
-        """Show the rows of ``checker`` in place of the present ones, and include those that are ready."""
+        """Show the rows of ``checker`` in place of the present ones; include what is ready, and what the user wants.
+
+        ``checker`` has the user's ``edits`` already.
+        """
         self.beginResetModel()
         self._checker = checker
         self.rows = checker.rows
-        ready = RowState.READY
-        self._included = bytearray([row.state is ready for row in self.rows])
+        self._included = bytearray(map(self._is_to_be_added, self.rows))
         self.included_count = sum(self._included)
         self._count()
         self._fit()
         self.endResetModel()
         self.changed.emit()
+
+    def forget_changes(self) -> None:
+        """Forget what the user has typed and chosen: the next rows are those of another table, or are being added."""
+        self.edits.clear()
+        self._choices.clear()
 
     def show_state(self, state: RowState | None) -> None:
         """Show only the rows of this state; ``None`` for all. An edited row stays until the next call."""
@@ -138,8 +149,10 @@ class PreviewModel(RowModel):
         first, last = len(self.shown), -1
         for shown_row in shown_rows:
             index = self.shown[shown_row]
-            if self.rows[index].new_pet is not None and self._included[index] != on:
+            row = self.rows[index]
+            if row.new_pet is not None and self._included[index] != on:
                 self._included[index] = on
+                self._choices[row.number] = row.state if on else None
                 self.included_count += 1 if on else -1
                 first, last = min(first, shown_row), max(last, shown_row)
         if last >= 0:
@@ -225,18 +238,19 @@ class PreviewModel(RowModel):
         if self._checker is None:
             return
         index = self.shown[shown_row]
-        before = self.rows[index].state
+        self.edits[self.rows[index].number, field] = text
         for changed in self._checker.edit(index, {field: text}):
-            row = self.rows[changed]
-            included = row.state is RowState.READY or (
-                changed == index and row.state is before and bool(self._included[changed])
-            )
+            included = self._is_to_be_added(self.rows[changed])
             self.included_count += included - self._included[changed]
             self._included[changed] = included
         self._count()
         self.tell_changed(range(len(self.shown)))
         self.edited.emit(self.rows[index].number, field, text)
         self.changed.emit()
+
+    def _is_to_be_added(self, row: ImportRow) -> bool:
+        choice = self._choices.get(row.number, RowState.READY)
+        return choice is not None and row.new_pet is not None and row.state in {RowState.READY, choice}
 
     def _count(self) -> None:
         self.counts = Counter([row.state for row in self.rows])

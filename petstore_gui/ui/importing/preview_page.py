@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, Slot
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QComboBox, QLabel, QWidget
 
@@ -238,6 +238,9 @@ def _padded(titles: Sequence[str], mapping: ColumnMapping) -> list[str]:
 class PreviewTable(ImportTable):
     """Space includes rows or leaves them out; Enter or typing edits a cell."""
 
+    edit_ended = Signal()
+    """The user no longer types into a cell."""
+
     def __init__(self, model: PreviewModel, paste: Callable[[], object]) -> None:
         """Call ``paste`` for the keys to paste, unless a cell is being edited."""
         super().__init__(model)
@@ -257,7 +260,7 @@ class PreviewTable(ImportTable):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
-        if self.state() is QAbstractItemView.State.EditingState or not index.isValid():
+        if self.is_editing or not index.isValid():
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Space and not event.modifiers():
             self._toggle()
@@ -271,11 +274,17 @@ class PreviewTable(ImportTable):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def is_editing(self) -> bool:
+        """Whether the user types into a cell."""
+        return self.state() is QAbstractItemView.State.EditingState
+
     @override
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         # Tab would go to cells of other rows; the focus stays on the edited cell.
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hint if hint is hints.RevertModelCache else hints.NoHint)
+        self.edit_ended.emit()
 
     @Slot(object, object, object)
     def _on_model_edited(self, number: int, *_what: object) -> None:

@@ -9,12 +9,11 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QPushButton
 
 from petstore_gui.files.import_plan import ReportWords, report_table
-from petstore_gui.files.saving import save
-from petstore_gui.files.writing import csv_bytes, xlsx_bytes
+from petstore_gui.files.writing import save_table
 from petstore_gui.outbox.imports import ImportPause, ImportProgress, ImportRecord, ImportReport, PauseReason, RowResult
 from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.runtime.launcher_entry import LauncherEntry
-from petstore_gui.ui.i18n.text import as_sentence, join_sentences, translate
+from petstore_gui.ui.i18n.text import as_sentence, csv_separator, join_sentences, translate
 from petstore_gui.ui.importing import text as importing_text
 from petstore_gui.ui.importing.dialog import ImportDialog
 from petstore_gui.ui.importing.runner import ImportRunner
@@ -200,7 +199,7 @@ class RunView(QObject):
 
     def _write_report(self, file: Path, report: ImportReport) -> None:
         self._session.run_in_background(
-            partial(_write, file, report, importing_text.report_words()),
+            partial(_write, file, report, importing_text.report_words(), csv_separator()),
             owner=self,
             done=lambda _nothing: self._report_saved(self.tr("Report saved: {file}"), file),
             failed=partial(self._report_failed, file),
@@ -247,6 +246,5 @@ class TaskBar(QObject):
         self._is_busy = False
 
 
-def _write(file: Path, report: ImportReport, words: ReportWords) -> None:
-    table = report_table(report, words)
-    save(file, csv_bytes(table) if file.suffix.lower() == ".csv" else xlsx_bytes(table))
+def _write(file: Path, report: ImportReport, words: ReportWords, separator: str) -> None:
+    save_table(file, report_table(report, words), separator=separator)

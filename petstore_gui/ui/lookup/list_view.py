@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from petstore_gui.api.schema import Pet
 from petstore_gui.files.formula_escape import escape_formula
-from petstore_gui.files.saving import FileKind, save
-from petstore_gui.files.writing import Cell, SheetTable, csv_bytes, xlsx_bytes
+from petstore_gui.files.saving import FileKind
+from petstore_gui.files.writing import Cell, SheetTable, save_table
 from petstore_gui.inventory.fields import CATEGORY_NAME, CELL_MAX, PetField, cell_text, file_value, spoken_text
 from petstore_gui.inventory.input_parsing import IdEntry
 from petstore_gui.inventory.lookup import Answer, CannotTell, Found, FoundVia
@@ -229,12 +229,6 @@ def sheet_table(model: LookupListModel, *, summary: str, connection: "Connection
     )
 
 
-def save_table(path: Path, table: SheetTable) -> None:
-    """Write a CSV, or a workbook if the name does not end in .csv; raise ``ExportError``."""
-    is_csv = path.suffix.lower() == f".{FileKind.CSV}"
-    save(path, csv_bytes(table, separator=csv_separator()) if is_csv else xlsx_bytes(table))
-
-
 def _cell(pet: Pet, field: PetField) -> Cell:
     has_word = field is PetField.STATUS and pet.status is not None
     return status_text(pet.status) if has_word else file_value(pet, field)
@@ -394,7 +388,7 @@ class LookupListView(QWidget):
     def saving(self, path: Path, connection: "Connection") -> Callable[[], None]:
         """Return a function that writes all present rows into a file; it uses no widget, so may run on a thread."""
         table = sheet_table(self.model, summary=self.summary, connection=connection, right_to_left=self.isRightToLeft())
-        return partial(save_table, path, table)
+        return partial(save_table, path, table, separator=csv_separator())
 
     @property
     def last_button(self) -> QPushButton:

@@ -13,6 +13,7 @@ from petstore_gui.api.schema import NewPet
 from petstore_gui.connection.api_key import ApiKey
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
 from petstore_gui.outbox.journal import Journal, begin_import, list_imports, take_over_import, unfinished_imports
+from petstore_gui.ui.importing import run_view
 from tests.support.books import Books, go_to
 from tests.support.fake_store import ADDRESS, FakeStore, failing
 from tests.support.windows import Desk, click, dialog_titles, dialogs, find, is_there, press, says
@@ -167,7 +168,11 @@ def test_a_refused_key_is_asked_for_once_and_it_goes_on(preview: Import, store: 
     preview.desk.wait(lambda: preview.says("Paused, the service needs another API key."))
 
 
-def test_a_report_is_saved_with_the_outcome_of_each_row(preview: Import, tmp_path: Path) -> None:
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_a_report_is_saved_with_the_outcome_of_each_row(
+    preview: Import, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, separator: str
+) -> None:
+    monkeypatch.setattr(run_view, "csv_separator", lambda: separator)
     preview.click_add(12)
     preview.desk.wait(lambda: preview.says("12 added"))
     preview.click("Save report…")
@@ -177,9 +182,9 @@ def test_a_report_is_saved_with_the_outcome_of_each_row(preview: Import, tmp_pat
     chooser.close()
     preview.desk.wait(lambda: preview.says("Report saved: report.csv"))
     lines = file.read_text("utf-8-sig").splitlines()
-    assert lines[0] == "Name,Category,ID,Outcome"
+    assert lines[0].split(separator) == ["Name", "Category", "ID", "Outcome"]
     assert len(lines) == 13
-    assert all(line.endswith(",Added") for line in lines[1:])
+    assert all(line.endswith(f"{separator}Added") for line in lines[1:])
     preview.click("Close")
     preview.desk.window.import_file(str(file))
     preview.wait_for_rows(*NAMES)
