@@ -22,6 +22,7 @@ from petstore_gui.storage.error_text import CANNOT_BE_OPENED, OTHER, REASONS, ad
 from petstore_gui.translatable import TranslatableError, TranslatableText
 
 _TIMEOUT_S: Final = 0.5
+_KILLED_S: Final = 5.0  # on a computer that is short of time, a killed process, too, needs a moment
 _MAX_LINE: Final = 65_536
 _MAX_ERROR_TEXT: Final = 4_096
 _LOG_LIMIT: Final = 1024 * 1024
@@ -61,6 +62,7 @@ class LocalService:
         self.quarantined_path: str | None = None
         self._database = database
         self._child: _Child | None = None
+        self._is_stopped = False
         self._launching = Lock()  # held only for moments, never while waiting for the service
 
     @property
@@ -83,6 +85,8 @@ class LocalService:
         """
         with ExitStack() as stack:
             with self._launching:
+                if self._is_stopped:
+                    raise _cannot_open(TranslatableText("the program is ending"))
                 child = self._child
                 if child is not None and child.running and _listens(child.base_url):
                     return child.base_url, child.key
@@ -98,8 +102,9 @@ class LocalService:
         return base_url, child.key
 
     def stop(self) -> None:
-        """End the service within about a second, if it runs."""
+        """End the service within about a second, if it runs; it does not start again."""
         with self._launching:
+            self._is_stopped = True
             self._end_child()
 
     def _end_child(self) -> None:
@@ -188,10 +193,10 @@ def _end(process: subprocess.Popen[bytes]) -> None:
     if process.stdin is not None:
         with suppress(OSError):
             process.stdin.close()
-    for end in (process.poll, process.terminate, process.kill):
+    for end, patience_s in ((process.poll, _TIMEOUT_S), (process.terminate, _TIMEOUT_S), (process.kill, _KILLED_S)):
         end()
         with suppress(subprocess.TimeoutExpired):
-            process.wait(_TIMEOUT_S)
+            process.wait(patience_s)
             break
     if process.stdout is not None:
         process.stdout.close()
