@@ -145,7 +145,6 @@ def test_it_ends_more_than_once(service: LocalService, database: Path) -> None:
         client.list_pets()
 
 
-@pytest.mark.posix("a session of processes")
 def test_what_is_asked_for_after_its_end_starts_no_other(service: LocalService, database: Path) -> None:
     service.start()
     service.stop()
@@ -154,6 +153,7 @@ def test_what_is_asked_for_after_its_end_starts_no_other(service: LocalService, 
     assert processes_with(database) == []
 
 
+@pytest.mark.posix("a session of processes")
 def test_ctrl_c_in_a_terminal_is_for_the_window(running: Running) -> None:
     (child,) = processes_with(running.database)
     assert os.getpgid(child) != os.getpgid(0)
