@@ -164,6 +164,6 @@ audit: .venv/set-up-for-test
 	@.venv-tools/bin/python packaging/audit.py
 
 clean:
-	rm -rf .venv .venv-tools .venv-package .venv-load .venv-pins petstore_gui.egg-info build dist pictures pet-store.png
+	rm -rf .venv .venv-tools .venv-package .venv-load .venv-pins .venv-windows petstore_gui.egg-info build dist pictures pet-store.png
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .schemathesis .import_linter_cache .benchmarks
 	find petstore_gui resources tests packaging -name __pycache__ -type d -prune -exec rm -rf {} +

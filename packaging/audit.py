@@ -1,6 +1,7 @@
 """Asks pip-audit whether any pinned version is known to be vulnerable, for every system: `make audit`.
 
-Exit code 0: each one was checked, and none is. 1: some are. 3: it cannot be told, because not each one was checked.
+Exit code 0: each one was checked, and none is. 1: some are, or pip-audit does not run. 3: it cannot be told,
+because not each one was checked.
 """
 
 import json
@@ -39,6 +40,9 @@ def ask(options: list[str]) -> tuple[dict[tuple[str, str], list[str]], str]:
     """Return the vulnerabilities of each version that was checked, and what pip-audit said besides."""
     command = [sys.executable, "-m", "pip_audit", "--require-hashes", "--disable-pip", "--format=json", *options]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode not in {0, FOUND} or "No module named pip_audit" in done.stderr:
+        last_line = done.stderr.strip().rpartition("\n")[2]
+        sys.exit(f"audit: pip-audit did not run: {last_line}")
     try:
         entries = json.loads(done.stdout)["dependencies"]
     except (ValueError, KeyError):

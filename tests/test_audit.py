@@ -55,6 +55,13 @@ def test_where_the_data_is_out_of_reach_nothing_is_called_well() -> None:
     assert "Unable to connect to proxy" in told.stdout
 
 
+@pytest.mark.parametrize("why", ["it is not installed", "it does not know an option"])
+def test_where_pip_audit_does_not_run_the_check_has_failed(tmp_path: Path, why: str) -> None:
+    told = audit(sys.executable) if why == "it is not installed" else audit_with(tmp_path, "sys.exit(2)")
+    assert told.returncode == 1
+    assert told.stderr.startswith("audit: pip-audit did not run: ")
+
+
 def test_all_is_well_where_every_pin_was_checked_for_every_system(tmp_path: Path) -> None:
     told = audit_with(tmp_path, "pass")
     assert (told.returncode, told.stderr) == (0, "")
