@@ -80,10 +80,10 @@ class AddressNeeded(Exception):  # noqa: N818 - a wish to the user, not a failur
 
 
 class KeyNeeded(Exception):  # noqa: N818
-    """There is no key for the profile's address; ``state`` says why."""
+    """There is no key for the profile's address; ``state`` says why, ``None`` that the keyring was not asked."""
 
-    def __init__(self, profile: Profile, base_url: str, state: StoredKey) -> None:
-        super().__init__(f"{profile.label} has no key: {state.state}")
+    def __init__(self, profile: Profile, base_url: str, state: StoredKey | None) -> None:
+        super().__init__(f"{profile.label} has no key: {'not given' if state is None else state.state}")
         self.profile = profile
         self.base_url = base_url
         self.state = state

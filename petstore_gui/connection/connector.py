@@ -116,7 +116,7 @@ class Connector:
         policy.require(None)
         address = self.parse_address(base_url, policy)
         profile = Profile(None, address.base_url, title=address.host)
-        known = self._credentials.in_memory(address.base_url) or StoredKey(KeyState.MISSING, None)
+        known = self._credentials.in_memory(address.base_url)
         connection = self._connect(profile, address.base_url, known, self._get_journal(), policy, address.warnings)
         return replace(connection, has_production_address=self._is_production(address.base_url, policy))
 
@@ -252,14 +252,14 @@ class Connector:
         self,
         profile: Profile,
         base_url: str,
-        stored: StoredKey,
+        stored: StoredKey | None,
         journal: Journal,
         policy: Policy,
         notices: tuple[str, ...],
     ) -> Connection:
         if not policy.offline_copy:
             notices = (*notices, *remove_offline_cache(self.offline_cache))
-        if stored.key is None:
+        if stored is None or stored.key is None:
             raise KeyNeeded(profile, base_url, stored)
         client = PetStoreClient(base_url, stored.key.reveal())
         cached_list = None

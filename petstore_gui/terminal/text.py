@@ -3,7 +3,7 @@
 from typing import Final
 
 from petstore_gui.api import errors
-from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, KeyFormatError, KeyState
+from petstore_gui.connection.api_key import ENVIRONMENT_VARIABLE, KeyFormatError, KeyState, StoredKey
 from petstore_gui.connection.connection import AddressNeeded, KeyNeeded
 from petstore_gui.connection.error_text import describe_error
 from petstore_gui.connection.local_service import LocalServiceError
@@ -42,9 +42,11 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
     ``is_add`` says that an animal was sent, ``is_embedded`` that the program runs the service itself.
     """
     match error:
-        case KeyNeeded():
-            reason = _KEYS.get(error.state.state, "there is no key for {address}").format(address=error.base_url)
-            detail = error.state.detail and f" ({error.state.detail})".replace("\n", "; ")
+        case KeyNeeded(state=None):
+            return f"no key was given for {error.base_url}. Give it in {_variable()}."
+        case KeyNeeded(state=StoredKey() as stored):
+            reason = _KEYS.get(stored.state, "there is no key for {address}").format(address=error.base_url)
+            detail = stored.detail and f" ({stored.detail})".replace("\n", "; ")
             return (
                 f"{reason}{detail}. Save it with the window (Connection…), or give it with --base-url in {_variable()}."
             )

@@ -161,7 +161,7 @@ def test_a_keyring_that_is_another_one_today_is_named(run: Run, program: Program
     keyring.keys.clear()
     with pytest.raises(KeyNeeded) as raised:
         program.connector.open(PRODUCTION)
-    assert raised.value.state.saved_in == ""  # the same keyring, which was emptied
+    assert raised.value.state == StoredKey(KeyState.MISSING, None, "Fake Keyring")  # which was emptied
     tomorrow = run(no_keyring)
     with pytest.raises(KeyNeeded) as raised:
         tomorrow.connector.open(PRODUCTION)
@@ -173,7 +173,7 @@ def test_a_keyring_that_is_another_one_today_is_named(run: Run, program: Program
     assert program.connector.forget_key(URL).state is KeyState.MISSING
     with pytest.raises(KeyNeeded) as raised:
         run(no_keyring).connector.open(PRODUCTION)
-    assert raised.value.state.saved_in == ""
+    assert raised.value.state == StoredKey(KeyState.NO_KEYRING, None)
 
 
 def test_a_keyring_that_is_gone_is_named_and_has_not_forgotten(run: Run, program: Program) -> None:
@@ -371,6 +371,7 @@ def test_an_address_for_one_run_needs_a_key_and_an_honest_address(run: Run) -> N
     with pytest.raises(KeyNeeded) as raised:
         connector.open_address(URL)
     assert raised.value.profile.label == "pets.example.com"
+    assert raised.value.state is None
     with pytest.raises(AddressError):
         connector.open_address("http://127.1/v1")
 

@@ -81,6 +81,11 @@ def test_a_keyring_that_fails_is_quoted() -> None:
     assert said.startswith("the system keyring does not work (KeyringError: no answer; OSError: gone). Save it")
 
 
+def test_a_key_of_an_address_of_one_run_is_not_said_to_be_missing_in_the_keyring() -> None:
+    said = error_text(KeyNeeded(Profile(None, ADDRESS), ADDRESS, None), "")
+    assert said == f"no key was given for {ADDRESS}. Give it in PETSTORE_API_KEY."
+
+
 def test_a_file_that_cannot_be_used_is_named() -> None:
     error = PermissionError(13, "Permission denied", "/a/{b}.csv")
     assert error_text(error, "").startswith("/a/{b}.csv can't be used: permission denied.")

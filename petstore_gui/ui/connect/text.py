@@ -133,9 +133,8 @@ def failure_sentence(error: Exception, address: str = "") -> str:
             profile=translate(error.profile.label)
         )
     if isinstance(error, KeyNeeded):
-        return _tr("{state} Enter the API key for {address}.").format(
-            state=key_sentence(error.state), address=error.base_url
-        )
+        state = "" if error.state is None else key_sentence(error.state)
+        return _tr("{state} Enter the API key for {address}.").format(state=state, address=error.base_url).strip()
     if isinstance(error, TaskTimeoutError):
         return key_sentence(StoredKey(KeyState.WAITING, None))
     return message_for(error, Operation.CONNECTING, address=address).text

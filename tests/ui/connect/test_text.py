@@ -153,3 +153,7 @@ def test_why_a_profile_did_not_open_is_said(error: Exception, parts: list[str]) 
     sentence = failure_sentence(error, URL)
     for part in parts:
         assert part in sentence
+
+
+def test_a_keyring_that_was_not_asked_is_not_spoken_of() -> None:
+    assert failure_sentence(KeyNeeded(Profile(None, URL), URL, None)) == f"Enter the API key for {URL}."
