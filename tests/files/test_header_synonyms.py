@@ -1,5 +1,6 @@
 """The words of the program's own files are known in every language: they are those of the catalogues."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -148,9 +149,26 @@ def test_errors_of_spreadsheets_are_words_with_a_number_sign() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (" categoryId ", "category id"),
+        ("Name_of-the  Animal!", "name of the animal"),
+        ("Größe (cm)", "grosse cm"),
+        ("Cate\u0301gorie\u00a0①", "categorie 1"),
+        ("_ -", "_ -"),
+        ("ー・", "ー"),
+        ("", ""),
+    ],
+)
+def test_words_are_compared_without_case_accents_and_signs(text: str, words: str) -> None:
+    assert normalize(text) == words
+
+
+@pytest.mark.parametrize(
     "text",
     ["Total", " SUMME ", "Summe:", "Gesamt: 40", "Total général", "sous-total", "Suma total", "合計", "合計: 40",
-     "المجموع", "Total dogs", "Zwischensumme Hunde", "Número total", "Anzahl: 12"],
+     "المجموع", "Total dogs", "Zwischensumme Hunde", "Número total", "Anzahl: 12", "Numero total", "الاجمالي",
+     "* Total", "(Total)", unicodedata.normalize("NFD", "Número total")],
 )  # fmt: skip
 def test_a_total_is_known_in_each_language(text: str) -> None:
     assert is_total(text)
