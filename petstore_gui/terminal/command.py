@@ -78,7 +78,10 @@ def parse(arguments: Sequence[str], *, program: str) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for name, make in _MAKERS.items():
         make(_command(commands, name, program))
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    if options.command == "import" and options.dry_run and options.report is not None:
+        parser.error("argument --report: not allowed with argument --dry-run")  # a group of argparse has no such pair
+    return options
 
 
 def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, program: str) -> argparse.ArgumentParser:

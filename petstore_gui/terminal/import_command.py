@@ -10,12 +10,12 @@ from petstore_gui.files.import_rows import ImportRow, RowState
 from petstore_gui.files.reading import file_name
 from petstore_gui.inventory.fields import ENTERED, words_of
 from petstore_gui.outbox.import_job import ImportJob
-from petstore_gui.outbox.imports import ImportProgress, ImportRecord, PauseReason, Step
+from petstore_gui.outbox.imports import ImportProgress, ImportRecord, ImportReport, PauseReason, Step
 from petstore_gui.outbox.journal import import_report, list_imports, unfinished_imports
 from petstore_gui.terminal.add_command import confirm_production
 from petstore_gui.terminal.console import sanitize
 from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
-from petstore_gui.terminal.import_report import report_json, save_report
+from petstore_gui.terminal.import_report import report_json, report_of_none, save_report
 from petstore_gui.terminal.import_table import CheckedFile, about_rows, check_table, read_table, row_numbers
 from petstore_gui.terminal.list_command import animals, cells
 from petstore_gui.terminal.opening import Store
@@ -43,29 +43,37 @@ def run(options: Namespace, store: Store) -> int:
     if options.go_on or options.abandon:
         if unfinished is None:
             raise CommandError(f"no import of {name} waits to be continued.", ExitCode.NOT_DONE)
-        job = ImportJob.resume(journal, unfinished, is_embedded=store.connection.is_embedded)
-        if options.abandon:
-            job.stop()
-        else:
-            confirm_production(f"Add {animals(unfinished.waiting)} to Production?", store, agreed=options.yes)
-        return _run_and_report(job, options, store)
+        return _run_and_report(_resumed(unfinished, options, store), options, store)
     if unfinished is not None and not options.dry_run:
         raise CommandError(_unfinished_text(unfinished), ExitCode.NOT_DONE)
     checked = check_table(read_table(options), options, store)
     _show(checked, options, store)
-    if options.dry_run or not (checked.included or checked.not_confirmed):
+    code: int = ExitCode.DONE if checked.is_whole else ExitCode.NOT_DONE
+    if options.dry_run:
         if options.json:
             store.console.write_json(_checked_json(checked, store))
-        if checked.not_confirmed:
-            return ExitCode.NOT_KNOWN
-        return ExitCode.DONE if checked.is_whole else ExitCode.NOT_DONE
+        return ExitCode.NOT_KNOWN if checked.not_confirmed else code
+    plan = plan_import(checked.table, checked.mapping, checked.rows, checked.included, reason=_reason)
+    if not (checked.included or checked.not_confirmed):
+        report = report_of_none(plan, service_id)
+        if options.json:
+            store.console.write_json(report_json(report, service_id))
+        return _save(report, code, options, store)
     _confirm(checked, options, store)
     store.interruption.check()
-    plan = plan_import(checked.table, checked.mapping, checked.rows, checked.included, reason=_reason)
-    service_id, is_embedded = store.connection.service_id, store.connection.is_embedded
-    job = ImportJob.begin(store.connection.journal, service_id, plan, is_embedded=is_embedded)
+    job = ImportJob.begin(journal, service_id, plan, is_embedded=store.connection.is_embedded)
     code = _run_and_report(job, options, store)
     return ExitCode.NOT_DONE if code == ExitCode.DONE and checked.leaves_out_rows else code
+
+
+def _resumed(unfinished: ImportRecord, options: Namespace, store: Store) -> ImportJob:
+    """Return an earlier import, to go on with it or to abandon it."""
+    job = ImportJob.resume(store.connection.journal, unfinished, is_embedded=store.connection.is_embedded)
+    if options.abandon:
+        job.stop()
+    else:
+        confirm_production(f"Add {animals(unfinished.waiting)} to Production?", store, agreed=options.yes)
+    return job
 
 
 def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
@@ -83,11 +91,16 @@ def _run_and_report(job: ImportJob, options: Namespace, store: Store) -> int:
         code: int = ExitCode.DONE
     else:
         code = _exit_code(record, error, store)
+    return _save(report, code, options, store)
+
+
+def _save(report: ImportReport, code: int, options: Namespace, store: Store) -> int:
+    """Save the report if it is asked for, and return the exit code: that of the animals is more important."""
     if options.report is not None:
         try:
             save_report(options.report, report)
-        except CommandError as report_error:  # the outcome of the animals is more important
-            store.console.report(str(report_error))
+        except CommandError as error:
+            store.console.report(str(error))
             return code or ExitCode.NO_OUTPUT
     return code
 

@@ -1,6 +1,7 @@
 """The outcome of each row of an import: as a file that can be imported again, or as a JSON document."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from petstore_gui.files.import_plan import ReportWords, report_table
 from petstore_gui.files.saving import ExportError, FileKind, save
 from petstore_gui.files.writing import csv_bytes, xlsx_bytes
 from petstore_gui.inventory.fields import PetField, words_of
-from petstore_gui.outbox.imports import ImportOutcome, ImportReport, ReportRow
+from petstore_gui.outbox.imports import ImportOutcome, ImportPlan, ImportRecord, ImportReport, ReportRow
 from petstore_gui.terminal.exit_codes import ExitCode
 from petstore_gui.terminal.text import CommandError
 
@@ -18,6 +19,20 @@ _TITLES: Final[Mapping[ImportField, str]] = {
     **{field: words_of(field).title for field in PetField},
     ReportField.OUTCOME: "Outcome",
 }
+
+
+def report_of_none(plan: ImportPlan, service_id: str) -> ImportReport:
+    """Return the report of a plan none of whose rows is to be added. The journal knows nothing of it."""
+    now = datetime.now(UTC)
+    left_out = sum(not row.was_added_before for row in plan.rows)
+    record = ImportRecord(0, service_id, plan.name, now, now, total=0, left_out=left_out)
+    rows = tuple(
+        ReportRow(row.number, row.cells, ImportOutcome.ADDED_BEFORE, row.pet_id, "")
+        if row.was_added_before
+        else ReportRow(row.number, row.cells, ImportOutcome.LEFT_OUT, row.pet_id, row.reason)
+        for row in plan.rows
+    )
+    return ImportReport(record, plan.titles, plan.fields, rows)
 
 
 def save_report(path: Path, report: ImportReport) -> None:

@@ -18,7 +18,7 @@ import xlsxwriter
 
 from petstore_gui.connection.demo import JOURNAL_NAME
 from petstore_gui.files.category_parser import UNKNOWN
-from petstore_gui.outbox.journal import begin_import
+from petstore_gui.outbox.journal import begin_import, list_imports
 from petstore_gui.storage.folders import config_folder, data_folder
 from tests.support.commands import command, command_at, command_line, document, environment_of, on_terminal
 from tests.support.faults import hang_up, stored
@@ -259,6 +259,42 @@ def test_an_import_adds_what_is_ready_and_its_report_adds_the_rest(service: Runn
     assert stored_names(service) == {"Rex": 1, "Momo": 1, "Bella": 1}
 
 
+def test_a_report_is_written_also_where_nothing_is_added(service: RunningService, file: Path) -> None:
+    assert command_at(service, "import", str(file)).returncode == 1
+    report = file.with_name("report.csv")
+    done = command_at(service, "import", str(file), "--json", "--report", str(report))
+    told = document(done)
+    rows = told.pop("rows")
+    assert done.returncode == 1
+    assert told == {
+        "file": "animals.csv",
+        "total": 0,
+        "added": 0,
+        "notAdded": 0,
+        "notConfirmed": 0,
+        "notSentYet": 0,
+        "leftOut": 2,
+        "finished": True,
+        "service": service.base_url,
+    }
+    rex, momo = rows[0]["id"], rows[3]["id"]
+    assert rows == [
+        {"row": 2, "outcome": "added before", "id": rex},
+        {"row": 3, "outcome": "left out", "detail": f"category “x”, expected: {PROBLEM}"},
+        {"row": 4, "outcome": "left out", "detail": "possible duplicate"},
+        {"row": 5, "outcome": "added before", "id": momo},
+    ]
+    assert list(csv.reader(io.StringIO(report.read_text("utf-8-sig")))) == [
+        ["Name", "Category", "Status", "ID", "Outcome"],
+        ["Rex", "3", "available", str(rex), "added"],
+        ["Bella", "x", "sold", "", f"not added: category “x”, expected: {PROBLEM}"],
+        ["Rex", "3", "", "", "not added: possible duplicate"],
+        ["Momo", "4", "reserviert", str(momo), "added"],
+    ]
+    with open_journal(data_folder() / JOURNAL_NAME) as journal:
+        assert len(list_imports(journal, service.base_url)) == 1
+
+
 def test_a_report_that_cannot_be_written_hides_nothing(service: RunningService, tmp_path: Path) -> None:
     file = many(tmp_path, 3)
     nowhere = command_at(service, "import", str(file), "--report", str(tmp_path / "missing" / "report.csv"))
@@ -269,6 +305,9 @@ def test_a_report_that_cannot_be_written_hides_nothing(service: RunningService, 
     assert done.returncode == 6
     assert done.stdout.endswith("3 added, 0 not added, 0 not confirmed.\n")
     assert "the report" in done.stderr
+    again = command_at(service, "import", str(file), "--report", str(tmp_path / "report.csv"))
+    assert (again.returncode, again.stdout) == (6, "many.csv: 3 added before.\n")
+    assert "the report" in again.stderr
 
 
 def test_the_same_file_a_second_time_adds_nothing(service: RunningService, tmp_path: Path) -> None:
