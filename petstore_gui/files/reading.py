@@ -135,6 +135,7 @@ def _unreadable(error: Exception) -> TableError:
 
 _NO_LIST: Final = TranslatableText("This JSON file is not a list of animals.")
 _DAMAGED: Final = TranslatableText("This JSON file is damaged.")
+_HALVES: Final = re.compile("[\ud800-\udfff]")
 
 
 def parse_json(text: str) -> list[TableRow]:
@@ -148,7 +149,9 @@ def parse_json(text: str) -> list[TableRow]:
     if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
         raise TableError(_NO_LIST)
     titles = list(dict.fromkeys(key for each in found for key in each))
-    rows = [TableRow(1, tuple(titles))]
+    if not any(titles):
+        raise TableError(_NO_LIST)
+    rows = [TableRow(1, tuple(map(_without_halves, titles)))]
     for number, each in enumerate(found, 2):
         cells = tuple(_cell(each.get(title)) for title in titles)
         if any(cells):
@@ -159,7 +162,12 @@ def parse_json(text: str) -> list[TableRow]:
 def _cell(value: object) -> str:
     if value is None:
         return ""
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return _without_halves(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
+
+
+def _without_halves(text: str) -> str:
+    """Return ``text`` with marks for halves of surrogate pairs, which JSON can hold, but no file that is written."""
+    return text if text.isascii() else _HALVES.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 _LINE_END: Final = r"\r\n|\r|\n"

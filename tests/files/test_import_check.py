@@ -23,7 +23,7 @@ from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapsho
 from petstore_gui.outbox import states
 from petstore_gui.outbox.import_job import ImportJob
 from petstore_gui.outbox.imports import ImportPlan, PlannedRow
-from petstore_gui.outbox.journal import Journal, import_report
+from petstore_gui.outbox.journal import Journal, begin_import, import_report
 from tests.support.fake_store import ADDRESS, KEY, FakeStore, refusing
 from tests.support.imports import run_import
 from tests.support.journals import sent
@@ -45,6 +45,20 @@ def journal() -> Iterator[Journal]:
 
 def table(*rows: tuple[str, ...]) -> Table:
     return Table("animals.csv", tuple(TableRow(number, cells) for number, cells in enumerate((TITLES, *rows), 1)))
+
+
+@pytest.mark.parametrize("member", ['"\\ud800", "note": ""', '"Rex", "note": "\\udfff"'], ids=["name", "elsewhere"])
+def test_half_a_sign_in_json_is_kept_as_a_damaged_one(journal: Journal, tmp_path: Path, member: str) -> None:
+    path = tmp_path / "animals.json"
+    path.write_text(f'[{{"name": {member}, "categoryId": 1}}, {{"name": "Bella", "categoryId": 1}}]', "utf-8")
+    read = read_file(path)
+    mapping = find_columns(read, category_names={})
+    rows = check_import(
+        read, mapping, category_names={}, journal=journal, service_id=ADDRESS, snapshot=listed(is_whole=True)
+    ).rows
+    assert [row.state for row in rows] == [PROBLEM if "ud800" in member else READY, READY]
+    record = begin_import(journal, ADDRESS, plan_import(read, mapping, rows, {3}))
+    assert "\ufffd" in import_report(journal, record).rows[0].cells
 
 
 def listed(*pets: Pet, is_whole: bool, service_id: str = ADDRESS) -> Snapshot:

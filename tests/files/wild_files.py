@@ -113,6 +113,9 @@ def texts() -> Iterator[Wild]:
     json = b'[{"id": 9223372036854775807, "name": "Rex\\n", "categoryId": 3}, {"id": 2, "status": "sold"}]'
     rows = [("id", "name", "categoryId", "status"), ("9223372036854775807", "Rex\n", "3", ""), ("2", "", "", "sold")]
     yield Wild("the JSON of an export", "a.json", json, rows)
+    halves = rb'[{"name": "Rex \ud83d\ude00", "\ud800": "\udfff"}, {"name": "\udc00", "\ud800": ["\ud83d"]}]'
+    rows = [("name", "\ufffd"), ("Rex 😀", "\ufffd"), ("\ufffd", '["\ufffd"]')]
+    yield Wild("halves of signs in JSON", "a.json", halves, rows)
     yield Wild("a file of DOS with its end mark", "a.csv", text(PLAIN).encode() + b"\x1a", PLAIN)
 
 
@@ -141,6 +144,8 @@ def refused_texts() -> Iterator[Wild]:
     yield Wild(
         "JSON of another shape", "a.json", b'{"animals": []}', refused="This JSON file is not a list of animals."
     )
+    for what, content in (("no members", b"[{}]"), ("one member without a name", b'[{"": 1}]')):
+        yield Wild(f"JSON with {what}", "a.json", content, refused="This JSON file is not a list of animals.")
     yield Wild("the JSON of an export of nothing", "a.json", b"[]", refused=empty)
     yield Wild("JSON that ends too early", "a.json", b'[{"name": "Rex"', refused="This JSON file is damaged.")
     yield Wild("a workbook of before 1993", "a.xls", b"\x09\x04\x06\0\0\0\x10\0\0\0", refused=str(file_types.VERY_OLD))
