@@ -191,7 +191,7 @@ class _Search:
         chosen = next((run for run in runs if set(NEEDED) <= self._by_titles(run)[0].keys()), None)
         found, doubtful = self._by_titles(chosen or columns)
         if chosen is None and len({_run_of(index, runs) for field, index in found.items() if field in NEEDED}) > 1:
-            doubtful |= set(found)  # two tables are side by side
+            doubtful |= found.keys() - {ReportField.OUTCOME}  # two tables are side by side
         by_titles = set(found)
         self._add_by_content(found, chosen or columns, has_titles=area.titles is not None)
         fields = tuple({index: field for field, index in found.items()}.get(index) for index in range(table.width))

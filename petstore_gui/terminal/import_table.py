@@ -177,7 +177,11 @@ def _index(column: str, width: int, titles: Sequence[str]) -> int | None:
     if column.isascii() and column.isdecimal() and len(column) <= 5 and 1 <= int(column) <= width:
         return int(column) - 1
     normalized = [normalize(title) for title in titles]
-    if normalized.count(normalize(column)) == 1:
-        return normalized.index(normalize(column))
-    sentence = f"--column: there is no column “{column}”. It is a number from 1 to {width}, or a title."
-    raise CommandError(sentence, ExitCode.BAD_ARGUMENTS)
+    match normalized.count(normalize(column)):
+        case 1:
+            return normalized.index(normalize(column))
+        case 0:
+            sentence = f"there is no column “{column}”. It is a number from 1 to {width}, or a title."
+        case _:
+            sentence = f"several columns are called “{column}”: give the number."
+    raise CommandError(f"--column: {sentence}", ExitCode.BAD_ARGUMENTS)

@@ -115,6 +115,8 @@ def test_titles_that_nobody_knows_are_titles_where_what_is_below_differs_and_the
         (("Name|Kategorie|Typ", "Rex|Hund|2", "Lu|Katze|1"), (N, None, C), {C}),
         # "Tier" may be the animal, and "Name" its owner.
         (("Name|Tier|Kategorie", "Ann|Rex|3", "Ben|Lu|7"), (N, None, C), {N}),
+        # Two tables side by side; which column has the outcome is not asked.
+        (("Name|Ergebnis||Kategorie", "Rex|hinzugefügt||3"), (N, O, None, C), {N, C}),
         # A status under an unknown title.
         (("Name|Kategorie|Wie", "Rex|3|sold", "Lu|7|sold"), (N, C, S), {S}),
     ],

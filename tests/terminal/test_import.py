@@ -109,6 +109,15 @@ def test_columns_can_be_told_by_number_or_title(service: RunningService, tmp_pat
     assert "--column category=2" in unknown.stderr
 
 
+def test_of_several_columns_with_one_title_the_number_is_asked_for(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / "odd.csv"
+    file.write_text("Called;Owner;owner;Shelf\nRex;Anna;Ben;3\n", "utf-8")
+    columns = "--column", "name=Owner", "--column", "category=4"
+    done = command_at(service, "import", str(file), "--dry-run", *columns)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--column: several columns are called “Owner”: give the number." in done.stderr
+
+
 def test_nothing_is_added_on_a_guess_and_the_sentence_says_how_to_agree(
     service: RunningService, tmp_path: Path
 ) -> None:
