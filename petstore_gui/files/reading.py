@@ -34,6 +34,7 @@ __all__ = [
     "SheetNeededError",
     "TableError",
     "file_name",
+    "path_text",
     "read_file",
     "read_paste",
 ]
@@ -44,7 +45,12 @@ MOST_BYTES: Final = 128 * 1024 * 1024
 
 def file_name(path: Path) -> str:
     """Return the name of a file as text that can be saved; bytes outside UTF-8 become escapes."""
-    return os.fsencode(path.name).decode("utf-8", "backslashreplace")
+    return path_text(path.name)
+
+
+def path_text(path: Path | str) -> str:
+    """Return a path as text that can be saved; bytes outside UTF-8 become escapes."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
 
 
 def read_file(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from petstore_gui.files.export import Export, export_file
+from petstore_gui.files.reading import path_text
 from petstore_gui.files.saving import ExportError, FileKind
 from petstore_gui.inventory.fields import PetField, words_of
 from petstore_gui.inventory.overview import PetFilter
@@ -46,7 +47,7 @@ def run(options: Namespace, store: Store) -> ExitCode:
     if options.json:
         store.console.write_json(
             {
-                "file": str(options.file),
+                "file": path_text(options.file),
                 "count": len(pets),
                 "complete": completeness is Completeness.COMPLETE,
                 "completeness": completeness.value,

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import re
 import shlex
 import signal
@@ -478,6 +479,15 @@ def test_export_says_when_it_is_cut_off(service: RunningService, tmp_path: Path)
     told = document(done)
     assert (done.returncode, told["count"], told["complete"]) == (0, 100, False)
     assert "There may be more" in command_at(service, "export", str(tmp_path / "animals.csv")).stderr
+
+
+@pytest.mark.posix("elsewhere a name is no bytes")
+def test_export_says_the_path_of_a_file_whose_name_is_no_utf_8(service: RunningService, tmp_path: Path) -> None:
+    file = tmp_path / os.fsdecode(b"M\xe4use.csv")
+    done = command_at(service, "export", str(file), "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert document(done)["file"] == str(tmp_path / "M\\xe4use.csv")
+    assert file.is_file()
 
 
 def test_export_keeps_a_file_that_is_there_unless_forced(service: RunningService, tmp_path: Path) -> None:
