@@ -51,10 +51,10 @@ _STRANGERS: Final[tuple[tuple[bytes, TranslatableText], ...]] = (
     (rb"%PDF-", PDF),
     (rb"\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP|\0\0\x01\0|8BPS", PICTURE),
     (rb"....ftyp(?:hei[cfx]|mif1|avi[fs])", PICTURE),
-    (rb"....ftyp|RIFF.{4}(?:WAVE|AVI )|ID3|OggS|fLaC|\x1aE\xdf\xa3", SOUND),
+    (rb"....ftyp|RIFF.{4}(?:WAVE|AVI )|ID3[\x02-\x04]\0|OggS|fLaC|\x1aE\xdf\xa3", SOUND),
     (rb"\x1f\x8b|7z\xbc\xaf\x27\x1c|Rar!|BZh[1-9]1AY|\xfd7zXZ\0|\x28\xb5\x2f\xfd", ARCHIVE),
     (rb"SQLite format 3\0|\0\x01\0\0Standard (?:Jet|ACE) DB", DATABASE),
-    (rb"\x7fELF|MZ.{58}|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe", PROGRAM),
+    (rb"\x7fELF|MZ(?=[^\0]{0,61}\0)|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe", PROGRAM),
     (rb"\{\\rtf", DOCUMENT),
     # A workbook from before 1993 (BIFF 2 to 4), and one of BIFF 5 or 8 that is not in an OLE file.
     (rb"\x09[\0\x02\x04\x08](?:\x04|\x06|\x08|\x10)\0", VERY_OLD),

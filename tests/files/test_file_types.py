@@ -47,6 +47,13 @@ def test_a_file_of_another_kind_says_what_it_is(tmp_path: Path, beginning: bytes
     )
 
 
+@pytest.mark.parametrize("title", ["MZ-Nummer", "ID3"])
+def test_a_text_that_begins_as_another_kind_of_file_is_a_table(tmp_path: Path, title: str) -> None:
+    file = tmp_path / "animals.csv"
+    file.write_text(f"{title};Name;Category\n" + "1;Rex;3\n" * 20, "utf-8")
+    assert read_file(file).rows[0].cells == (title, "Name", "Category")
+
+
 def test_a_workbook_in_a_zip_with_a_password_says_so(tmp_path: Path) -> None:
     content = bytearray(xlsx(inline_rows(PLAIN)))
     with zipfile.ZipFile(io.BytesIO(content)) as file:
