@@ -71,7 +71,7 @@ def _resumed(unfinished: ImportRecord, options: Namespace, store: Store) -> Impo
     job = ImportJob.resume(store.connection.journal, unfinished, is_embedded=store.connection.is_embedded)
     if options.abandon:
         job.stop()
-    else:
+    elif unfinished.waiting:
         confirm_production(f"Add {animals(unfinished.waiting)} to Production?", store, agreed=options.yes)
     return job
 

@@ -3,15 +3,20 @@
 import signal
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from threading import Barrier, BrokenBarrierError, Lock
 
 import pytest
 
-from petstore_gui.storage.folders import config_folder
+from petstore_gui.connection.demo import JOURNAL_NAME
+from petstore_gui.outbox.journal import begin_import, take_over_import
+from petstore_gui.storage.folders import config_folder, data_folder
 from tests.support.commands import command, command_line, environment_of
 from tests.support.faulty_proxy import Exchange, FaultyProxy
+from tests.support.imports import plan_of
 from tests.support.interrupting import begin, interrupt
+from tests.support.journals import mark_sent, open_journal
 from tests.support.patience import PATIENCE_S
 from tests.support.raw_server import answer
 from tests.support.service import KEY, RunningService, running_service
@@ -63,6 +68,20 @@ def test_an_import_to_production_is_not_continued_unasked(
     assert stored_names(service) == before
     assert command("import", file.name, *profile, "--continue", "--yes", key=KEY).returncode == 0
     assert stored_names(service) == {f"Rex {number}": 1 for number in range(6)}
+
+
+def test_an_import_of_which_nothing_waits_is_continued_unasked(
+    service: RunningService, production: FaultyProxy, tmp_path: Path
+) -> None:
+    file, address = many(tmp_path, 1), at(production)[1]
+    with open_journal(data_folder() / JOURNAL_NAME) as journal:
+        record = begin_import(journal, address, plan_of("Rex 0", name=file.name, status=None))
+        mark_sent(journal, [replace(add, known=()) for add in take_over_import(journal, record)])
+    with service.client() as client:
+        client.post("/pets", json={"name": "Rex 0", "categoryId": 1}).raise_for_status()
+    done = command("import", file.name, "--profile", "production", "--continue", key=KEY)
+    assert (done.returncode, done.stdout) == (0, "1 added, 0 not added, 0 not confirmed.\n"), done.stderr
+    assert stored_names(service) == {"Rex 0": 1}
 
 
 def test_ctrl_c_while_the_service_is_busy_says_so_by_its_code(service: RunningService, tmp_path: Path) -> None:
