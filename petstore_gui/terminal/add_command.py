@@ -24,7 +24,7 @@ from petstore_gui.outbox.journal_file import JournalError
 from petstore_gui.outbox.matching import CouldBe, Finding, NotListed, ProbablyAdded
 from petstore_gui.outbox.queue import Outbox
 from petstore_gui.outbox.worker import Happened, Worker
-from petstore_gui.terminal.exit_codes import ExitCode
+from petstore_gui.terminal.exit_codes import SIGNAL, ExitCode
 from petstore_gui.terminal.list_command import parse_category, time_text
 from petstore_gui.terminal.opening import Store
 from petstore_gui.terminal.text import CommandError, exit_code
@@ -115,7 +115,9 @@ def _go_on(store: Store, worker: Worker, lost: Add) -> Added | Finding | None:
 
 def _not_added(error: PetStoreError | JournalError, store: Store, *, was_refused: bool) -> CommandError:
     if isinstance(error, CancelledError):
-        return CommandError("not added: ended before it was sent.", ExitCode.NOT_DONE)
+        number = store.interruption.signal_number
+        ended = ExitCode.NOT_DONE if number is None else SIGNAL + number
+        return CommandError("not added: ended before it was sent.", ended)
     code = ExitCode.NOT_DONE if was_refused else exit_code(error)
     return CommandError(f"not added. {store.explain(error, is_add=True)}", code)
 

@@ -29,9 +29,9 @@ _KEYS: Final = {
 
 
 class CommandError(Exception):
-    """Ends a command, with a sentence and an exit code."""
+    """Ends a command, with a sentence and an exit code, which may be that of a signal."""
 
-    def __init__(self, sentence: str, code: ExitCode) -> None:
+    def __init__(self, sentence: str, code: int) -> None:
         super().__init__(sentence)
         self.code = code
 
@@ -66,7 +66,7 @@ def error_text(error: Exception, address: str, *, is_add: bool = False, is_embed
     return ". ".join(filter(None, (title, text))) or type(error).__name__
 
 
-def exit_code(error: Exception) -> ExitCode:
+def exit_code(error: Exception) -> int:
     """Return the exit code for an error that has ended a command."""
     match error:
         case CommandError():
