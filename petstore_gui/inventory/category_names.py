@@ -1,7 +1,7 @@
 """The names that users give to categories: their format, and the category that a text means."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Final
 
@@ -124,13 +124,14 @@ class CategoryIndex:
 
 
 def in_order(category_ids: Iterable[int], names: Mapping[int, str]) -> list[int]:
-    """Return the categories in the order for choosing: by name, then those without one by number."""
+    """Return the categories in the order for choosing."""
+    return sorted(category_ids, key=partial(order_key, names=names))[:_MOST_IN_LIST]
 
-    def key(category_id: int) -> tuple[bool, str, int]:
-        name = names.get(category_id)
-        return name is None, "" if name is None else name_key(name), category_id
 
-    return sorted(category_ids, key=key)[:_MOST_IN_LIST]
+def order_key(category_id: int, names: Mapping[int, str]) -> tuple[bool, str, int]:
+    """Return the key to sort categories by: by name, then those without one by number."""
+    name = names.get(category_id)
+    return name is None, "" if name is None else name_key(name), category_id
 
 
 def _rank(key: str, name: str, shown: str, number: str) -> int:

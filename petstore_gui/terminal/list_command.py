@@ -1,17 +1,16 @@
 """``list``: prints the animals that the service lists, and how complete that is."""
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from petstore_gui.api.schema import NewPet, Pet
 from petstore_gui.api.values import PetStatus
-from petstore_gui.inventory.category_names import CategoryIndex
+from petstore_gui.inventory.category_names import CategoryIndex, order_key
 from petstore_gui.inventory.fields import CellWords, PetField, cell_text, sort_key, words_of
 from petstore_gui.inventory.input_parsing import InputError, InputProblem
-from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.overview import PetFilter
 from petstore_gui.inventory.snapshot import Completeness, Snapshot, take_snapshot
 from petstore_gui.terminal.exit_codes import ExitCode
@@ -71,21 +70,12 @@ def filtered(snapshot: Snapshot, pet_filter: PetFilter) -> list[Pet]:
 
 
 def ordered(pets: Iterable[Pet], sort: str | None, names: Mapping[int, str], *, reverse: bool) -> list[Pet]:
-    """Return the animals sorted by a column; equal ones keep the order of the service."""
-
-    def by_category(pet: Pet) -> tuple[bool, str, int]:
-        name = names.get(pet.category_id)
-        return name is None, "" if name is None else name_key(name), pet.category_id
-
+    """Return the animals sorted by a column, categories by name; equal ones keep the order of the service."""
     if sort is None:
         return list(pets)[:: -1 if reverse else 1]
-    field = PetField(sort)
-    keys: dict[PetField, Callable[[Pet], Any]] = {
-        PetField.NAME: lambda pet: name_key(pet.name),
-        PetField.CATEGORY: by_category,
-        PetField.STATUS: lambda pet: pet.status or "",
-    }
-    return sorted(pets, key=keys.get(field, sort_key(field)), reverse=reverse)
+    if sort == PetField.CATEGORY:
+        return sorted(pets, key=lambda pet: order_key(pet.category_id, names), reverse=reverse)
+    return sorted(pets, key=sort_key(PetField(sort)), reverse=reverse)
 
 
 def cells(pet: Pet | NewPet, names: Mapping[int, str], *, no_status: str = "not set") -> dict[PetField, str]:
