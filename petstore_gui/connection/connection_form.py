@@ -62,7 +62,7 @@ class Forgotten:
 
 
 def has_cached_list(connector: "Connector", address: str) -> bool:
-    """Whether this computer has the last list of ``address``; ``False`` also if that cannot be found out."""
+    """Whether this computer has the last list of ``address``; ``True`` also if that cannot be found out."""
     try:
         return connector.offline_cache.keeps(address)
     except TranslatableError:
