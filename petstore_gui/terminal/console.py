@@ -1,5 +1,6 @@
 """The streams of a command, for a person at a terminal or another program. Escapes foreign text."""
 
+import json
 import re
 from collections.abc import Sequence
 from contextlib import suppress
@@ -70,7 +71,7 @@ class Console:
         """Write a value as one JSON document; numbers keep all digits."""
         text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
         # Only inside strings, which stay equal for a program: a terminal would obey some of these.
-        self.write(re.sub(INVISIBLE, lambda found: found[0] if found[0] == "\n" else f"\\u{ord(found[0]):04x}", text))
+        self.write(re.sub(INVISIBLE, lambda found: found[0] if found[0] == "\n" else json.dumps(found[0])[1:-1], text))
 
     def report(self, sentence: str) -> None:
         """Write a sentence for people, which may contain foreign text, to standard error."""

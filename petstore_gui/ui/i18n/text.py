@@ -12,7 +12,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDate, QDateTime
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.fields import PetField, words_of
-from petstore_gui.inventory.input_parsing import InputProblem
+from petstore_gui.inventory.input_parsing import INVISIBLE, InputProblem
 from petstore_gui.translatable import TranslatableText, as_translatable
 
 if TYPE_CHECKING:
@@ -36,11 +36,7 @@ _LONG_WORD: Final = r"\S{60}"
 # The name of the day in a date format, with its separator.
 _WEEKDAY: Final = r"^dddd[\s,،]*|[\s,،]*dddd$"
 
-# Control characters, halves of surrogate pairs, line ends and marks that change the direction of the text.
-_UNSAFE_IN_LINES: Final = (
-    "[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
-)
-_UNSAFE: Final = _UNSAFE_IN_LINES.replace("\x09\x0b", "\x09\n\x0b")
+_INVISIBLE_IN_LINES: Final = INVISIBLE.replace("\0-\x1f", "\0-\x09\x0b-\x1f")
 
 
 def tr(text: str) -> str:
@@ -141,14 +137,14 @@ def isolate(text: str) -> str:
 
 def sanitize(text: str, max_length: int = _MAX_LENGTH) -> str:
     """Return foreign text for one line: control and direction marks become visible, a very long text is cut."""
-    return re.sub(_UNSAFE, "\N{REPLACEMENT CHARACTER}", text[:max_length]) + "…" * (len(text) > max_length)
+    return re.sub(INVISIBLE, "\N{REPLACEMENT CHARACTER}", text[:max_length]) + "…" * (len(text) > max_length)
 
 
 def sanitize_multiline(text: str, max_length: int = 500) -> str:
     """Return foreign text for a few lines: like :func:`sanitize`, but it keeps up to 8 line ends."""
     lines = text.splitlines()
     cut = "\n".join(lines[:_MAX_LINES])
-    marked = re.sub(_UNSAFE_IN_LINES, "\N{REPLACEMENT CHARACTER}", cut[:max_length])
+    marked = re.sub(_INVISIBLE_IN_LINES, "\N{REPLACEMENT CHARACTER}", cut[:max_length])
     return marked + "…" * (len(lines) > _MAX_LINES or len(cut) > max_length)
 
 
@@ -158,7 +154,7 @@ def sanitize_lines(text: str, max_lines: int) -> str:
     Long lines are broken: laying out one of 64,000 characters takes half a second.
     """
     lines = text.replace("\t", _TAB).splitlines()
-    marked = re.sub(_UNSAFE_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines[:max_lines]))
+    marked = re.sub(_INVISIBLE_IN_LINES, "\N{REPLACEMENT CHARACTER}", "\n".join(lines[:max_lines]))
     return re.sub(_LONG_LINE, "\\g<0>\n", marked) + "…" * (len(lines) > max_lines)
 
 
