@@ -8,9 +8,9 @@ import pytest
 from petstore_gui.api.values import PetStatus
 from petstore_gui.connection.policy import REFRESH_S, Policy
 from petstore_gui.connection.profile import ProfileName
-from petstore_gui.connection.system_settings import KEYS, VIEW_KEYS, default_system_file, read_policy
+from petstore_gui.connection.system_settings import KEYS, default_system_file, read_policy
 from petstore_gui.connection.system_settings import SECTION as VIEWS
-from petstore_gui.inventory.saved_views import COLUMNS
+from petstore_gui.inventory.saved_views import COLUMNS, MEMBERS
 from tests.test_tree import ROOT
 
 EXAMPLE = ROOT / "packaging" / "admin" / "config.toml"
@@ -38,7 +38,7 @@ def test_every_key_that_the_program_knows_is_in_it_and_no_other() -> None:
     assert {(section, key) for section, _, key, _ in settings() if section != VIEWS} == {
         (section, key) for section, keys in KEYS.items() for key in keys
     }
-    assert set(re.findall(r"^#   (\w+) ", sections()[VIEWS], re.MULTILINE)) == set(VIEW_KEYS)
+    assert set(re.findall(r"^#   (\w+) ", sections()[VIEWS], re.MULTILINE)) == {"profile", *MEMBERS}
     assert EXAMPLE.read_text("utf-8").count(" = ") == len(settings())
 
 
@@ -77,6 +77,6 @@ def test_it_and_the_page_for_administrators_say_where_the_file_belongs(file: Pat
 
 def test_the_page_for_administrators_names_every_key() -> None:
     text = PAGE.read_text("utf-8")
-    for section, keys in {**KEYS, VIEWS: VIEW_KEYS}.items():
+    for section, keys in {**KEYS, VIEWS: ("profile", *MEMBERS)}.items():
         assert f"`[{section}]`" in text
         assert all(f"`{key}`" in text for key in keys)

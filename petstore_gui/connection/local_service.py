@@ -65,12 +65,6 @@ class LocalService:
         self._is_stopped = False
         self._launching = Lock()  # held only for moments, never while waiting for the service
 
-    @property
-    def running(self) -> bool:
-        """Whether the service listens and runs."""
-        child = self._child
-        return child is not None and child.running
-
     def serves(self, base_url: str) -> bool:
         """Whether the service has this address and runs; does not block."""
         child = self._child

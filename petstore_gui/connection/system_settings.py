@@ -12,7 +12,6 @@ from petstore_gui.inventory.input_parsing import InputError
 from petstore_gui.inventory.named_format import NamedThingsError
 from petstore_gui.inventory.saved_views import (
     LONGEST_NAME,
-    MEMBERS,
     MOST_VIEWS,
     SavedView,
     SharedView,
@@ -26,8 +25,6 @@ from petstore_gui.translatable import TranslatableText, as_translatable
 
 SECTION: Final = "saved_views"
 _PROFILE: Final = "profile"
-VIEW_KEYS: Final = (_PROFILE, *MEMBERS)
-"""The settings of a view."""
 
 Report = Callable[[str, str], None]
 """Called with the name of an ignored setting, and a sentence with the reason."""

@@ -64,9 +64,9 @@ def export_bytes(export: Export, kind: FileKind, *, separator: str = ",") -> byt
     return xlsx_bytes(table) if kind is FileKind.XLSX else csv_bytes(table, separator=separator)
 
 
-def export_file(path: Path, export: Export, kind: FileKind, *, separator: str = ",") -> None:
+def export_file(path: Path, export: Export, kind: FileKind) -> None:
     """Write the animals into a file, completely or not at all; raise :class:`~.writing.ExportError`."""
-    save(path, export_bytes(export, kind, separator=separator))
+    save(path, export_bytes(export, kind))
 
 
 def json_bytes(values: object) -> bytes:

@@ -76,7 +76,7 @@ def stub(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
 
 
 def test_it_answers_to_its_own_key_only(running: Running) -> None:
-    assert running.service.running
+    assert running.service.serves(running.base_url)
     with PetStoreClient(running.base_url, running.key.reveal()) as client:
         assert client.create_pet(REX).name == "Rex"
     with PetStoreClient(running.base_url, "another-key") as client, pytest.raises(AuthenticationError):
@@ -114,7 +114,7 @@ def test_a_dead_one_is_noticed_and_started_again_with_its_animals(service: Local
         pet = client.create_pet(REX)
     (child,) = processes_with(database)
     kill(child)
-    assert not service.running
+    assert not service.serves(base_url)
     base_url, another_key = service.start()
     assert another_key != key
     with PetStoreClient(base_url, another_key.reveal()) as client:
@@ -128,8 +128,9 @@ def test_one_that_has_left_its_port_but_is_not_gone_yet_is_dead(
     with monkeypatch.context() as patch, socket.create_server(("127.0.0.1", 0)) as silent:
         told = f'{{"base_url": "http://127.0.0.1:{silent.getsockname()[1]}/v1"}}'
         stub(patch, f"import sys; print({told!r}, flush=True); sys.stdin.read()")
-        assert service.start() == service.start()
-    assert service.running
+        base_url, key = service.start()
+        assert service.start() == (base_url, key)
+    assert service.serves(base_url)
     base_url, key = service.start()
     with PetStoreClient(base_url, key.reveal()) as client:
         assert client.list_pets() == []
@@ -139,7 +140,7 @@ def test_it_ends_more_than_once(service: LocalService, database: Path) -> None:
     base_url, key = service.start()
     service.stop()
     service.stop()
-    assert not service.running
+    assert not service.serves(base_url)
     assert processes_with(database) == []
     with PetStoreClient(base_url, key.reveal()) as client, pytest.raises(PetStoreError):
         client.list_pets()
@@ -168,7 +169,6 @@ def test_a_service_that_cannot_start_says_why(service: LocalService, database: P
         "[Ask the person who looks after this computer.]]"
     )
     assert f"{database} cannot be opened: " in detail_of(raised.value)
-    assert not service.running
     assert processes_with(database) == []
 
 
@@ -228,7 +228,6 @@ def test_a_child_that_tells_no_address_of_this_computer_gets_no_request(
     stub(monkeypatch, script)
     with pytest.raises(LocalServiceError, match="can't be opened"):
         service.start()
-    assert not service.running
     assert processes_with(database) == []
 
 
@@ -262,7 +261,6 @@ def test_a_child_that_hangs_is_ended_from_another_thread(
 ) -> None:
     stub(monkeypatch, HANGS)
     thread, errors = starting(service, database)
-    assert not service.running
     service.stop()
     thread.join(PATIENCE_S)
     assert len(errors) == 1
@@ -305,8 +303,8 @@ def test_a_full_disk_for_the_childs_messages_does_not_keep_it_from_starting(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(tempfile, "TemporaryFile", full)
-    service.start()
-    assert service.running
+    base_url, _key = service.start()
+    assert service.serves(base_url)
 
 
 def test_the_folder_that_the_program_was_started_in_is_not_imported_from(
@@ -316,8 +314,8 @@ def test_the_folder_that_the_program_was_started_in_is_not_imported_from(
     (tmp_path / "petstore_gui").mkdir()
     (tmp_path / "petstore_gui" / "__init__.py").write_text("raise SystemExit('imported the wrong one')")
     monkeypatch.chdir(tmp_path)
-    service.start()
-    assert service.running
+    base_url, _key = service.start()
+    assert service.serves(base_url)
 
 
 def test_a_frozen_build_is_its_own_service(monkeypatch: pytest.MonkeyPatch) -> None:

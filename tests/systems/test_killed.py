@@ -85,6 +85,12 @@ def local_desk(
         yield desk
 
 
+def is_served(desk: Desk, service: LocalService) -> bool:
+    """Whether the open connection is one to the service as it runs now."""
+    connection = desk.session.connection
+    return connection is not None and service.serves(connection.base_url)
+
+
 def test_a_window_goes_on_over_a_killed_service_and_nothing_is_lost_or_doubled(
     local_desk: Desk, services: list[LocalService], tmp_path: Path, chance: random.Random
 ) -> None:
@@ -100,7 +106,7 @@ def test_a_window_goes_on_over_a_killed_service_and_nothing_is_lost_or_doubled(
         child.process.kill()
         names.append(f"r{number}after")
         desk.add(names[-1], "7")
-        desk.wait(lambda: service.running and desk.pending() == [])
+        desk.wait(lambda: is_served(desk, service) and desk.pending() == [])
         assert boxes() == []
     database = tmp_path / "data" / DATABASE_NAME
     with closing(sqlite3.connect(database)) as connection:
