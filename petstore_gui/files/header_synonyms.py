@@ -118,8 +118,6 @@ _STATUSES: Final[dict[PetStatus | None, str]] = {
     """,
 }
 
-_MOST_TOTAL_WORDS: Final = 2
-
 _OUTCOMES: Final = {
     RowOutcome.ADDED: "added; added before; hinzugefügt; bereits hinzugefügt; ajouté; déjà ajouté; añadido; "
     "ya añadido; 追加済み; 以前に追加済み; 追加しました; تمت الإضافة; أضيف",
@@ -231,8 +229,8 @@ def parse_status(text: str) -> PetStatus | None:
 
 def is_total(text: str) -> bool:
     """Whether ``text`` is a word for a total, or begins with one."""
-    words = normalize(text).split()
-    return any(" ".join(words[:count]) in _totals() for count in range(1, _MOST_TOTAL_WORDS + 1))
+    words = normalize(text).split(" ", 2)  # such a word is one or two of these
+    return words[0] in _totals() or " ".join(words[:2]) in _totals()
 
 
 def parse_outcome(text: str) -> RowOutcome | None:
