@@ -5,13 +5,7 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Final
 
-from petstore_gui.inventory.input_parsing import (
-    InputError,
-    InputProblem,
-    parse_category_name,
-    parse_int64,
-    without_hidden,
-)
+from petstore_gui.inventory.input_parsing import InputError, InputProblem, parse_category_name, parse_int64
 from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
@@ -49,7 +43,7 @@ def _name(key: str, name: object) -> tuple[int, str]:
     if str(number) != key or not isinstance(name, str):
         raise NamedThingsError(_DAMAGED)
     try:
-        return number, parse_category_name(without_hidden(name))
+        return number, parse_category_name(name)
     except InputError as error:
         raise NamedThingsError(
             TranslatableText("The name of category {number} cannot be used.", number=number)

@@ -96,11 +96,8 @@ _UNSEEN: Final = {"Cf", "Zs"}  # marks, and blanks between them
 _LINE_END: Final = "\r\n|[\n\v\f\r\x85\u2028\u2029]"
 
 LONGEST_CATEGORY_NAME: Final = 80
-# The soft hyphen, a Mongolian mark, joiners of words and formulas, and tags.
-_HIDDEN: Final = "\u00ad\u180e\u2060-\u2064\U000e0000-\U000e007f"
-# The signs that window and terminal replace in a name: it would look like another one. Without the joiners U+200C and
-# U+200D, which words and emoji need.
-INVISIBLE: Final = f"[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff{_HIDDEN}]"
+# The signs that window and terminal replace in a name: it would look like another one.
+INVISIBLE: Final = "[\0-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 
 
 def parse_int64(text: str) -> int:
@@ -255,11 +252,6 @@ def parse_name(text: str) -> str:
     if table_size(text) != (1, 1):
         raise InputError(InputProblem.TABLE)
     return text
-
-
-def without_hidden(text: str) -> str:
-    """Return a saved text without the signs that the program took for visible up to version 0.3.0."""
-    return re.sub(f"[{_HIDDEN}]", "", text)
 
 
 def parse_category_name(text: str) -> str:

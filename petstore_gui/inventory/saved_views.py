@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from petstore_gui.api.values import INT64_MAX, INT64_MIN, PetStatus
 from petstore_gui.inventory.fields import PetField
-from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64, without_hidden
+from petstore_gui.inventory.input_parsing import INVISIBLE, InputError, InputProblem, parse_int64
 from petstore_gui.inventory.name_keys import name_key
 from petstore_gui.inventory.named_format import Merge, NamedFormat, NamedThingsError, merge_things
 from petstore_gui.translatable import TranslatableText
@@ -118,10 +118,9 @@ def _status(value: object) -> PetStatus:
 
 
 def _search(value: object) -> str:
-    search = without_hidden(_text(value))
-    if clean_search(search) != search:
+    if not isinstance(value, str) or clean_search(value) != value:
         raise ValueError("not a search")
-    return search
+    return value
 
 
 def _category(value: object) -> int:
@@ -192,7 +191,7 @@ def _view(members: object) -> SavedView:
         raise NamedThingsError(_DAMAGED)
     name = members.pop("name", None)
     try:
-        name = parse_view_name(without_hidden(name) if isinstance(name, str) else "")
+        name = parse_view_name(name if isinstance(name, str) else "")
     except InputError as error:
         raise NamedThingsError(TranslatableText("A view in it has a name that cannot be used.")) from error
     return SavedView(name, view_settings(name, members))

@@ -15,7 +15,7 @@ def test_a_sentence_in_the_last_column_is_whole_where_a_name_is_cut() -> None:
     assert row.split() == ["1", "n" * 100 + "…", "s" * 300]
 
 
-@pytest.mark.parametrize("sign", ["\x7f", "\u00ad", "\u202e", "\U000e0061"], ids=ascii)
+@pytest.mark.parametrize("sign", ["\x7f", "\u200b", "\u202e"], ids=ascii)
 def test_a_document_says_a_sign_that_is_not_seen_by_its_number(sign: str) -> None:
     out = io.StringIO()
     Console("petstore", None, out, None).write_json({"name": f"Re{sign}x"})

@@ -39,12 +39,9 @@ def test_what_fits_one_line_is_shown_as_it_is(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "mark",
-    ["\0", "\n", "\r", "\t", "\x1b", "\u202e", "\u2066", "\u200b", "\ufeff", "\ud800", "\u2028",
-     "\u00ad", "\u180e", "\u2060", "\u2064", "\U000e0001", "\U000e0061"],
-    ids=ascii,
-)  # fmt: skip
-def test_marks_that_steer_or_are_not_seen_are_made_visible(mark: str) -> None:
+    "mark", ["\0", "\n", "\r", "\t", "\x1b", "\u202e", "\u2066", "\u200b", "\ufeff", "\ud800", "\u2028"]
+)
+def test_marks_that_steer_are_made_visible(mark: str) -> None:
     assert sanitize(f"a{mark}b") == "a\N{REPLACEMENT CHARACTER}b"
 
 

@@ -329,7 +329,7 @@ def test_ten_thousand_names_are_kept(place: Place) -> None:
 
 
 def test_every_name_that_is_taken_is_shown_as_it_is() -> None:
-    for code in (*range(0x10000), *range(0xDFFFF, 0xE0081)):
+    for code in range(0x10000):
         text = f"a{chr(code)}b"
         try:
             parse_category_name(text)
