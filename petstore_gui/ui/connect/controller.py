@@ -121,12 +121,16 @@ class ConnectionController(QObject):
 
     @Slot(int)
     def _on_dialog_finished(self, result: int) -> None:
-        self._dialog = None
-        if not result:
+        dialog, self._dialog = self._dialog, None
+        if dialog is not None and dialog.is_connecting and not result:
             self._session.stop_opening()
-            self.given_up.emit()
         # End the calls that waited for a key.
         self._session.give_up()
+        if self._session.is_opening:  # it goes on as before the dialog
+            self._patience.start()
+            return
+        if not result:
+            self.given_up.emit()
         if self._session.connection is None:
             self.show_welcome()
 

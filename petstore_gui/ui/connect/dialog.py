@@ -52,7 +52,10 @@ if TYPE_CHECKING:  # it loads msgspec, which is left to a worker
 
 
 class ConnectDialog(Dialog):
-    """Fills in a profile and opens it. Closes when the service is open; until then all typed texts stay."""
+    """Fills in a profile and opens it. Closes when the service is open; until then all typed texts stay.
+
+    Another opening, as that of the start, closes the dialog only while nothing is filled in.
+    """
 
     def __init__(
         self,
@@ -84,6 +87,10 @@ class ConnectDialog(Dialog):
         """The button that had the focus when it was disabled, as Qt then moves the focus to Cancel."""
         self._sent: ConnectionForm | None = None
         """The form as it was last tested or opened."""
+        self._unchanged: ConnectionForm | None = None
+        """The form as it was first shown."""
+        self.is_connecting = False
+        """Whether the opening in progress is the dialog's own."""
         self._patience = QTimer(self, interval=POLL_MS)
         self._test = QPushButton(self.tr("Test the connection"), autoDefault=False)
         self._forget = ForgetButton(
@@ -110,7 +117,7 @@ class ConnectDialog(Dialog):
         self._connect.clicked.connect(self._on_connect_clicked)
         self._patience.timeout.connect(self._on_patience_timeout)
         session.opened.connect(self._on_session_opened)
-        session.open_failed.connect(self._on_failed)
+        session.open_failed.connect(self._on_session_open_failed)
         self._busy(self.tr("Reading the settings…"))
         session.run_with_connector(
             lambda connector: connector.settings(), owner=self, done=self._on_settings_read, failed=self._on_failed
@@ -170,6 +177,7 @@ class ConnectDialog(Dialog):
         self._profiles.setCurrentIndex(names.index(chosen) if chosen in names else 0)
         self._profiles.blockSignals(False)
         self._on_profiles_current_index_changed()
+        self._unchanged = self._form()
         key_is_missing = self._address.text() or self._session_only.isChecked()
         missing = self._key if key_is_missing and self._key.isEnabled() else self._address
         (missing if missing.isEnabled() else self._profiles).setFocus()
@@ -254,6 +262,7 @@ class ConnectDialog(Dialog):
         self._show_key_status()
 
     def _on_forget_began(self) -> None:
+        self.is_connecting = False  # as the button stops the opening in progress
         self._busy(self.tr("Forgetting…"))
         self._key.setText("")
 
@@ -267,6 +276,7 @@ class ConnectDialog(Dialog):
         self._sent = self._form()
         self._busy(self.tr("Connecting…"))
         self._patience.start()
+        self.is_connecting = True
         self._session.open(partial(open_form, form=self._sent))
 
     @Slot()
@@ -277,9 +287,19 @@ class ConnectDialog(Dialog):
 
     @Slot(object)
     def _on_session_opened(self, _connection: Connection) -> None:
-        self.accept()
+        if self.is_connecting or self._unchanged is None or self._form() == self._unchanged:
+            self.accept()
 
     @Slot(object)
+    def _on_session_open_failed(self, error: Exception) -> None:
+        if self.is_connecting:
+            self.is_connecting = False
+            self._on_failed(error)
+        else:
+            sentence = failure_sentence(error)
+            self._banner.show_text(sentence)
+            announce(self._banner, sentence)
+
     def _on_failed(self, error: Exception) -> None:
         sentence = failure_sentence(error, self._address.text().strip())
         field = self._field_of(error)

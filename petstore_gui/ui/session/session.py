@@ -172,6 +172,11 @@ class Session(QObject):
         """Whether a call to the system keyring has not returned yet."""
         return self._connector is not None and self._connector.waits_for_keyring
 
+    @property
+    def is_opening(self) -> bool:
+        """Whether a profile is being opened."""
+        return self._opening is not None
+
     def stop_opening(self) -> None:
         """Cancel the opening in progress; the open service stays open."""
         if self._opening is not None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtGui import QAccessible
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QDialog, QL
 from pytestqt.qtbot import QtBot
 
 from petstore_gui.connection.api_key import ApiKey
+from petstore_gui.connection.connection import AddressNeeded, Connection
 from petstore_gui.connection.connector import Connector
 from petstore_gui.connection.credentials import Credentials
 from petstore_gui.connection.profile import Profile, ProfileName
@@ -19,6 +21,7 @@ from petstore_gui.connection.settings import SettingsFile
 from petstore_gui.ui.connect.text import keyring_name, waiting_text
 from tests.connection.fakes import HangingKeyring, MemoryKeyring, no_keyring
 from tests.support.fake_store import FakeStore
+from tests.support.patience import PATIENCE_S
 from tests.support.windows import (
     Desk,
     boxes,
@@ -511,6 +514,131 @@ def test_cancelling_changes_nothing(desk: Desk, store: FakeStore) -> None:
     desk.wait(lambda: is_closed(desk))
     assert desk.session.connection is before
     assert len(store.requests) == 1
+
+
+# ------------------------------------------------------------------------- openings that the dialog did not begin
+
+
+@pytest.fixture
+def go() -> Iterator[Event]:
+    """Return what ends the opening of :func:`open_slowly`."""
+    go = Event()
+    yield go
+    go.set()
+
+
+def open_slowly(desk: Desk, store: FakeStore, go: Event, error: Exception | None = None) -> None:
+    """Begin to open a service, as the start of the program does; it ends with ``go``."""
+
+    def opener(_connector: Connector) -> Connection:
+        assert go.wait(PATIENCE_S)
+        if error is not None:
+            raise error
+        return store.connection()
+
+    desk.session.open(opener)
+
+
+def fill_in_staging(dialog: QDialog) -> None:
+    choose(dialog, "Staging")
+    write(dialog, "Service address", URL)
+    write(dialog, "API key", "the-key-of-staging")
+
+
+def is_filled_in(dialog: QDialog) -> bool:
+    texts = profiles(dialog).currentText(), address(dialog).text(), key(dialog).text()
+    return dialog.isVisible() and texts == ("Staging", URL, "the-key-of-staging")
+
+
+def test_a_service_that_opens_late_leaves_the_dialog_that_is_being_filled_in(
+    bare_desk: Desk, store: FakeStore, go: Event
+) -> None:
+    open_slowly(bare_desk, store, go)
+    dialog = opened(bare_desk)
+    fill_in_staging(dialog)
+    go.set()
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert is_filled_in(dialog)
+
+
+def test_a_store_that_is_restarted_leaves_the_dialog_that_is_being_filled_in(bare_desk: Desk, store: FakeStore) -> None:
+    session = bare_desk.session
+    session.open(lambda _connector: replace(store.connection(), profile=Profile(ProfileName.THIS_COMPUTER, None)))
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    dialog = opened(bare_desk)
+    fill_in_staging(dialog)
+    before = session.connection
+    session.reopen(automatic=True)
+    bare_desk.wait(lambda: session.connection is not before)
+    assert is_filled_in(dialog)
+
+
+def test_a_service_that_opens_late_closes_a_dialog_in_which_nothing_was_filled_in(
+    bare_desk: Desk, store: FakeStore, go: Event
+) -> None:
+    open_slowly(bare_desk, store, go)
+    opened(bare_desk)
+    go.set()
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+
+
+def test_why_another_opening_failed_is_said_above_and_not_of_what_is_typed(
+    bare_desk: Desk, store: FakeStore, go: Event
+) -> None:
+    open_slowly(bare_desk, store, go, AddressNeeded(Profile(ProfileName.PRODUCTION, None)))
+    dialog = opened(bare_desk)
+    fill_in_staging(dialog)
+    key(dialog).setFocus()
+    go.set()
+    bare_desk.wait(lambda: says(dialog, "Production has no address yet."))
+    assert is_filled_in(dialog)
+    assert invalid(dialog) == []
+    assert key(dialog).hasFocus()
+
+
+def test_after_a_failure_of_its_own_the_dialog_stays_when_another_service_opens(
+    bare_desk: Desk, store: FakeStore, go: Event
+) -> None:
+    dialog = opened(bare_desk)
+    fill_in_staging(dialog)
+    write(dialog, "API key", "two words")
+    click(dialog, "Connect")
+    bare_desk.wait(lambda: invalid(dialog) == [key(dialog)])
+    fill_in_staging(dialog)
+    open_slowly(bare_desk, store, go)
+    go.set()
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+    assert is_filled_in(dialog)
+
+
+def test_cancelling_leaves_an_opening_that_the_dialog_did_not_begin(
+    bare_desk: Desk, store: FakeStore, go: Event
+) -> None:
+    open_slowly(bare_desk, store, go)
+    dialog = opened(bare_desk)
+    fill_in_staging(dialog)
+    click(dialog, "Cancel")
+    bare_desk.wait(lambda: is_closed(bare_desk))
+    assert not says(bare_desk.window, "Welcome to Pet Store")
+    go.set()
+    bare_desk.wait_for_names("Rex", "Luna", "Milo")
+
+
+def test_cancelling_stops_an_opening_that_the_dialog_began(
+    qtbot: QtBot, tmp_path: Path, hanging: HangingKeyring
+) -> None:
+    connector = Connector(SettingsFile(tmp_path / "settings.json"), Credentials(None, hanging), tmp_path)
+    with desk_with(qtbot, lambda: connector) as desk:
+        dialog = opened(desk)
+        write(dialog, "Service address", URL)
+        click(dialog, "Connect")
+        desk.wait(hanging.reached.is_set)
+        click(dialog, "Cancel")
+        desk.wait(lambda: is_closed(desk))
+        assert not desk.session.is_opening
+        assert says(desk.window, "Welcome to Pet Store")
+        hanging.answer.set()
 
 
 def remote_texts(remote: Remote) -> tuple[str, str]:

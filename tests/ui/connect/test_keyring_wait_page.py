@@ -69,3 +69,16 @@ def test_a_keyring_that_answers_late_opens_the_profile_all_the_same(
     keyring.answer.set()
     silent_desk.wait(lambda: says(silent_desk.window, "There are no animals here yet."))
     assert not is_there(silent_desk.window, WAY_ROUND)
+
+
+def test_without_a_key_for_this_session_the_keyring_is_waited_for_as_before(
+    silent_desk: Desk, keyring: HangingKeyring, remote: tuple[str, ApiKey]
+) -> None:
+    click(silent_desk.window, WAY_ROUND)
+    dialog = silent_desk.dialog("Connection")
+    click(dialog, "Cancel")
+    silent_desk.wait(lambda: not dialog.isVisible())
+    silent_desk.wait(lambda: silent_desk.window.focusWidget().accessibleName() == WAY_ROUND)
+    keyring.keys[remote[0]] = remote[1].reveal()
+    keyring.answer.set()
+    silent_desk.wait(lambda: says(silent_desk.window, "There are no animals here yet."))
