@@ -108,6 +108,7 @@ class PetListPage(QWidget):
         self._to_select = None
         self._clear_filters()
         self.table.markers.clear()
+        self.table.forget_selection()
         self.controller.begin(status)
         self.table.setFocus()
 

@@ -163,6 +163,11 @@ class PetTableView(BaseTableView):
             self.scrollTo(index)
         return row is not None
 
+    def forget_selection(self) -> None:
+        """Deselect all rows, also those that are no longer shown, before the animals of another service are shown."""
+        self.selectionModel().clear()
+        self._hidden, self._hidden_current = set(), None
+
     def has_pet(self, pet_id: int) -> bool:
         """Whether the animal with this ID is in the table."""
         return self._model.row_of(pet_id) is not None

@@ -308,6 +308,18 @@ def test_another_service_starts_without_the_rows_of_the_first(desk: Desk) -> Non
     desk.wait(lambda: says(desk.window, "There are no animals here yet."))
 
 
+@pytest.mark.parametrize("is_closed_before", [False, True], ids=["at once", "after no service was open"])
+def test_another_service_starts_without_the_selection_of_the_first(desk: Desk, *, is_closed_before: bool) -> None:
+    desk.table.selectRow(0)
+    assert selected(desk.table) == ["3"]
+    if is_closed_before:
+        desk.session.disconnect_service()
+    desk.open(FakeStore([Pet(id=3, name="Kira", category_id=1)]), address="https://other.example.com/v1")
+    desk.wait_for_names("Kira")
+    assert selected(desk.table) == []
+    assert not desk.table.currentIndex().isValid()
+
+
 # -------------------------------------------------------------------------------------------------- what has changed
 
 
